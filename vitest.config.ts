@@ -9,7 +9,7 @@ const project = (name: string, include: string[], more: { isolate?: boolean } = 
 const shared = { isolate: false };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
-  'test/{access,account,cart,charts,checkout,content,orders,payments,products,staff,website}/**/*.test.ts',
+  'test/{access,account,cart,charts,checkout,content,invoices,mails,orders,payments,products,staff,website}/**/*.test.ts',
   'test/live/live-{prices,cart}.test.ts',
   'test/backend/{backend-errors,upstream-calls}.test.ts',
 ];
@@ -24,7 +24,7 @@ export default defineConfig({
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       project('web', [...tests, 'server/**/*.test.ts']),
-      project('scripts', ['*.test.ts', 'strapi/*.test.ts']),
+      project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'doctor/*.test.ts']),
     ],
   },
 });

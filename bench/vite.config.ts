@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The render limit needs the web's own components, built as the web server builds them (class names follow from the root). */
+/** Builds the render limit with the web's own components, as the web server's build does (class names depend on the root). */
 export default defineConfig({
   root: `${import.meta.dirname}/../web`,
   plugins: [react()],

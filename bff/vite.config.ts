@@ -12,8 +12,14 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'print-schema': 'src/print-schema.ts', reconcile: 'src/reconcile-command.ts' },
-      output: { entryFileNames: '[name].js' },
+      input: {
+        main: 'src/main.ts',
+        'print-schema': 'src/print-schema.ts',
+        reconcile: 'src/reconcile-command.ts',
+        'invoice-worker': 'src/invoices/invoice-worker.ts',
+      },
+      // Chunks beside the entries: the worker is found beside the file that starts it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   test: {

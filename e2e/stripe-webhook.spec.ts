@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 
-/** The sandbox's own secret of the endpoint. */
+/** The sandbox's webhook secret. */
 const SECRET = 'whsec_koura_sandbox';
 const PATH = '/webhooks/stripe';
 
@@ -10,8 +10,8 @@ function signed(body: string, stamp = Math.floor(Date.now() / 1000)): Record<str
   return { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${stamp},v1=${digest}` };
 }
 
-test('events of the card provider pass through the shop’s own origin, byte for byte and without a redirect', async ({ request }) => {
-  // Spaces and the order of fields are part of what is signed.
+test('webhooks pass through the shop’s own origin, byte for byte and without a redirect', async ({ request }) => {
+  // Whitespace and the order of fields are part of what is signed.
   const body = '{ "type": "payment_intent.succeeded",\n  "data": {"object": {"object": "payment_intent", "id": "pi_foreign"}} }';
   const send = (data: string, headers: Record<string, string>) => request.post(PATH, { data: Buffer.from(data), headers, maxRedirects: 0 });
   expect((await send(body, signed(body))).status()).toBe(200);

@@ -1,4 +1,4 @@
-/** The specs in which axe looks at every route and kind of page. */
+/** The specs in which axe checks every route and kind of page. */
 export const AXE_SPECS = ['shell/every-route', 'shell/accessibility'];
 
 interface Suite {
@@ -11,7 +11,7 @@ interface Annotation {
 }
 
 /**
- * What axe found, from the annotations that e2e/support/accessible.ts leaves in Playwright's JSON report; undefined when it did not run.
+ * Summary of axe, from the annotations that e2e/support/accessible.ts leaves in Playwright's JSON report; undefined when it did not run.
  * Violations fail their own tests: this line only sums up.
  */
 export function axeLine(report: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function axeLine(report: unknown): string | undefined {
 }
 
 function annotationsOf({ suites = [], specs = [] }: Suite): Annotation[] {
-  // A test that was run again counts by its last run.
+  // A retried test counts by its last run.
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.at(-1)?.annotations ?? []));
   return [...own, ...suites.flatMap(annotationsOf)];
 }

@@ -27,7 +27,7 @@ const BUILDS: Build[] = [
   },
 ];
 
-/** Builds what is missing or older than its sources. Throws when a build fails; its own message is printed. */
+/** Builds what is missing or older than its sources. Throws when a build fails; the build prints its own message. */
 export function buildIfStale(): void {
   for (const { script, output, sources } of BUILDS) {
     const built = statSync(output, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,4 +1,4 @@
-/** npm run dev: the same three programs, rebuilt and restarted when their sources change. */
+/** npm run dev: like npm start, but rebuilds and restarts the programs when their sources change. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { buildIfStale } from './build-if-stale.ts';
 import { assertPortFree, programEnvironment, programs, startProgram, stopPrograms } from './programs.ts';
@@ -19,4 +19,4 @@ buildIfStale();
 for (const args of BUILDS)
   children.push(spawn('vite', [...args, '--logLevel', 'warn'], { stdio: 'inherit', shell: process.platform === 'win32' }));
 for (const program of programs(env)) children.push(await startProgram(program, env, ['--watch', '--watch-preserve-output']));
-console.log(`Watching. Shop: ${env['SITE_URL']}/`);
+console.log(`Watching for changes. Shop: ${env['SITE_URL']}/`);

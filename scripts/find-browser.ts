@@ -19,7 +19,7 @@ export function findBrowser(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath()];
   return (
     candidates.find((path) => path !== undefined && isExecutable(path)) ??
-    // The shell is Chromium without its windows: the same pages at a third of the work.
+    // chrome-headless-shell renders the same pages at a third of the work.
     which('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge')
   );
 }
@@ -30,7 +30,7 @@ export function findFirefox(): string | undefined {
   return named !== undefined && isExecutable(named) ? named : which('firefox-esr', 'firefox');
 }
 
-/** What drives WebKitGTK: the driver, its test browser (which is not on the PATH) and a display that needs no screen; undefined when one is missing. */
+/** WebKitGTK: the driver, its test browser (which is not on the PATH) and a virtual display; undefined when one is missing. */
 export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {
   const driver = which('WebKitWebDriver');
   const browser = globSync('/usr/{lib,libexec,lib64}/{,*/}webkit2gtk-4.?/MiniBrowser').find(isExecutable);
@@ -38,7 +38,7 @@ export function findWebKit(): { driver: string; browser: string; xvfb: string } 
   return driver && browser && xvfb ? { driver, browser, xvfb } : undefined;
 }
 
-/** A program that tests need: whether it is there, the Debian packages that bring it, and what to do on other systems. */
+/** A program that tests need: how to detect it, its Debian packages, and instructions for other systems. */
 interface TestProgram {
   isThere(): boolean;
   packages: string[];
@@ -46,8 +46,8 @@ interface TestProgram {
 }
 
 /**
- * Installs what the tests need and the machine lacks: Chromium and Redis, from Debian's packages when root on Debian.
- * Elsewhere throws an error that says what to install.
+ * Installs missing test programs, Chromium and Redis, from Debian's packages when root on Debian. Elsewhere throws an error with
+ * installation instructions.
  */
 export function ensureTestPrograms(): void {
   ensure([
@@ -80,7 +80,7 @@ export function ensureOtherBrowsers(): void {
   ]);
 }
 
-/** The same for what compiles native modules. */
+/** The same for a compiler for native modules. */
 export function ensureBuildTools(): void {
   ensure([
     {

@@ -5,14 +5,14 @@ import { partList, stepsOf } from './full-parts.ts';
 const names = (...parts: string[]): string[] => stepsOf(parts).map(({ name }) => name);
 
 describe('the parts of npm run test:full', () => {
-  it('are all run, each step once, when none is named', () => {
+  it('all run, each step once, when none is named', () => {
     const all = names();
     expect(all).toEqual(expect.arrayContaining(['lint', 'browser', 'browser-v3', 'suites', 'rolling restart', 'bench gateway']));
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('axe');
   });
 
-  it('are run in the order of the list, whatever the order of the names', () => {
+  it('run in the order of the list, whatever the order of the names', () => {
     expect(names('suites', 'browser')).toEqual(['browser', 'suites']);
   });
 
@@ -30,7 +30,7 @@ describe('the line on axe', () => {
     tests: [{ results: runs.map((description) => ({ annotations: [{ type: 'axe', description }] })) }],
   });
 
-  it('sums up nested suites, a repeated test by its last run', () => {
+  it('sums up nested suites, counting a retried test by its last run', () => {
     const report = { suites: [{ specs: [test('0')], suites: [{ specs: [test('2', '1')] }] }] };
     expect(axeLine(report)).toMatch(/^FAILED {2}axe: 1 violation in 2 views/);
   });

@@ -1,4 +1,4 @@
-/** What `npm run test:full` consists of: parts that can be run by name, each a list of steps. */
+/** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
 import { axeLine, AXE_SPECS } from './axe-line.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep } from './run-steps.ts';
@@ -13,7 +13,7 @@ export interface Part {
 
 const BENCHES = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'];
 
-/** A bench counts as one test; its figures are printed once more at the end. */
+/** A bench counts as one test; its figures are printed again at the end. */
 const benchStep = (name: string): Step => ({
   name: `bench ${name}`,
   command: 'node',
@@ -32,7 +32,7 @@ interface SuiteReport {
 }
 const SUITE_REPORT = '.data/reports/suites.json';
 
-/** e2e/suites: each suite counts as one test and is one line at the end. */
+/** e2e/suites: each suite counts as one test and has one line at the end. */
 const suitesStep: Step = {
   name: 'suites',
   command: 'node',
@@ -54,7 +54,7 @@ const suitesStep: Step = {
   },
 };
 
-/** A Playwright run that says at the end what axe found in it. */
+/** A Playwright run that prints axe's summary at the end. */
 const withAxeLine = (step: Step): Step => ({
   ...step,
   measured: {
@@ -66,7 +66,7 @@ const withAxeLine = (step: Step): Step => ({
   },
 });
 
-/** Tests that go further here than in `npm test`. */
+/** Tests with more iterations than in `npm test`. */
 const thorough: Step[] = [
   { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
   { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
@@ -102,12 +102,12 @@ const allParts: Part[] = [
 /** Every part, as a list for people. */
 export const partList = (): string => allParts.map(({ name, about }) => `${name.padEnd(16)}${about}`).join('\n');
 
-/** The steps of these parts in the order of the list, of all parts when none is named. Throws an error that lists the names when one is unknown. */
+/** The steps of these parts in the order of the list, or of all parts. Throws an error that lists the names when one is unknown. */
 export function stepsOf(names: string[]): Step[] {
   const unknown = names.filter((name) => !allParts.some((part) => part.name === name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are:\n${partList()}`);
   const parts = allParts.filter(({ name }) => names.length === 0 || names.includes(name));
-  // axe runs within the browser tests: where those are left out, the ones with axe are part of the suites.
+  // axe runs within the browser tests: without those, the specs with axe are part of the suites.
   const isAxeMissing = parts.some(({ name }) => name === 'suites') && !parts.some(({ name }) => name === 'browser');
   return parts.flatMap(({ name, steps }) =>
     name === 'suites' && isAxeMissing ? [...steps, withAxeLine(playwrightStep('axe', AXE_SPECS))] : steps,

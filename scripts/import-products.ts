@@ -1,6 +1,6 @@
 /**
- * npm run import-products -- FILE.csv --backend URL [--api v4] [--pictures FOLDER]: a CSV of products into a Strapi that has the content
- * types, through its admin API (docs/connect-strapi.md). Nothing is imported when a row is wrong.
+ * npm run import-products -- FILE.csv --backend URL [--api v4] [--pictures FOLDER]: imports a CSV of products into a Strapi with the
+ * content types, through its admin API (docs/connect-strapi.md). Imports nothing when a row is invalid.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,6 @@ try {
   const { created, changed } = await importProductRows(await signInAsAdmin(values), rows, values.pictures);
   console.log(`${created} products created, ${changed} changed.`);
 } catch (error) {
-  console.error(`The import stopped.\n${(error as Error).message}`);
+  console.error(`Import failed.\n${(error as Error).message}`);
   process.exitCode = 1;
 }

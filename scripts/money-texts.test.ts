@@ -5,15 +5,15 @@ import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/or
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-/** What the shop may say about a shopper's money is listed, with the state that permits it. Nothing else is said anywhere. */
+/** Every statement that the shop makes about a shopper's money is listed with the states that permit it. There are no others. */
 const root = `${import.meta.dirname}/..`;
-/** Not for shoppers: staff and operators see the payment itself, and developers read the schema and its examples. */
+/** Excluded: texts for staff, operators and developers. */
 const NOT_FOR_SHOPPERS =
   /^(web|bff)\/src\/(staff|graphiql)\/|\.generated\.ts$|^bff\/src\/(reconcile-command|card-settings|errors\/user-error\.model)\.ts$|^web\/src\/shell\/status-pages\/debug-page\.tsx$/;
 const sources = globSync(['web/src/**/*.{ts,tsx}', 'bff/src/**/*.ts'], { cwd: root }).filter((file) => !NOT_FOR_SHOPPERS.test(file));
 const LISTED = new Set([
   ...[MONEY_TEXTS, ORDER_TEXTS, ORDER_MONEY_SENTENCES].flatMap((texts) => Object.values(texts).map(({ text }) => text)),
-  ...Object.values(ORDER_MONEY_TEXTS).flatMap(({ total, became }) => [total, became]),
+  ...Object.values(ORDER_MONEY_TEXTS).flatMap(({ total, label }) => [total, label]),
 ]);
 const ABOUT_MONEY =
   /\b(charged?|debited|taken|refund(ed|s)?|given back|let go|money|paid|pay more|payment (arrived|did|was)|hold on your card|(show|see) a hold|nothing was|not placed|was placed|no order|order exists|was (not )?accepted)\b/i;
@@ -29,7 +29,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Every text of a module that somebody could read: not imports, descriptions of the schema and log messages. */
+/** Every string of a module that could be displayed: without imports, schema descriptions and log messages. */
 function textsOf(file: string): string[] {
   const lang = extname(file) === '.tsx' ? 'tsx' : 'ts';
   const texts: string[] = [];
@@ -39,19 +39,20 @@ function textsOf(file: string): string[] {
     const node = value as Node;
     if (/^(Import|Export(All|Named)Declaration$)/.test(node.type) && node['source']) return undefined;
     if (node.type === 'Property' && isUnread(node['key'] as Node)) return undefined;
+    if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'describedEnum') return undefined;
     if (node.type === 'Literal' && typeof node['value'] === 'string') texts.push(node['value']);
     if (node.type === 'JSXText') texts.push(String(node['value']));
     if (node.type === 'TemplateElement') texts.push((node['value'] as { cooked: string }).cooked);
     return Object.values(node).forEach(visit);
   };
   visit(parseAst(readFileSync(`${root}/${file}`, 'utf8'), { lang }));
-  // One word is a name in the program.
+  // A single word is an identifier.
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.includes(' '));
 }
 
 const isUnread = ({ type, name }: Node): boolean => type === 'Identifier' && (name === 'description' || name === 'msg');
 
-test('every sentence about money is listed with the state that permits it', () => {
+test('every statement about money is listed with the states that permit it', () => {
   const unlisted = sources.flatMap((file) =>
     textsOf(file)
       .filter((text) => ABOUT_MONEY.test(text) && !LISTED.has(text) && !NOT_ABOUT_MONEY.has(text))
@@ -65,36 +66,36 @@ test.each(['Your card was not charged.', 'Nothing was taken', 'We refunded you',
   (sentence) => expect(sentence).toMatch(ABOUT_MONEY),
 );
 
-describe('a sentence about the money of an attempt without an order', () => {
+describe('a statement about the payment of an attempt without an order', () => {
   const STATES: readonly MoneyState[] = ['none', 'needsAction', 'failed', 'processing', 'held', 'voided', 'taken'];
   const said = Object.values(MONEY_TEXTS);
 
-  test.each(STATES)('of a payment that is %s: only what that state permits', (state) => {
+  test.each(STATES)('of a payment that is %s: only what its state permits', (state) => {
     const text = moneyText(state);
     expect(said.find((listed) => listed.text === text)!.states).toContain(state);
   });
 
-  // "Nothing was taken; your bank may show a hold" is true of a hold: it is said in full.
+  // "Nothing was taken; your bank may show a hold" is true of a hold, and must be complete.
   const denying = said.filter(({ text }) => /nothing was taken|not charged/i.test(text) && !/may show a hold/.test(text));
   const claiming = said.filter(({ text }) => /\b(taken|arrived)\b/i.test(text) && !/nothing was taken/i.test(text));
 
-  test.each(denying)('only of a payment that was cancelled: $text', ({ states }) => expect(states).toEqual(['voided']));
-  test.each(claiming)('only of money that was taken: $text', ({ states }) => expect(states).toEqual(['taken']));
+  test.each(denying)('only of a cancelled payment: $text', ({ states }) => expect(states).toEqual(['voided']));
+  test.each(claiming)('only of a captured payment: $text', ({ states }) => expect(states).toEqual(['taken']));
 });
 
-describe('a sentence about the money of an order', () => {
-  test.each(Object.entries(ORDER_MONEY_TEXTS))('%s', (state, { total, became, isPaid }) => {
-    expect([total.startsWith('Total paid'), became.startsWith('Taken')]).toEqual([isPaid, isPaid]);
-    const denies = /nothing was taken|not charged|not paid/i.test(`${total} ${became}`);
+describe('a statement about the payment of an order', () => {
+  test.each(Object.entries(ORDER_MONEY_TEXTS))('%s', (state, { total, label, isPaid }) => {
+    expect([total.startsWith('Total paid'), label.startsWith('Taken')]).toEqual([isPaid, isPaid]);
+    const denies = /nothing was taken|not charged|not paid/i.test(`${total} ${label}`);
     expect(denies).toBe(state === 'VOIDED' || state === 'FAILED');
   });
 
-  test('“nothing was taken” is said of no order whose money is held or taken', () => {
+  test('“nothing was taken” is never shown for an order whose payment is held or captured', () => {
     expect(ORDER_MONEY_SENTENCES.didNotComeThrough.states).toEqual(['VOIDED', 'FAILED']);
     expect(ORDER_MONEY_SENTENCES.takenAndKept.states).toEqual(['TAKEN']);
   });
 
-  test('an order is called paid only once its money was read as taken', () => {
+  test('an order is shown as paid only once its payment was read as captured', () => {
     const paid = Object.values(ORDER_TEXTS).filter(({ text }) => /\bis paid\b/.test(text));
     expect(paid.map(({ when }) => when)).toEqual(['placedAndTaken']);
   });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
-/** A file is named after the operation it holds, on every side of every boundary. */
+/** A file is named after its operation, in every workspace. */
 const root = `${import.meta.dirname}/..`;
 const schema = buildSchema(readFileSync(`${root}/shared-types/schema.graphql`, 'utf8'));
 const kebab = (name: string): string => name.replaceAll(/([A-Z])/g, '-$1').toLowerCase();
@@ -11,7 +11,10 @@ const files = globSync(['bff/{src,test}/**/*', 'web/{src,test}/**/*', 'sandbox/{
 const having = (workspace: string, name: string): string[] =>
   files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
 
-/** At the backend all coupon changes are one call, all steps of money are one rule, and both answers to a refund are one; cards are kept by the card provider. */
+/**
+ * At the backend all coupon changes are one endpoint, so are all payment steps and both decisions on a refund; the card provider stores
+ * cards.
+ */
 const SANDBOX_NAMES: Record<string, string> = {
   'remove-coupon': 'apply-coupon',
   'apply-referral-code': 'apply-coupon',
@@ -23,10 +26,10 @@ const SANDBOX_NAMES: Record<string, string> = {
   'approve-refund': 'refund-approvals',
   'decline-refund': 'refund-approvals',
 };
-/** What the BFF does alone: it sets and clears cookies. */
+/** Operations of the BFF alone: they set and clear cookies. */
 const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch', 'return-to-staff', 'settle-payment-report']);
 
-/** The staff's ways with money are one desk, and each is used in the tests of that desk. */
+/** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
 const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
   'release-payment': { bff: 'payment-reports', e2e: 'payments' },
@@ -37,9 +40,11 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'order-money': { bff: 'refund-payment' },
   'payment-report-count': { bff: 'payment-reports' },
   'refund-approvals': { bff: 'approve-refund' },
+  'form-text': { bff: 'parts-of-pages' },
+  'latest-articles': { bff: 'parts-of-pages' },
 };
 
-/** For clients that are no browser: browsers follow a link instead. */
+/** For clients other than browsers: browsers follow a link instead. */
 const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);
 
 describe('every mutation', () => {
@@ -49,7 +54,7 @@ describe('every mutation', () => {
     expect(having('bff', `${TESTED_WITH[name]?.bff ?? name}.test.ts`), 'bff test').toHaveLength(1);
     const inBrowsers = NOT_IN_BROWSERS.has(name) ? 0 : 1;
     expect(having('web', `${name}.graphql`), 'web document').toHaveLength(inBrowsers);
-    expect(having('web', `${name}.ts`), 'web hook').toHaveLength(inBrowsers);
+    expect(having('web', `${name}.generated.ts`), 'web document, typed').toHaveLength(inBrowsers);
     const atBackend = NOT_AT_THE_BACKEND.has(name) ? 0 : 1;
     expect(having('sandbox', `${SANDBOX_NAMES[name] ?? name}.ts`), 'sandbox rule').toHaveLength(atBackend);
     expect(having('e2e', `${TESTED_WITH[name]?.e2e ?? name}.spec.ts`), 'browser test').toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Part of the web build: a brotli and a gzip twin beside each built text file, made once instead of at every request. */
+/** Part of the web build: creates brotli and gzip copies of each text file, so that they are not compressed on every request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { isForeignSecret } from '../shared-types/src/settings.ts';
 
-/** One of the three programs, and how to see that it is up. */
+/** One of the three programs, and how to detect that it is ready. */
 export interface Program {
   name: 'sandbox' | 'bff' | 'web';
   args: string[];
   port: number;
   host: string;
-  /** Answers 200 once the program serves. */
+  /** Answers 200 once the program is ready. */
   readyUrl: string;
 }
 
-/** The three programs in the order they must come up, on the ports of the environment. */
+/** The three programs in start order, on the ports of the environment. */
 export function programs(env: NodeJS.ProcessEnv): Program[] {
   const port = (key: string, fallback: number): number => Number(env[key] || fallback);
   const at = (portNumber: number): string => `http://127.0.0.1:${portNumber}`;
@@ -32,7 +32,7 @@ export function programs(env: NodeJS.ProcessEnv): Program[] {
   ];
 }
 
-/** The environment of the three programs: ports set by hand are told to the others, too. */
+/** The environment of the three programs: a port set for one is passed on to the others. */
 export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const [sandbox, bff, web] = programs(env);
   return {
@@ -45,12 +45,12 @@ export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** No program is given a secret that it has no use for. */
+/** Secrets are passed only to programs that use them. */
 function withoutForeignSecrets({ name }: Program, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([variable]) => !isForeignSecret(variable, name)));
 }
 
-/** Rejects when something else already listens on the program's port. */
+/** Rejects when the program's port is in use. */
 export function assertPortFree({ name, port, host }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -62,8 +62,8 @@ export function assertPortFree({ name, port, host }: Program): Promise<void> {
 }
 
 /**
- * Starts the program and resolves when it serves; rejects when it ends first or takes longer than two minutes. What it prints goes where this
- * program's own output goes, or to `log`.
+ * Starts the program and resolves when it is ready; rejects when it exits first or takes longer than two minutes. Its output goes to this
+ * process's output, or to `log`.
  */
 export async function startProgram(
   program: Program,
@@ -96,7 +96,7 @@ export async function startProgram(
   throw new Error(`${program.name} was not ready within two minutes.`);
 }
 
-/** Ends the programs, the last started first; kills what is still there after 20 s. */
+/** Stops the programs in reverse order; kills any that are still running after 20 s. */
 export async function stopPrograms(children: ChildProcess[]): Promise<void> {
   for (const child of children.toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

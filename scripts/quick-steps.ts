@@ -1,23 +1,24 @@
 import { existsSync } from 'node:fs';
 import { playwrightStep, vitestStep, type Step } from './run-steps.ts';
 
-/** What `npm run check` runs and `npm test` begins with: everything but the browser and the second run of the integration tests. */
-export const quickSteps: Step[] = [
-  ...['shared-types', 'sandbox', 'bff', 'web', 'e2e', 'bench', 'scripts'].map((workspace) => ({
-    name: `types ${workspace}`,
-    command: 'tsc',
-    args: ['-p', workspace],
-  })),
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--max-warnings', '0', '.'] },
-  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'unused code', command: 'knip', args: [] },
-  { name: 'import directions', command: 'node', args: ['scripts/check-imports.ts'] },
-  { name: 'generated types', command: 'node', args: ['scripts/generate.ts', '--check'] },
-  vitestStep('unit and integration', ['--project', '!bff v3']),
+const check = (name: string, command: string, ...args: string[]): Step => ({ name, command, args, concurrent: true });
+
+/** Type checks what has changed since its last run; the state is in .data/. */
+const typesOf = (workspace: string): Step =>
+  check(`types ${workspace}`, 'tsc', '-p', workspace, '--incremental', '--tsBuildInfoFile', `.data/types/${workspace}.tsbuildinfo`);
+
+/** Checks without running anything. They run while the tests wait for servers and deadlines. */
+const staticChecks: Step[] = [
+  check('lint', 'oxlint', '--type-aware', '--max-warnings', '0', '.'),
+  ...['bff', 'web', 'bench', 'sandbox', 'e2e', 'shared-types', 'scripts'].map(typesOf),
+  check('import directions', 'node', 'scripts/check-imports.ts'),
+  check('unused code', 'knip'),
+  check('generated types', 'node', 'scripts/generate.ts', '--check'),
+  check('format', 'oxfmt', '--check', '.'),
 ];
 
-/** Of the integration tests before a v3 backend, one file for each feature; upstream-calls.test.ts has every operation. */
-const OLDER_BACKEND_SAMPLE = [
+/** Integration tests of the gateway, one file per feature; upstream-calls.test.ts covers every operation. */
+const INTEGRATION_SAMPLE = [
   'access/own-prices',
   'account/sign-in',
   'backend/backend-errors',
@@ -35,12 +36,22 @@ const OLDER_BACKEND_SAMPLE = [
   'website/website',
 ].map((name) => `test/${name}.test.ts`);
 // A filter that matches nothing would go unnoticed.
-for (const file of OLDER_BACKEND_SAMPLE)
-  if (!existsSync(`bff/${file}`)) throw new Error(`scripts/quick-steps.ts names ${file}, which is gone`);
+for (const file of INTEGRATION_SAMPLE)
+  if (!existsSync(`bff/${file}`)) throw new Error(`scripts/quick-steps.ts lists ${file}, which does not exist`);
 
-/** The shop's integration tests once more, before a backend of the older version: a sample, or all. */
-export const olderBackendSample = vitestStep('integration before v3, a sample', ['--project', 'bff v3', ...OLDER_BACKEND_SAMPLE]);
+/** `npm run check`: all static checks, all unit tests, and the sample of the integration tests; within two minutes on two cores. */
+export const checkSteps: Step[] = [
+  { ...vitestStep('unit', ['--project', 'shared-types', '--project', 'web', '--project', 'scripts']), concurrent: true },
+  { ...vitestStep('integration, a sample', ['--project', 'bff', ...INTEGRATION_SAMPLE]), concurrent: true },
+  ...staticChecks,
+];
+
+/** What `npm test` begins with: everything but the browser and the second run of the integration tests. */
+export const quickSteps: Step[] = [{ ...vitestStep('unit and integration', ['--project', '!bff v3']), concurrent: true }, ...staticChecks];
+
+/** The integration tests against a backend of the older version: a sample, or all. */
+export const olderBackendSample = vitestStep('integration before v3, a sample', ['--project', 'bff v3', ...INTEGRATION_SAMPLE]);
 export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
 
-/** The browser tests: every test, and of each matrix the representatives (docs/testing.md). */
+/** The browser tests: every test, and the representatives of each matrix (docs/testing.md). */
 export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix']);

@@ -34,7 +34,7 @@ describe("README's table of settings", () => {
   );
 });
 
-/** The settings that a program looks at when it starts. */
+/** The settings that a program reads at start. */
 function readBy(load: (environment: Environment) => unknown): string[] {
   const read = new Set<string>();
   load(
@@ -60,8 +60,8 @@ it.each<[Program, (environment: Environment) => unknown]>([
   expect(readBy(load)).toEqual(declared.toSorted());
 });
 
-describe('what production refuses or logs', () => {
-  // For each setting that README gives a rule: a value that meets it, and the programs that it goes through.
+describe('what production rejects or logs', () => {
+  // For each setting with a production rule: a valid value, and the programs that check it.
   const cases: [string, string, Program[]][] = [
     ['SITE_URL', 'http://shop.example', ['web', 'bff', 'sandbox']],
     ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'sandbox']],
@@ -105,7 +105,7 @@ describe('what production refuses or logs', () => {
     (name, value, program) => {
       const named = new RegExp(`^ *${name}\\b`, 'm');
       expect(outcome(program, OWN[program])).not.toMatch(named);
-      // Half a pair would be named for another reason.
+      // Half a pair would be reported for another reason.
       const pair = name.endsWith('_KEY') ? { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' } : {};
       expect(outcome(program, { ...OWN[program], ...pair, [name]: value })).toMatch(named);
     },

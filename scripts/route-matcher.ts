@@ -1,12 +1,15 @@
 import type { RouteMatcher } from '../web/src/platform/navigation/redirect-rules.ts';
 
-/** `web/redirect-rules.json`: a path ("/gold/"), everything below one ("/shop/**"), or a pattern ("/item/:slug"), and where it leads. */
+/** `web/redirect-rules.json`: a path ("/gold/"), a prefix ("/shop/**"), or a pattern ("/item/:slug"), and its target. */
 export type RedirectRules = Record<string, string | { to: string; status: number }>;
 
 const TARGET = /^\/(?![/\\])[^\s\\]*$/;
 const STATUSES = new Set([301, 302, 307, 308]);
 
-/** The rules as browsers and the server read them, statuses apart. Throws on a rule that leads out of the shop or makes no sense. */
+/**
+ * The rules in the form that browsers and the server use, with separate statuses. Throws on an invalid rule or one that leads out of the
+ * shop.
+ */
 export function routeMatcher(rules: RedirectRules): { matcher: RouteMatcher; statuses: Record<string, number> } {
   const matcher: RouteMatcher = { wildcard: {}, dynamic: {}, static: {} };
   const statuses: Record<string, number> = {};

@@ -1,16 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-/** A command of the test run. Its own count of tests comes from the JSON report that it writes; without one it counts as one test. */
+/** A command of the test run. Its number of tests comes from the JSON report that it writes; without one it counts as one test. */
 export interface Step {
   name: string;
   command: string;
   args: string[];
   report?: { file: string; read(json: unknown): Count };
-  /** Lines on what the step measured, from a JSON file that it writes; printed once more at the end of the run. */
+  /** Lines about measurements, from a JSON file that the step writes; printed again at the end of the run. */
   measured?: { file: string; read(json: unknown): string[] };
   env?: NodeJS.ProcessEnv;
+  /** Consecutive steps with this flag run at the same time. The first one prints as it runs, the others when they end. */
+  concurrent?: true;
 }
 export interface Count {
   passed: number;
@@ -18,10 +21,10 @@ export interface Count {
 }
 
 const REPORTS = '.data/reports';
-/** Most tests wait for a deadline or a server more than they compute: two workers leave two cores half idle. */
+/** Most tests wait for a deadline or a server rather than compute: with two workers, two cores would be half idle. */
 const WORKERS = Math.max(4, availableParallelism());
 
-/** Vitest over the projects of the root configuration. */
+/** Runs Vitest over projects of the root configuration. */
 export function vitestStep(name: string, args: string[]): Step {
   const file = `${REPORTS}/${name}.json`;
   return {
@@ -32,14 +35,14 @@ export function vitestStep(name: string, args: string[]): Step {
       file,
       read: (json) => {
         const { numPassedTests, numFailedTests, numFailedTestSuites } = json as Record<string, number>;
-        // A suite that fails to load runs no test and must not pass for that.
+        // A suite that fails to load runs no tests and must not pass.
         return { passed: numPassedTests!, failed: numFailedTests! || numFailedTestSuites! };
       },
     },
   };
 }
 
-/** Playwright over e2e/, or what another configuration names. */
+/** Runs Playwright over e2e/, or with another configuration. */
 export function playwrightStep(name: string, args: string[], env: NodeJS.ProcessEnv = {}, config = 'e2e/playwright.config.ts'): Step {
   const file = `${REPORTS}/${name}.json`;
   return {
@@ -57,39 +60,82 @@ export function playwrightStep(name: string, args: string[], env: NodeJS.Process
   };
 }
 
-/** Runs all steps, whatever fails, prints how long each took and what was measured, and ends with the line "N passed, N failed". True when nothing failed. */
-export function runSteps(steps: Step[]): boolean {
+/**
+ * Runs all steps regardless of failures, prints their durations and measurements, and ends with the line "N passed, N failed". True when
+ * nothing failed.
+ */
+export async function runSteps(steps: Step[]): Promise<boolean> {
   mkdirSync(REPORTS, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
-  const summary: string[] = [];
-  const measured: string[] = [];
   const begun = performance.now();
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const started = performance.now();
-    const count = runStep(step);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    measured.push(...measuredBy(step));
-    summary.push(
-      `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    );
-  }
+  const results: Result[] = [];
+  for (const group of groupsOf(steps)) results.push(...(await runGroup(group)));
+  const passed = results.reduce((sum, { count }) => sum + count.passed, 0);
+  const failed = results.reduce((sum, { count }) => sum + count.failed, 0);
+  const summary = results.map(
+    ({ step, count, seconds }) =>
+      `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds.toFixed(1)} s)`,
+  );
   summary.push(`        all: ${((performance.now() - begun) / 60_000).toFixed(1)} min`);
+  const measured = results.flatMap(({ step }) => measuredBy(step));
   if (measured.length > 0) summary.push('', 'Measured', ...measured);
-  console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0;
+  console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  return failed === 0;
 }
 
-/** Nothing when the step ended before it wrote its file: that has failed it. */
+interface Result {
+  step: Step;
+  count: Count;
+  seconds: number;
+}
+
+function groupsOf(steps: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.concurrent && last?.[0]!.concurrent) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** Runs a group, as many steps at a time as there are processors. */
+async function runGroup(steps: Step[]): Promise<Result[]> {
+  const results = new Map<Step, Result>();
+  const waiting = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = performance.now();
+      const count = await runStep(step, step === steps[0]);
+      results.set(step, { step, count, seconds: (performance.now() - started) / 1000 });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  return steps.map((step) => results.get(step)!);
+}
+
+/** Nothing when the step ended before it wrote its file, which is a failure. */
 function measuredBy({ measured }: Step): string[] {
   return measured && existsSync(measured.file) ? measured.read(JSON.parse(readFileSync(measured.file, 'utf8'))) : [];
 }
 
-function runStep({ command, args, report, measured, env }: Step): Count {
+async function runStep({ name, command, args, report, measured, env }: Step, streams: boolean): Promise<Count> {
   for (const file of [report?.file, measured?.file]) if (file) rmSync(file, { force: true });
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
-  const succeeded = status === 0;
+  if (streams) console.log(`\n── ${name}`);
+  const child = spawn(command, args, {
+    stdio: streams ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const succeeded = await once(child, 'close').then(
+    ([code]) => code === 0,
+    (error: Error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      return false;
+    },
+  );
+  if (!streams) console.log(`\n── ${name}\n${Buffer.concat(output).toString().trim()}`);
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
   if (!existsSync(report.file)) return { passed: 0, failed: 1 };
   const count = report.read(JSON.parse(readFileSync(report.file, 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * npm run set-up-strapi -- --backend URL --site URL [--api v4] [--content FILE] [--confirm-addresses]: permissions, mails and texts that
- * the shop needs, through the admin API of a Strapi that has the content types (docs/connect-strapi.md).
+ * npm run set-up-strapi -- --backend URL --site URL [--api v4] [--content FILE] [--confirm-addresses]: sets permissions, e-mails and texts
+ * that the shop needs, through the admin API of a Strapi with the content types (docs/connect-strapi.md).
  */
 import { parseArgs } from 'node:util';
 import { setAccountMails } from './strapi/account-mails.ts';
@@ -29,6 +29,6 @@ try {
     console.log(`Settings and texts of ${values.content} are in.`);
   }
 } catch (error) {
-  console.error(`The set-up stopped.\n${(error as Error).message}`);
+  console.error(`Set-up failed.\n${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** npm start: builds what is needed and runs sandbox, BFF and web until Ctrl-C. */
+/** npm start: builds what is stale and runs sandbox, BFF and web until Ctrl-C. */
 import type { ChildProcess } from 'node:child_process';
 import { seedUsers } from '../sandbox/src/seed/users.ts';
 import { buildIfStale } from './build-if-stale.ts';
@@ -25,7 +25,7 @@ try {
     children.push(child);
     child.once('exit', (code) => {
       if (stopping) return;
-      console.error(`${program.name} ended with code ${code ?? 'none'}; stopping the others.`);
+      console.error(`${program.name} exited with code ${code ?? 'none'}; stopping the others.`);
       void stop(1);
     });
   }

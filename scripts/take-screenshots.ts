@@ -1,4 +1,4 @@
-/** npm run screenshots: pictures of the running shop for README and docs, at 390 and 1440 px. */
+/** npm run screenshots: takes pictures of the running shop for README and docs, at 390 and 1440 px. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';

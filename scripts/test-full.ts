@@ -1,6 +1,6 @@
 /**
- * npm run test:full [-- part …]: npm test, then what it leaves out: the browser tests before a v3 backend and before real Strapis, Firefox and
- * WebKitGTK, suites over the whole running shop, more of the random tests, all measurements. `-- list` prints the parts.
+ * npm run test:full [-- part …]: npm test and what it leaves out: the browser tests against a v3 backend and real Strapis, Firefox and
+ * WebKitGTK, suites over the whole running shop, more iterations of random tests, all measurements. `-- list` prints the parts.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
@@ -15,7 +15,7 @@ if (names.includes('list')) {
     const steps = stepsOf(names);
     ensureTestPrograms();
     buildIfStale();
-    process.exitCode = runSteps(steps) ? 0 : 1;
+    process.exitCode = (await runSteps(steps)) ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n0 passed, 1 failed`);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** npm run test:strapi [-- v3|v4]: the browser tests for a dealer's own Strapi, before real servers of both versions. */
+/** npm run test:strapi [-- v3|v4]: browser tests against real Strapi servers of both versions. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
@@ -8,7 +8,7 @@ try {
   ensureTestPrograms();
   buildIfStale();
   const only = process.argv[2];
-  process.exitCode = runSteps(strapiSteps.filter(({ name }) => !only || name.endsWith(only))) ? 0 : 1;
+  process.exitCode = (await runSteps(strapiSteps.filter(({ name }) => !only || name.endsWith(only)))) ? 0 : 1;
 } catch (error) {
   console.error(`${(error as Error).message}\n\n0 passed, 1 failed`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Last step of a build, `web` or `bff`: what /version tells, what browsers ask to learn of a newer build, and the redirect rules.
- * The web build also keeps the assets of the build before, so that pages which are open during a deploy find theirs.
+ * Last step of a build, `web` or `bff`: the content of /version, the build id with which browsers detect a newer build, and the redirect
+ * rules. The web build also keeps the previous build's assets, for pages that are open during a deploy.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ if (process.argv[2] === 'bff') {
   writeFileSync('web/dist/server/build.json', JSON.stringify({ ...build, matcher, statuses }));
 }
 
-/** The id is the same for the same output, so that building twice from one state is no new build. */
+/** The id depends on the output only, so that rebuilding the same state is not a new build. */
 function buildOf(workspace: string, output: string[]): { id: string; commit: string | null; builtAt: string; version: string } {
   const hash = createHash('sha256');
   for (const file of output) hash.update(read(file));
@@ -43,7 +43,7 @@ function commitOf(): string | null {
   }
 }
 
-/** Removes assets that neither this build nor the one before it names. */
+/** Deletes assets that neither this build nor the previous one uses. */
 function dropOldAssets(id: string): void {
   interface Manifest {
     [key: string]: { file: string; css?: string[]; assets?: string[] };
@@ -57,7 +57,7 @@ function dropOldAssets(id: string): void {
   for (const file of globSync(`${CLIENT}/assets/*`)) {
     if (!kept.has(file.replaceAll('\\', '/').replace(/\.(br|gz)$/, ''))) rmSync(file);
   }
-  // Files of web/public that are no more.
+  // Removed files of web/public.
   for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
     if (entry.isFile() && !existsSync(`web/public/${entry.name.replace(/\.(br|gz)$/, '')}`)) rmSync(`${CLIENT}/${entry.name}`);
   }

@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- name …]: measures what docs and issues promise, as ratios against limits taken in the same run.
- * `-- gateway --land` makes what it measures the figures that later runs are judged by.
+ * npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. `-- gateway --land` stores the results as
+ * the baseline for later runs.
  */
 import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';

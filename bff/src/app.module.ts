@@ -19,6 +19,8 @@ import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { InvoicesModule } from './invoices/invoices.module.ts';
+import { MailsModule } from './mails/mails.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -46,6 +48,8 @@ export class AppModule {
         CartModule,
         CheckoutModule,
         OrdersModule,
+        InvoicesModule,
+        MailsModule,
         AccountModule,
         StaffModule,
         LiveModule,

@@ -84,8 +84,8 @@ function cardProblems(keys: Keys): string[] {
   const isPair = keys.hasSecret && !hasSandboxSecret(keys) && !hasSandboxPublishable(keys);
   const scriptOrigin = new URL(STRIPE_SCRIPT_URL).origin;
   const rules: [boolean, string][] = [
-    [lacksSecret, 'STRIPE_SECRET_KEY must be set: STRIPE_PUBLISHABLE_KEY alone is half a pair'],
-    [lacksPublishable, 'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY alone is half a pair'],
+    [lacksSecret, 'STRIPE_SECRET_KEY must be set: STRIPE_PUBLISHABLE_KEY needs the secret key of its pair'],
+    [lacksPublishable, 'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY needs the publishable key of its pair'],
     [
       isPair && isLiveKey(keys.secretKey) !== isLiveKey(keys.publishableKey),
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys',
@@ -100,11 +100,11 @@ function cardProblems(keys: Keys): string[] {
     ],
     [
       isSandbox(keys) && keys.apiUrl === STRIPE_API_URL,
-      "STRIPE_API_URL is Stripe's own, which does not accept the sandbox's keys: set yours",
+      "STRIPE_API_URL is Stripe's own, which does not accept the sandbox's keys: set your own",
     ],
     [
       !isSandbox(keys) && keys.webhookSecret === SANDBOX_CARD_KEYS.webhookSecret,
-      "STRIPE_WEBHOOK_SECRET must not be the sandbox's, which is public: set the one of your webhook endpoint or none",
+      "STRIPE_WEBHOOK_SECRET must not be the sandbox's, which is public: set that of your webhook endpoint or none",
     ],
   ];
   return rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
@@ -113,7 +113,7 @@ function cardProblems(keys: Keys): string[] {
 function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, standIn }: SettingsReader): string[] {
   const lacksWebhook = payments === 'gateway' && keys.webhookSecret === undefined && !isSandbox(keys);
   const rules: [boolean, string][] = [
-    [lacksWebhook, 'STRIPE_WEBHOOK_SECRET is not set: there is no webhook route, and what happens at Stripe meanwhile is found out later'],
+    [lacksWebhook, 'STRIPE_WEBHOOK_SECRET is not set: there is no webhook route, so changes made at Stripe are found later by the sweep'],
     [
       payments === 'backend' && keys.hasSecret,
       'STRIPE_SECRET_KEY is not used with PAYMENTS=backend, where the backend charges: remove it here',
@@ -122,7 +122,7 @@ function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, st
       isProduction && standIn === undefined && !isLive(keys),
       'STRIPE_PUBLISHABLE_KEY is a test key: test cards are accepted and no money moves',
     ],
-    [!isProduction && isLive(keys), 'APP_MODE is demo although the keys are live: introspection and /debug/ are open to everybody'],
+    [!isProduction && isLive(keys), 'APP_MODE is demo although the keys are live: introspection and /debug/ are public'],
   ];
   return rules.flatMap(([applies, warning]) => (applies ? [warning] : []));
 }

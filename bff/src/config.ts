@@ -1,7 +1,7 @@
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
 
-/** The BFF's configuration. The only file of this workspace that reads `process.env` (docs: architecture, "Names for configuration"). */
+/** The BFF's configuration. The only file of this workspace that reads `process.env`. */
 export interface Config extends CardSettings {
   bffPort: number;
   /** Interface to listen on. */
@@ -20,13 +20,13 @@ export interface Config extends CardSettings {
   /** Names of the backend's live events. */
   commerceSocketEvents: Record<LiveEventName, string>;
   /**
-   * The gateway's own credentials at the backend, for calls that are made without a signed-in person: looking up and closing orders by
-   * key, payments, links, mails. Never log it.
+   * The BFF's own credentials at the backend, for calls without a signed-in person: looking up and closing orders by key, payments, links,
+   * mails. Never log it.
    */
   commerceServiceToken: string;
-  /** Deadlines of backend calls, and the patience with late responses, are multiplied by this; above 1 for tests on busy machines only. */
+  /** Multiplies the deadlines of backend calls and the wait for late responses; above 1 for tests on busy machines only. */
   commerceTimeScale: number;
-  /** Unset: everything is kept in memory. */
+  /** Without it everything is kept in memory. */
   redisUrl: string | undefined;
   brandName: string;
   brandSlug: string;
@@ -78,9 +78,9 @@ export function loadConfig(env: Environment = process.env): Config {
   if (commerceTimeScale !== 1) read.rehearsalOnly('COMMERCE_TIME_SCALE', 'must be 1');
   if (paymentTimeScale !== 1) read.rehearsalOnly('PAYMENT_TIME_SCALE', 'must be 1');
   if (isProduction && redisUrl === undefined) {
-    read.warnings.push('REDIS_URL is not set: caches, limits and locks are in the memory of this process, so run no second one');
+    read.warnings.push('REDIS_URL is not set: caches, limits and locks are kept in this process, so run only one');
   }
-  if (isProduction && graphqlExplorer === 'on') read.warnings.push('GRAPHQL_EXPLORER is on: everybody may use GraphiQL and introspection');
+  if (isProduction && graphqlExplorer === 'on') read.warnings.push('GRAPHQL_EXPLORER is on: GraphiQL and introspection are public');
   return {
     bffPort: read.get('BFF_PORT'),
     bffHost: read.get('BFF_HOST'),
@@ -98,7 +98,11 @@ export function loadConfig(env: Environment = process.env): Config {
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
-    signInProviders: read.get('SIGN_IN_PROVIDERS').filter((slug) => slug !== 'none'),
+    // A new Strapi has no provider until the dealer configures one.
+    signInProviders:
+      commerceQueries === 'stock' && !read.isSet('SIGN_IN_PROVIDERS')
+        ? []
+        : read.get('SIGN_IN_PROVIDERS').filter((slug) => slug !== 'none'),
     ...cards,
     appMode: isProduction ? 'production' : 'demo',
     graphqlExplorer: graphqlExplorer === 'on',

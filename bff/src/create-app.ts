@@ -49,7 +49,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   readiness = app.get(Readiness);
   app.get(StripeWebhook).register(server);
   const watchProxies = watchForUntrustedProxy((warning) => new Logger('Proxies').warn(warning));
-  server.addHook('onRequest', async (request) => watchProxies(request));
+  server.addHook('onRequest', (request, _reply, done) => {
+    watchProxies(request);
+    done();
+  });
   addResponseCaching(server, app.get(ResponseCache), config);
   await app.init();
   await server.ready();

@@ -5,6 +5,7 @@ import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
 import { LiveFeeds } from './live/feeds/live-feeds.ts';
+import { DueMails } from './mails/due-mails.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
 /** Time for a load balancer to see /readyz fail before the server stops listening. */
@@ -22,6 +23,7 @@ async function start(): ReturnType<typeof createApp> {
     for (const warning of config.warnings) logger.warn(warning);
     await created.listen(config.bffPort, config.bffHost);
     created.get(Sweep).start();
+    created.get(DueMails).start();
     console.log(`bff ready on ${await created.getUrl()}`);
     return created;
   } catch (error) {

@@ -26,7 +26,7 @@ async function run(): Promise<number> {
   const config = readConfig();
   if (!config) return 1;
   if (config.payments !== 'gateway') {
-    console.log('PAYMENTS=backend: the commerce backend takes the money and settles it; there is nothing to do here.');
+    console.log('PAYMENTS=backend: the commerce backend captures and settles payments; there is nothing to reconcile here.');
     return 0;
   }
   Module({
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
   try {
     const results = await app.get(Sweep).pass('full');
     if (!results) {
-      console.log('Another replica is looking after payments at this moment. Try again in a minute.');
+      console.log('Another replica is reconciling payments at the moment. Try again in a minute.');
       return 0;
     }
     return report(results);
@@ -65,6 +65,6 @@ function report(results: Reconciliation[]): number {
     console.log([reference, number, outcome, report ? `needs attention: ${report}` : ''].filter(Boolean).join('  '));
   }
   const attention = results.filter(({ report, outcome }) => report !== null || outcome === 'unreadable').length;
-  console.log(`${results.length} payments looked at, ${worthALine.length} of note, ${attention} need attention`);
+  console.log(`${results.length} payments checked, ${worthALine.length} of note, ${attention} need attention`);
   return attention > 0 ? 1 : 0;
 }

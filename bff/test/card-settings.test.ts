@@ -15,7 +15,7 @@ const BY_BACKEND = { PAYMENTS: 'backend' };
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
 const CATALOGUE = { COMMERCE_QUERIES: 'stock' };
 
-/** The names that each problem begins with, or the problem itself if it has a value in it. */
+/** The setting that each problem begins with, or the problem itself if it contains a value. */
 function problemsOf(environment: Environment): string[] {
   try {
     loadConfig({ ...BACKEND, ...environment });
@@ -26,7 +26,7 @@ function problemsOf(environment: Environment): string[] {
   }
 }
 
-describe('where the keys go', () => {
+describe('where the keys are sent', () => {
   const stripe = { stripeApiUrl: 'https://api.stripe.com', stripeJsUrl: 'https://js.stripe.com/v3/' };
   const standIn = { stripeApiUrl: 'https://commerce.example', stripeJsUrl: 'https://commerce.example/stripe/v3/' };
 
@@ -61,12 +61,12 @@ describe('where the keys go', () => {
     expect(loadConfig({ ...BACKEND, ...environment })).toMatchObject(expected);
   });
 
-  it.each([BY_BACKEND, CATALOGUE])('a secret key is not kept where it has no use: %o', (setting) => {
+  it.each([BY_BACKEND, CATALOGUE])('a secret key is not kept where it is not used: %o', (setting) => {
     expect(loadConfig({ ...BACKEND, ...LIVE, ...setting }).stripeSecretKey).toBe(SANDBOX.STRIPE_SECRET_KEY);
   });
 });
 
-describe('keys and addresses that do not fit together stop the start, named and without their values', () => {
+describe('keys and addresses that do not match prevent the start, by name and without their values', () => {
   it.each<[string, Environment, string[]]>([
     ['a live key and another API address', { ...LIVE, ...STAND_IN }, ['STRIPE_API_URL']],
     ['a restricted live key and another API address', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_canary', ...STAND_IN }, ['STRIPE_API_URL']],

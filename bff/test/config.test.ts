@@ -5,7 +5,7 @@ const PRODUCTION = { APP_MODE: 'production', SITE_URL: 'https://shop.test', COMM
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('loadConfig', () => {
-  it('works with the sandbox when nothing is set', () => {
+  it('works with the sandbox without any settings', () => {
     expect(loadConfig({})).toMatchObject({
       bffPort: 4000,
       siteUrl: 'http://localhost:3000',
@@ -22,7 +22,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('lets defaults follow other keys', () => {
+  it('derives defaults from other settings', () => {
     expect(loadConfig({ COMMERCE_URL: 'https://shop.test', COMMERCE_API_VERSION: 'v3', ...PRODUCTION, ...KEYS })).toMatchObject({
       commerceSocketUrl: 'https://shop.test',
       commerceApiPrefix: '',
@@ -30,7 +30,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes empty values as unset', () => expect(loadConfig({ REDIS_URL: '', BFF_PORT: ' ' })).toEqual(loadConfig({})));
+  it('treats empty values as unset', () => expect(loadConfig({ REDIS_URL: '', BFF_PORT: ' ' })).toEqual(loadConfig({})));
 
   it.each([
     ['BFF_PORT', '4000x'],
@@ -58,11 +58,11 @@ describe('loadConfig', () => {
     ['PAYMENT_TIME_SCALE', '2'],
     ['COMMERCE_TIME_SCALE', '0.5'],
     ['SIGN_IN_PROVIDERS', 'Google'],
-  ])('refuses %s=%s', (key, value) => {
+  ])('rejects %s=%s', (key, value) => {
     expect(() => loadConfig({ [key]: value })).toThrow(key);
   });
 
-  it('names all bad keys together and no values', () => {
+  it('reports all invalid settings together, without their values', () => {
     const wrong = { STRIPE_SECRET_KEY: 'hush-hush', BFF_PORT: 'x', SITE_URL: 'nowhere' };
     const read = (): unknown => loadConfig({ ...wrong, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
     for (const key of Object.keys(wrong)) expect(read).toThrow(key);
@@ -81,7 +81,7 @@ describe('loadConfig', () => {
     ['COMMERCE_TIME_SCALE', { COMMERCE_TIME_SCALE: '5' }],
     ['STRIPE_WEBHOOK_SECERT', { STRIPE_WEBHOOK_SECERT: 'whsec_1' }],
     ['COMMERCE_TIMEOUT', { COMMERCE_TIMEOUT: '5' }],
-  ])('production refuses %s: %o', (name, environment) => {
+  ])('production rejects %s: %o', (name, environment) => {
     const settings = { ...PRODUCTION, ...KEYS, ...environment };
     expect(() => loadConfig(settings)).toThrow(
       expect.objectContaining({ problems: expect.arrayContaining([expect.stringMatching(name)]) }),
@@ -89,7 +89,7 @@ describe('loadConfig', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['no Redis', { ...KEYS }, /^REDIS_URL is not set.*run no second one/],
+    ['no Redis', { ...KEYS }, /^REDIS_URL is not set.*so run only one/],
     ['the explorer', { ...KEYS, GRAPHQL_EXPLORER: 'on' }, /^GRAPHQL_EXPLORER is on/],
     ['http on a loopback address', { ...KEYS, SITE_URL: 'http://localhost:3000' }, /^SITE_URL is http: accepted/],
     [
@@ -97,12 +97,12 @@ describe('loadConfig', () => {
       { STRIPE_API_URL: 'http://127.0.0.1:1337', PAYMENT_TIME_SCALE: '0.01', COMMERCE_SERVICE_TOKEN: '' },
       /^STRIPE_API_URL names a stand-in.* COMMERCE_SERVICE_TOKEN, PAYMENT_TIME_SCALE$/,
     ],
-    ["a variable that may be somebody else's", { ...KEYS, STRIPE_DEVICE_NAME: 'till' }, /^STRIPE_DEVICE_NAME is not a setting/],
-  ])('production mentions %s', (_, environment, warning) => {
+    ['a variable that may belong to another program', { ...KEYS, STRIPE_DEVICE_NAME: 'till' }, /^STRIPE_DEVICE_NAME is not a setting/],
+  ])('production warns of %s', (_, environment, warning) => {
     expect(loadConfig({ ...PRODUCTION, ...environment }).warnings).toContainEqual(expect.stringMatching(warning));
   });
 
-  it('demo mode mentions what production refuses, but a misspelt APP_MODE stops it, too', () => {
+  it('demo mode warns of what production rejects, but a misspelt APP_MODE is rejected there too', () => {
     expect(loadConfig({ SITE_URL: 'http://shop.test', COMMERCE_TIMEOUT: '5', STRIPE_SECRT_KEY: 'sk_live_1' }).warnings).toEqual([
       'COMMERCE_TIMEOUT is not a setting of Koura',
       'STRIPE_SECRT_KEY is not a setting of Koura; did you mean STRIPE_SECRET_KEY?',
@@ -110,7 +110,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ APP_MOED: 'production' })).toThrow('APP_MOED is not a setting of Koura; did you mean APP_MODE?');
   });
 
-  it('names everything at once: what production refuses beside what is no value', () => {
+  it('reports everything at once: what production rejects and invalid values', () => {
     const everything = {
       APP_MODE: 'production',
       SITE_URL: 'http://shop.test',

@@ -28,17 +28,17 @@ beforeEach(() => {
 
 const EMAIL_QUOTE = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code } } }';
 const email = 'canary@e.nz';
-/** The same for another recipient, who gets only so many quotes a day. */
+/** The same with another recipient, since the number of quotes per recipient is limited. */
 const quoteEmail = (): string => `${randomUUID()}.${email}`;
 const name = 'Canaryname';
 const bearer = `canary${randomUUID().replaceAll('-', '')}`;
 const secret = `canary-${randomUUID()}`;
-/** A login that the backend does not know: its owner is a visitor. */
+/** A token unknown to the backend: its owner is a visitor. */
 const login = { ...SITE, cookie: `koura_token=${bearer}` };
 const contact = { ...CONTACT, email, lastName: name };
 const delivery = { ...DELIVERY, line1: '1 Canary Road' };
 
-/** Everything that a shopper has and a log must not, through every operation that takes it. */
+/** All data of a shopper that must not be logged, through every operation that accepts it. */
 async function visit(cardToken = 'tok_visa'): Promise<string[]> {
   const cart = await fillCart(shop);
   const input = orderInput(cart, { cardToken, contact, delivery });
@@ -64,13 +64,13 @@ function leaked(canaries: string[]): string[] {
   return canaries.filter((canary) => log.text.toLowerCase().includes(canary.toLowerCase()));
 }
 
-describe('the log names no cart, person, card, key or login', () => {
-  it('when all goes well, but that a request was refused', async () => {
+describe('the log contains no cart, person, card, key or token', () => {
+  it('when all goes well, only that a request was rejected', async () => {
     expect(leaked(await visit())).toEqual([]);
     expect(log.entries()).toContainEqual(expect.objectContaining({ msg: 'request', method: 'GET', path: '/graphql', status: 400 }));
   });
 
-  it.each(['tok_chargeDeclined', 'tok_canary0123456789'])('when the card is refused: %s', async (cardToken) => {
+  it.each(['tok_chargeDeclined', 'tok_canary0123456789'])('when the card is declined: %s', async (cardToken) => {
     expect(leaked(await visit(cardToken))).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('the log names no cart, person, card, key or login', () => {
     [
       'the backend answers what is no JSON',
       () => (backend.interfere = () => ({ status: 200, raw: `${email} no` })),
-      'the answer is no JSON',
+      'the response is not JSON',
     ],
     [
       'the provider breaks and says what it was given',
@@ -142,7 +142,7 @@ describe('the log names no cart, person, card, key or login', () => {
   });
 });
 
-it('nothing that is sent can write a line of its own', async () => {
+it('no input can inject a log line', async () => {
   const forged = '\n{"level":60,"msg":"forged"}\r\n';
   const cart = await fillCart(shop);
   await shop.ask(EMAIL_QUOTE, { input: { email: `a@b.nz${forged}`, name: forged } }, { cart: cart.cartId });

@@ -1,7 +1,7 @@
 import { accountMenu, expectNoToken, SHOPPER, signInByCall, WHOLESALE } from '../support/account.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 
-test('a link that signs in leaves no trace', async ({ page, sandbox }) => {
+test('a sign-in link leaves no trace', async ({ page, sandbox }) => {
   const token = await sandbox.token(SHOPPER);
   const answer = await page.request.get(`/buy/gold?jwt_token=${token}&sort=price-asc`, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
@@ -14,7 +14,7 @@ test('a link that signs in leaves no trace', async ({ page, sandbox }) => {
   expect(await page.content()).not.toContain(token);
 });
 
-test('nobody is replaced unasked: stay, or change', async ({ page, sandbox }) => {
+test('switching accounts asks first: stay, or switch', async ({ page, sandbox }) => {
   await signInByCall(page, SHOPPER);
   const token = await sandbox.token(WHOLESALE);
   await visit(page, `/buy/gold/?jwt_token=${token}`);

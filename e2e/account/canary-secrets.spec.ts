@@ -4,14 +4,14 @@ import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { addFromProductPage, cartId } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
-import { standInTagManager } from '../support/tag-manager.ts';
+import { fakeTagManager } from '../support/tag-manager.ts';
 
 const OFFSET = 44;
 
-/** A BFF and a web program with a tag manager before the backend of all tests; all that both print is kept. */
+/** A BFF and a web server with a tag manager, in front of the shared sandbox; records everything that both log. */
 let shop: OwnShop;
 let log = '';
 test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('secrets of a whole visit stand in no analytics call, log, address, referrer or page', async ({ page, context, sandbox }) => {
+test('secrets of a whole visit are in no analytics call, log, URL, referrer or page', async ({ page, context, sandbox }) => {
   test.slow();
-  const { told, calls } = await standInTagManager(context);
+  const { received, calls } = await fakeTagManager(context);
   const visited = record(context);
-  /** Planted, or caught on the way, by what they are. */
+  /** Planted or intercepted secrets, by kind. */
   const secrets: Record<string, string> = {
     'card number': CARDS.threeDSecure.replaceAll(' ', ''),
     'card number as typed': CARDS.threeDSecure,
@@ -39,7 +39,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   await test.step('agree to be counted', async () => {
     await visitWithShell(page, '/');
     await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'Yes, count' }).click();
-    await expect.poll(() => told.filter(({ event }) => event.event === 'page_view').length).toBe(1);
+    await expect.poll(() => received.filter(({ event }) => event.event === 'page_view').length).toBe(1);
   });
 
   const person: Person = { email: `canary-${crypto.randomUUID().slice(0, 8)}@example.nz`, password: 'canary kakariki toroa' };
@@ -68,7 +68,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     const path = await mailedPath(sandbox, person.email, /^A new password/);
     secrets['reset code'] = path.split('/')[2]!;
     secrets['new password'] = 'canary pukeko matuku';
-    // Somebody leaves the page of the link within the page, comes back and goes on.
+    // Leaves the page by client-side navigation, comes back and continues.
     await visitWithShell(page, path);
     await mainLink(page, 'Silver').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
@@ -95,7 +95,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   });
 
   await test.step('buy', async () => {
-    await addFromProductPage(page, PIECES.gramBar);
+    await addFromProductPage(page, PRODUCTS.gramBar);
     secrets['cart'] = await cartId(page);
     await visit(page, '/checkout/');
     await fillDelivery(page);
@@ -107,8 +107,8 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     await bank.getByRole('button', { name: 'Complete authentication' }).click();
     const number = await orderNumber(page);
     await hydrated(page);
-    await expect.poll(() => told.filter(({ event }) => event.event === 'purchase').length).toBe(1);
-    expect(JSON.stringify(told.find(({ event }) => event.event === 'purchase'))).toContain(number);
+    await expect.poll(() => received.filter(({ event }) => event.event === 'purchase').length).toBe(1);
+    expect(JSON.stringify(received.find(({ event }) => event.event === 'purchase'))).toContain(number);
     for (const { name, value } of await context.cookies()) if (/order/.test(name)) secrets[`cookie ${name}`] = value;
   });
 
@@ -117,7 +117,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     secrets['code of the order link'] = /\/order-link\/([\w-]{20,})\/$/.exec(link)![1]!;
     await visitWithShell(page, link);
     await expect(page).toHaveURL(/\/my-account\/orders\/[\w-]+\/$/);
-    // A mail program may look at it too.
+    // A mail program may prefetch the link, too.
     await page.request.head(link, { maxRedirects: 0 });
     await mainLink(page, 'Gold').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
@@ -127,11 +127,11 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   for (const secret of visited.cardSecrets) secrets[secret] = secret;
   const holders = (texts: string[], kinds = Object.keys(secrets)): string[] =>
     kinds.filter((kind) => texts.some((text) => text.includes(secrets[kind]!)));
-  // The stand-in heard the whole visit: it would have heard a secret.
-  expect(new Set(told.map(({ event }) => event.event))).toEqual(
+  // The fake tag manager observed the whole visit, so it would have seen a secret.
+  expect(new Set(received.map(({ event }) => event.event))).toEqual(
     new Set(['gtm.js', 'page_view', 'purchase', 'gtm.historyChange', 'gtm.click', 'gtm.formSubmit']),
   );
-  expect(holders(calls), 'told to analytics').toEqual([]);
+  expect(holders(calls), 'received to analytics').toEqual([]);
   expect(visited.pages.filter((html) => html.includes('</html>')).length).toBeGreaterThan(12);
   expect(log).toContain('"msg":');
   expect(holders([log]), 'in the logs').toEqual([]);
@@ -148,18 +148,18 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
 
 interface Visited {
   /**
-   * Of every request but those that bring a secret in (the link of a mail, the link with a token and a code) and those that the card
-   * provider's script sends to the provider.
+   * URLs and referrers of all requests, except those that bring a secret in (the link of an e-mail, the link with a token and a code) and
+   * those that the card provider's script sends to the provider.
    */
   addresses: string[];
   referrers: string[];
-  /** Every document's HTML; that of the mail's link without its code, which it is asked by. */
+  /** Every document's HTML; that of the e-mailed link without its code, which is part of its URL. */
   pages: string[];
-  /** The provider's: the card's token, and what the browser confirms the payment with. */
+  /** The provider's own: the card's token, and the browser's confirmation of the payment. */
   cardSecrets: string[];
 }
 
-/** What the browser asks for and gets from now on. */
+/** Records the browser's requests and responses from now on. */
 function record(context: BrowserContext): Visited {
   const visited: Visited = { addresses: [], referrers: [], pages: [], cardSecrets: [] };
   const bringsIn = (url: string): boolean => /\/(?:set-password|order-link)\/|[?&](?:jwt_token|rcode)=/.test(url);
@@ -171,7 +171,7 @@ function record(context: BrowserContext): Visited {
   context.on('response', async (response) => {
     const isDocument = response.request().isNavigationRequest() && response.status() === 200;
     if (!isDocument && !/\/(?:v1\/tokens|graphql)$/.test(response.url())) return;
-    // An answer that led to the next page may be gone with the page before.
+    // The response before a navigation may no longer be available.
     const text = await response.text().catch(() => '');
     if (isDocument) visited.pages.push(text);
     else visited.cardSecrets.push(...(text.match(/tok_\w+|pi_\w+_secret_\w+/g) ?? []));

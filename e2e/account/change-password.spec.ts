@@ -1,7 +1,7 @@
 import { signInByCall, signUp } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('a wrong password now, and a new one that will not do, are told beside their fields', async ({ page, sandbox, context }) => {
+test('a wrong current password and an invalid new one show errors beside their fields', async ({ page, sandbox, context }) => {
   const person = await signUp(page, sandbox);
   await visit(page, '/my-account/password/');
   await page.getByRole('button', { name: 'Change the password' }).click();

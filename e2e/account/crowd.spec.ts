@@ -1,20 +1,20 @@
 import { LiveSocket } from '../support/live-socket.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES, type Piece } from '../support/pieces.ts';
+import { PRODUCTS, type TestProduct } from '../support/products.ts';
 import { productPrice } from '../support/page-state.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** Every kind of person several times in `npm test`, ten times as many in `npm run test:full`. */
+/** Users of all kinds together: 30 in `npm test`, 200 in `npm run test:full`. */
 const PEOPLE = Number(process.env['CROWD'] ?? 30);
-// More would wait in the BFF's queue and be turned away.
+// More would wait in the BFF's queue and be rejected.
 const AT_ONCE = 20;
-/** What everybody looks at, what each third person has in view beside it, and what carts are filled with. */
-const COMMON = PIECES.maple;
-const OWN = [PIECES.krugerrand, PIECES.gramBar, PIECES.silverStag];
-const FILLING = PIECES.silverMaple;
+/** The product that everyone watches, those that every third user watches in addition, and those that fill the carts. */
+const COMMON = PRODUCTS.maple;
+const OWN = [PRODUCTS.krugerrand, PRODUCTS.gramBar, PRODUCTS.silverStag];
+const FILLING = PRODUCTS.silverMaple;
 
-/** Prices and stock move here: nobody else may be looking. */
+/** Prices and stock change here, so the shop is not shared with other tests. */
 let shop: OwnShop;
 let backend: Sandbox;
 test.beforeAll(async () => {
@@ -23,10 +23,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test(`${PEOPLE} people of different names, prices and countries, interleaved: everybody gets what is theirs and nothing else`, async () => {
+test(`${PEOPLE} people of different names, prices and countries, interleaved: each gets their own data only`, async () => {
   test.slow();
   await backend.setStock(FILLING.slug, 1_000_000);
-  const ids = new Map<Piece, number>();
+  const ids = new Map<TestProduct, number>();
   for (const piece of [COMMON, ...OWN, FILLING]) ids.set(piece, (await backend.product(piece.slug)).id);
   const people = await inWaves(
     Array.from({ length: PEOPLE }, (_, index) => index),
@@ -37,7 +37,7 @@ test(`${PEOPLE} people of different names, prices and countries, interleaved: ev
     },
   );
 
-  // Prices and carts move while everybody reloads; then the last prices stand, and everybody asks once more.
+  // Prices and carts change while everyone reloads; then the last prices stay, and everyone reloads once more.
   const still = new AbortController();
   const moves = (async () => {
     for (let step = 0; !still.signal.aborted; step += 1) {
@@ -53,7 +53,7 @@ test(`${PEOPLE} people of different names, prices and countries, interleaved: ev
   for (const [index, piece] of [COMMON, ...OWN].entries()) await backend.setPremium(piece.slug, 31 + index);
   const truths = await inWaves(people, (person) => person.ask());
 
-  // By kind of person: on the first pages, when nothing moved, and in the last answers.
+  // By kind of user: on the first pages, before any change, and in the last responses.
   const prices = [new Map<string, Set<string>>(), new Map<string, Set<string>>()] as const;
   const note = (when: 0 | 1, kind: string, price: string): unknown =>
     prices[when].set(kind, (prices[when].get(kind) ?? new Set()).add(price));
@@ -66,13 +66,13 @@ test(`${PEOPLE} people of different names, prices and countries, interleaved: ev
     note(1, kind, truth.prices.get(ids.get(COMMON)!)!);
     expect(live.isOpen, name).toBe(true);
 
-    // What is theirs has come, and is what they get when they ask.
+    // Users' own live data arrived, and equals what they get on request.
     await expect.poll(() => live.carts.at(-1)?.total, name).toBe(truth.cartTotal);
     const watched = new Set(truth.prices.keys());
     if (pricing === 'wholesale') await expect.poll(() => new Set(live.hinted), name).toEqual(watched);
     else await expect.poll(() => new Map(live.products.map(({ id, price }) => [Number(id), price?.amount])), name).toEqual(truth.prices);
 
-    // And nothing of anybody else's: products, prices, currencies, carts, names, logins.
+    // And nothing of other users: products, prices, currencies, carts, names, logins.
     if (pricing === 'wholesale') expect(live.products, name).toEqual([]);
     else expect(live.hinted, name).toEqual([]);
     expect(
@@ -97,7 +97,7 @@ test(`${PEOPLE} people of different names, prices and countries, interleaved: ev
       expect(productPrice(html).currencyCode).toBe(currency);
     }
   }
-  // One price for each kind of person, visitors among them, and no two kinds alike.
+  // One price per kind of user, visitors included, and all kinds have different ones.
   for (const kinds of prices) {
     expect([...kinds.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
     expect(new Set([...kinds.values()].flatMap((amounts) => [...amounts])).size).toBe(4);
@@ -107,7 +107,7 @@ test(`${PEOPLE} people of different names, prices and countries, interleaved: ev
 
 const pricingOf = (index: number): string => (index % 3 === 0 ? 'wholesale' : 'standard');
 
-/** Somebody with a name, a price list, a country, a cart whose number of pieces nobody else has, and a live connection. */
+/** A user with a name, a price list, a country, a cart with a unique number of items, and a live connection. */
 class Person {
   readonly name: string;
   readonly pricing: string;
@@ -117,7 +117,7 @@ class Person {
   readonly jwt: string;
   readonly pages: string[] = [];
   readonly visitorsPages: string[] = [];
-  /** Pieces in the cart, one after the other. */
+  /** Numbers of items in the cart, in order. */
   readonly quantities: number[] = [];
   live!: LiveSocket;
   readonly #index: number;
@@ -136,13 +136,13 @@ class Person {
     this.#cookie = `koura_token=${jwt}; country=${country}`;
   }
 
-  async arrive(ids: Map<Piece, number>): Promise<void> {
+  async arrive(ids: Map<TestProduct, number>): Promise<void> {
     this.#watched = [ids.get(COMMON)!, ids.get(OWN[(this.#index >> 1) % OWN.length]!)!];
     await Promise.all([this.load(), this.fillCart(ids.get(FILLING)!)]);
     this.live = await LiveSocket.open(shop.url, this.#cookie, this.#watched, this.#cartId!);
   }
 
-  /** Opens the page that everybody looks at; somebody without a name does the same in the same country. */
+  /** Opens the shared page; an anonymous visitor of the same country does the same. */
   async load(): Promise<void> {
     const path = `/product/${COMMON.slug}/`;
     const country = `country=${this.currency.slice(0, 2)}`;
@@ -153,7 +153,7 @@ class Person {
     this.visitorsPages.push(await visitors!.text());
   }
 
-  /** Puts so many pieces into the cart that no other cart has as many. */
+  /** Fills the cart to a number of items that no other cart has. */
   async fillCart(productId: number): Promise<void> {
     const more = this.quantities.length === 0 ? 100 + this.#index : 1000;
     const query = `mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId totalItems } userErrors { message } } }`;
@@ -164,7 +164,7 @@ class Person {
     this.quantities.push(addToCart.cart.totalItems);
   }
 
-  /** What the gateway answers this person now. */
+  /** The gateway's current response to this user. */
   async ask(): Promise<{ prices: Map<number, string>; cartTotal: string }> {
     const query = `query($ids: [ID!]!) { products(filter: { ids: $ids }) { items { id price { amount } } } cart { total { amount } } }`;
     const { products, cart } = await this.#graphql<{
@@ -188,7 +188,7 @@ class Person {
   }
 }
 
-/** Works on all of them, so many at once, mixed as they come. */
+/** Runs a task for all of them, a number at a time, interleaved. */
 async function inWaves<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE)

@@ -1,10 +1,10 @@
 import { accountMenu, expectNoToken, fillSignIn, fillSignUp, mailedPath, signOut, stranger } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 
-test('from opening an account to signing in by a provider', async ({ page, sandbox }) => {
+test('from creating an account to signing in with a provider', async ({ page, sandbox }) => {
   test.slow();
   const person = stranger();
   await sandbox.confirmAddresses();
@@ -36,7 +36,7 @@ test('from opening an account to signing in by a provider', async ({ page, sandb
   let first = '';
   let second = '';
   await test.step('buy with a new card, which is kept', async () => {
-    await addFromProductPage(page, PIECES.gramBar);
+    await addFromProductPage(page, PRODUCTS.gramBar);
     await visit(page, '/checkout/');
     await expect(page.getByText(person.email)).toBeVisible();
     await fillDelivery(page);
@@ -46,7 +46,7 @@ test('from opening an account to signing in by a provider', async ({ page, sandb
   });
 
   await test.step('buy with the saved card: no card field in sight', async () => {
-    await addFromProductPage(page, PIECES.gramBar, 2);
+    await addFromProductPage(page, PRODUCTS.gramBar, 2);
     await visit(page, '/checkout/');
     await expect(page.getByLabel('Street and number')).toHaveValue('12 Ponsonby Road');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -57,7 +57,7 @@ test('from opening an account to signing in by a provider', async ({ page, sandb
 
   await test.step('both orders are in the account', async () => {
     await visit(page, '/my-account/orders/');
-    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: PIECES.gramBar.name });
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: PRODUCTS.gramBar.name });
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(second);
     await page.getByRole('link', { name: first }).click();
@@ -67,7 +67,7 @@ test('from opening an account to signing in by a provider', async ({ page, sandb
 
   const changed = { ...person, password: 'tui kereru weka' };
   await test.step('change the password, sign out: the cart is a new one', async () => {
-    await addFromProductPage(page, PIECES.gramBar);
+    await addFromProductPage(page, PRODUCTS.gramBar);
     await visit(page, '/my-account/password/');
     await page.getByLabel('Password now').fill(person.password);
     await page.getByLabel('New password').fill(changed.password);

@@ -1,7 +1,7 @@
 import { SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('known and unknown addresses get the same words', async ({ page, sandbox }) => {
+test('known and unknown addresses get the same message', async ({ page, sandbox }) => {
   const said: string[] = [];
   for (const email of [SHOPPER.email, stranger().email]) {
     await visit(page, '/forgot-password/');
@@ -14,7 +14,7 @@ test('known and unknown addresses get the same words', async ({ page, sandbox })
   await expect.poll(async () => (await sandbox.outbox(SHOPPER.email)).length).toBeGreaterThan(0);
 });
 
-test('half an address is told beside the field; who asks while signed in is signed out', async ({ page }) => {
+test('an incomplete address shows an error beside the field; requesting while signed in signs out', async ({ page }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill('shopper@');

@@ -6,7 +6,7 @@ const COLOURS = { Pending: 'orange', 'Awaiting fulfilment': 'orange', Fulfilled:
 
 test.beforeEach(async ({ page }) => signInByCall(page, SHOPPER));
 
-test('orders by twenty: page 1 is the list itself, a page past the end is not there', async ({ page, expectConsole }) => {
+test('twenty orders a page: page 1 is the list itself, a page past the end is not found', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await visit(page, '/my-account/orders/page/1/');
   await expect(page).toHaveURL('/my-account/orders/');
@@ -21,7 +21,7 @@ test('orders by twenty: page 1 is the list itself, a page past the end is not th
   for (const number of ['no-such-order', '0']) expect((await page.request.get(`/my-account/orders/${number}/`)).status(), number).toBe(404);
 });
 
-test('every status has its word and colour, on the list and on the order', async ({ page }) => {
+test('every status has its label and colour, on the list and on the order', async ({ page }) => {
   await visit(page, '/my-account/orders/');
   for (const [words, colour] of Object.entries(COLOURS)) {
     const mark = page.getByRole('main').getByText(words, { exact: true }).first();
@@ -34,7 +34,7 @@ test('every status has its word and colour, on the list and on the order', async
   await expect(page.getByRole('list', { name: 'How far the order has come' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('of the money an order’s page says what is known, on the screen and in print, and nothing moves', async ({ page }) => {
+test('an order page shows the payment state on screen and in print, without layout shifts', async ({ page }) => {
   for (const [status, total, step, printed] of [
     ['Pending', 'Total paid', 'Paid', 'Paid'],
     ['Fulfilled', 'Total paid', 'Paid', 'Paid'],
@@ -55,7 +55,7 @@ test('of the money an order’s page says what is known, on the screen and in pr
   }
 });
 
-test('printed, an order is an invoice; what it held goes into the cart again', async ({ page }) => {
+test('an order prints as an invoice; reordering fills the cart', async ({ page }) => {
   await visit(page, '/my-account/orders/');
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
@@ -71,7 +71,7 @@ test('printed, an order is an invoice; what it held goes into the cart again', a
   else await expect(page).toHaveURL('/cart/');
 });
 
-test('rewards: balance, history and a link for friends that can be copied', async ({ page, context }) => {
+test('rewards: balance, history and a referral link that can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/my-account/rewards/');
   await expect(page.getByRole('term').filter({ hasText: 'Points to spend' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { fillSignUp, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('the confirmation can be sent once more', async ({ page, sandbox }) => {
+test('the confirmation can be resent', async ({ page, sandbox }) => {
   await sandbox.confirmAddresses();
   const person = stranger();
   await visit(page, '/signup/');

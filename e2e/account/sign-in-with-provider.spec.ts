@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('stopping at the provider leads back to the form, in words', async ({ page }) => {
+test('cancelling at the provider leads back to the form with a message', async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import { accountMenu, expectNoToken, fillSignIn, SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { addFromProductPage, cartId, expectInCart } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 
 const GUARDED = [
@@ -12,8 +12,8 @@ const GUARDED = [
   '/my-account/rewards/',
 ];
 
-test('a guarded page asks to sign in, leads back, and the cart comes along', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('a guarded page asks to sign in, returns, and keeps the cart', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   const cart = await cartId(page);
   await visit(page, '/my-account/orders/');
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2Forders%2F');
@@ -27,7 +27,7 @@ test('a guarded page asks to sign in, leads back, and the cart comes along', asy
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('every guarded page is guarded in its first answer', async ({ request }) => {
+test('every guarded page redirects in its first response', async ({ request }) => {
   for (const path of GUARDED) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(302);
@@ -62,7 +62,7 @@ test('signing in never leads to another site', async ({ page }) => {
   }
 });
 
-test('who is signed in stands in the first HTML, which is nobody else’s', async ({ page, playwright, baseURL }) => {
+test('the first HTML names the signed-in user, and is not shared', async ({ page, playwright, baseURL }) => {
   await signInByCall(page, SHOPPER);
   const own = await page.request.get('/buy/gold/');
   expect(await own.text()).toContain(SHOPPER.name);
@@ -79,7 +79,7 @@ test('who is signed in stands in the first HTML, which is nobody else’s', asyn
   await visitor.dispose();
 });
 
-test('faults are told beside the fields, a refusal above them, and nothing typed is lost', async ({ page }) => {
+test('invalid fields show errors beside them, a failed sign-in above them, and input is kept', async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your email address\./);
@@ -102,7 +102,7 @@ test('faults are told beside the fields, a refusal above them, and nothing typed
   await expect(page.getByRole('alert')).toContainText(/Too many tries\. Please wait/);
 });
 
-test('the header’s menu opens, closes on Escape and gives the focus back', async ({ page }) => {
+test('the header’s menu opens, closes on Escape and returns the focus', async ({ page }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/');
   const menu = accountMenu(page);
@@ -118,7 +118,7 @@ test('the header’s menu opens, closes on Escape and gives the focus back', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
 });
 
-test('a form sent before its script is there waits for it: nothing gets into the address, nothing is lost', async ({ page }) => {
+test('a form submitted before its script has loaded waits for it: nothing leaks into the URL, nothing is lost', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await slow.promise;

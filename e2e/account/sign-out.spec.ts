@@ -1,11 +1,11 @@
 import { accountMenu, SHOPPER, signInByCall, signOut, signUp } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('signing out clears the person, starts a new cart and tells the other tab', async ({ page, context, sandbox }) => {
+test('signing out clears personal data, starts a new cart and updates the other tab', async ({ page, context, sandbox }) => {
   await signUp(page, sandbox);
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   const other = await context.newPage();
   await visit(other, '/my-account/');
   await expectInCart(other, 1);
@@ -14,7 +14,7 @@ test('signing out clears the person, starts a new cart and tells the other tab',
   await expectInCart(page, 0);
   expect(await page.evaluate(() => [localStorage.getItem('koura_cart'), sessionStorage.getItem('koura_checkout')])).toEqual([null, null]);
 
-  // Back shows nothing of the person: the page asks the shop again.
+  // The back button shows no personal data: the page is requested again.
   await page.goBack();
   await page.goto('/my-account/');
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
@@ -25,7 +25,7 @@ test('signing out clears the person, starts a new cart and tells the other tab',
   await expect(other).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
 });
 
-test('a login that is over elsewhere is said at the next action, and signing in leads back', async ({ page, context }) => {
+test('a session that ended elsewhere is reported at the next action, and signing in returns', async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/');
   await context.clearCookies();
@@ -35,7 +35,7 @@ test('a login that is over elsewhere is said at the next action, and signing in 
   await expect(accountMenu(page)).toHaveCount(0);
 });
 
-test('a form sent without a login says so and keeps what was typed', async ({ page, context }) => {
+test('a form submitted without a session reports it and keeps the input', async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/');
   await context.clearCookies();

@@ -1,7 +1,7 @@
 import { fillSignUp, SHOPPER, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('every fault has its words beside its field; a better password is asked for while typing', async ({ page }) => {
+test('every invalid field has its message; password strength is shown while typing', async ({ page }) => {
   await visit(page, '/signup/');
   await page.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
@@ -24,12 +24,12 @@ test('every fault has its words beside its field; a better password is asked for
   await expect(page.getByLabel('Phone')).toHaveValue('call me');
 });
 
-test('an address that has an account says so and offers the ways on', async ({ page, sandbox }) => {
+test('an address with an account shows a message with next steps', async ({ page, sandbox }) => {
   const before = (await sandbox.outbox(SHOPPER.email)).length;
   await visit(page, '/signup/');
   await fillSignUp(page, { ...stranger(), email: SHOPPER.email });
   const taken = page.getByRole('link', { name: 'Sign in with it' });
-  // While another test has addresses confirmed by mail, the page does not tell.
+  // While another test has e-mail confirmation switched on, the page does not reveal it.
   await expect(taken.or(page.getByRole('heading', { name: 'Look in your mailbox' }))).toBeVisible();
   if (await taken.isVisible()) {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this email address already/);

@@ -1,7 +1,7 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
-/** First page of each list, and what its further pages stand under. */
+/** First page of each list, and the prefix of its further pages. */
 const LISTS = {
   '/invest/articles/': '/invest/articles/page/',
   '/invest/news/': '/invest/news/page/',
@@ -11,7 +11,7 @@ const LISTS = {
   '/about/news/': '/about/news/page/',
 };
 
-test('every list has a second page, no page past the end, and one address for its first', async ({ request }) => {
+test('every list has a second page, no page past the end, and one URL for its first', async ({ request }) => {
   for (const [path, pages] of Object.entries(LISTS)) {
     expect((await request.get(path)).status(), path).toBe(200);
     const first = await request.get(`${pages}1/`, { maxRedirects: 0 });
@@ -54,7 +54,7 @@ test('a list leads to its next page, to an article, and back again', async ({ pa
   await expect(page).toHaveURL('/invest/articles/');
 });
 
-test('an article that is not there shows the not-found screen after a click, too', async ({ page, expectConsole }) => {
+test('a missing article shows the not-found page after a click, too', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await visit(page, '/news/page/1/');
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('the home page leads to the newest articles', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('articles, questions and shelves are there', async ({ page }) => {
+  test('articles, questions and categories are shown', async ({ page }) => {
     await page.goto('/invest/news/page/2/');
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the feed is XML that readers understand, and pages name it', async ({ page, request }) => {
+test('the feed is valid XML, and pages link to it', async ({ page, request }) => {
   const response = await request.get('/news/rss.xml');
   expect(response.headers()['content-type']).toContain('application/rss+xml');
   const xml = await response.text();

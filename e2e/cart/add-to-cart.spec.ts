@@ -1,58 +1,58 @@
 import { addButton, addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('adds one piece from the list, and the button becomes the way to the cart', async ({ page }) => {
+test('adds one item from the list, and the button becomes a link to the cart', async ({ page }) => {
   await visit(page, '/buy/gold/');
   await expectInCart(page, 0);
-  await addButton(page, PIECES.maple).click();
+  await addButton(page, PRODUCTS.maple).click();
   const inCart = page.getByRole('main').getByRole('link', { name: /^In your cart, 1/ });
   await expect(inCart).toBeVisible();
   await expectInCart(page, 1);
   await inCart.click();
   await expect(page).toHaveURL('/cart/');
-  await expect(quantityField(page, PIECES.maple)).toHaveValue('1');
+  await expect(quantityField(page, PRODUCTS.maple)).toHaveValue('1');
 });
 
-test('adds a quantity from the product page, again and again', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.maple, 5);
+test('adds a quantity from the product page, repeatedly', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 5);
   await expectInCart(page, 5);
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
-  await addButton(page, PIECES.maple).click();
+  await addButton(page, PRODUCTS.maple).click();
   await expectInCart(page, 7);
   await expect(page.getByRole('main').getByText('In your cart, 7.')).toBeVisible();
 
-  const { id } = await sandbox.product(PIECES.maple.slug);
+  const { id } = await sandbox.product(PRODUCTS.maple.slug);
   const posts = (await sandbox.requests(await cartId(page))).filter(({ method }) => method === 'POST');
   expect(posts.map(({ url }) => url)).toEqual(expect.arrayContaining(['/cart/items']));
   expect(JSON.stringify(posts.at(-1)!.body)).toContain(`"id":${id}`);
 });
 
-test('the cart keeps two products, over a reload and in a second tab', async ({ page, context }) => {
-  await addFromProductPage(page, PIECES.maple, 2);
-  await addFromProductPage(page, PIECES.silverMaple, 25);
+test('the cart keeps two products after a reload and in a second tab', async ({ page, context }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 2);
+  await addFromProductPage(page, PRODUCTS.silverMaple, 25);
   await visit(page, '/cart/');
-  await expect(cartLine(page, PIECES.maple)).toContainText('$7,444.80 each');
-  await expect(cartLine(page, PIECES.silverMaple)).toContainText('$100.28 each, the price from 25 pieces');
+  await expect(cartLine(page, PRODUCTS.maple)).toContainText('$7,444.80 each');
+  await expect(cartLine(page, PRODUCTS.silverMaple)).toContainText('$100.28 each, the price from 25 pieces');
   await page.reload();
-  await expect(quantityField(page, PIECES.silverMaple)).toHaveValue('25');
+  await expect(quantityField(page, PRODUCTS.silverMaple)).toHaveValue('25');
   const second = await context.newPage();
   await second.goto('/');
   await expectInCart(second, 27);
 });
 
-test('two first presses at once make one cart with both', async ({ page }) => {
+test('two concurrent first clicks create one cart with both products', async ({ page }) => {
   await visit(page, '/buy/silver/');
-  // Events, not the mouse: there is only one, and it cannot be in two places.
-  await Promise.all([PIECES.silverMaple, PIECES.silverStag].map((piece) => addButton(page, piece).dispatchEvent('click')));
+  // Dispatched events instead of the mouse, which cannot be in two places.
+  await Promise.all([PRODUCTS.silverMaple, PRODUCTS.silverStag].map((piece) => addButton(page, piece).dispatchEvent('click')));
   await expectInCart(page, 2);
   await visit(page, '/cart/');
-  await expect(cartLine(page, PIECES.silverMaple)).toBeVisible();
-  await expect(cartLine(page, PIECES.silverStag)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.silverMaple)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.silverStag)).toBeVisible();
 });
 
-test('a piece sold from ten on comes by tens from the list', async ({ page }) => {
+test('a product with a minimum of ten is added by tens from the list', async ({ page }) => {
   await visit(page, '/buy/?search=pamp+lady+fortuna+10+g+silver');
-  await addButton(page, PIECES.tenGramSilver).click();
+  await addButton(page, PRODUCTS.tenGramSilver).click();
   await expectInCart(page, 10);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { centsIn, centsOf } from '../support/money.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-// Ten codes in ten minutes may be tried from one address: these tests have one of their own. The web server believes the loopback proxy.
+// Coupon attempts are limited to ten in ten minutes per address, so these tests use their own. The web server trusts the loopback proxy.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.1' } });
 
 async function tryCoupon(page: Page, code: string): Promise<void> {
@@ -23,8 +23,8 @@ const total = async (page: Page): Promise<number> =>
       .innerText(),
   );
 
-test('a good coupon takes its amount off the total', async ({ page }) => {
-  await addFromProductPage(page, PIECES.maple, 1);
+test('a valid coupon reduces the total', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 1);
   await visit(page, '/cart/');
   const before = await total(page);
   await tryCoupon(page, 'WELCOME25');
@@ -36,9 +36,9 @@ test('a good coupon takes its amount off the total', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('WELCOME25');
 });
 
-test('a percentage applies to its metal alone and has a maximum', async ({ page }) => {
-  await addFromProductPage(page, PIECES.maple, 1);
-  await addFromProductPage(page, PIECES.silverMaple, 4);
+test('a percentage applies to its metal only and has a maximum', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 1);
+  await addFromProductPage(page, PRODUCTS.silverMaple, 4);
   await visit(page, '/cart/');
   await tryCoupon(page, 'SILVER5');
   await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('SILVER5');
@@ -51,8 +51,8 @@ for (const [why, code] of [
   ['needs a larger order', 'WELCOME25'],
   ['looks like no code', '<b>%$</b>'],
 ] as const) {
-  test(`a coupon that ${why} is refused in words beside the field`, matrixRow(code === 'EXPIRED2025'), async ({ page }) => {
-    await addFromProductPage(page, PIECES.gramBar, 1);
+  test(`a coupon that ${why} is rejected with a message beside the field`, matrixRow(code === 'EXPIRED2025'), async ({ page }) => {
+    await addFromProductPage(page, PRODUCTS.gramBar, 1);
     await visit(page, '/cart/');
     const before = await total(page);
     await tryCoupon(page, code);
@@ -63,13 +63,13 @@ for (const [why, code] of [
     await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
     expect(await total(page)).toBe(before);
     await page.reload();
-    await expect(cartLine(page, PIECES.gramBar)).toBeVisible();
+    await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
   });
 }
 
-test('an empty code is asked for', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 1);
+test('an empty code shows an error', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await visit(page, '/cart/');
   await tryCoupon(page, ' ');
   await expect(page.getByText('Please type the code first.')).toBeVisible();

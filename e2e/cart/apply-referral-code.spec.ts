@@ -1,19 +1,19 @@
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('the code of a friend’s link leaves the address and is on the cart', async ({ page }) => {
+test('the code of a referral link is removed from the URL and applied to the cart', async ({ page }) => {
   const applied = page.waitForResponse((response) => response.request().postData()?.includes('ApplyReferralCode') ?? false);
   await page.goto('/buy/gold/?rcode=HANNAH-5W1&sort=price-asc');
   await applied;
   await expect(page).toHaveURL('/buy/gold/?sort=price-asc');
-  await addFromProductPage(page, PIECES.gramBar, 2);
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await expectInCart(page, 2);
   await visit(page, '/cart/');
   await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('HANNAH-5W1');
 });
 
-test('a code that does not count is only logged', async ({ page }) => {
+test('an invalid code is only logged', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The referral code was not applied'));
   await visit(page, '/?rcode=NOBODY-000');
   await logged;

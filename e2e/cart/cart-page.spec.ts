@@ -1,11 +1,11 @@
 import { addFromProductPage, cartLine, expectInCart, keepCartId } from '../support/cart.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const GONE = 'We no longer have your last cart.';
 
-test('an empty cart leads on', async ({ page }) => {
+test('an empty cart links to the shop', async ({ page }) => {
   await visit(page, '/cart/');
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Silver', exact: true }).last().click();
@@ -13,27 +13,27 @@ test('an empty cart leads on', async ({ page }) => {
 });
 
 for (const id of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
-  test(`a stored cart id “${id}” is told and replaced`, matrixRow(id === 'not-a-uuid'), async ({ page }) => {
+  test(`a stored cart id “${id}” is reported and replaced`, matrixRow(id === 'not-a-uuid'), async ({ page }) => {
     await keepCartId(page, id);
     await visit(page, '/cart/');
     await expect(page.getByRole('status').filter({ hasText: GONE })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
-    await addFromProductPage(page, PIECES.gramBar, 2);
+    await addFromProductPage(page, PRODUCTS.gramBar, 2);
     await expectInCart(page, 2);
   });
 }
 
-test('a cart that the shop does not know is told and replaced', async ({ page }) => {
+test('an unknown cart is reported and replaced', async ({ page }) => {
   await keepCartId(page, crypto.randomUUID());
   await visit(page, '/cart/');
   await expect(page.getByRole('status').filter({ hasText: GONE })).toBeVisible();
-  await addFromProductPage(page, PIECES.gramBar, 2);
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await expectInCart(page, 2);
 });
 
-test('adding to a cart that the shop does not know starts a new one and says so', async ({ page }) => {
+test('adding to an unknown cart starts a new one and reports it', async ({ page }) => {
   await keepCartId(page, crypto.randomUUID());
-  // The first answer about the cart is lost, so that the button is the first to find out.
+  // The first response about the cart is lost, so that the button is the first to find out.
   let lost = false;
   await page.route('**/graphql', async (route) => {
     if (lost || !route.request().postData()?.includes('query Cart')) return route.continue();
@@ -42,20 +42,20 @@ test('adding to a cart that the shop does not know starts a new one and says so'
       json: { data: null, errors: [{ message: 'The cart could not be loaded.', extensions: { code: 'UPSTREAM', status: 502 } }] },
     });
   });
-  await addFromProductPage(page, PIECES.gramBar, 2);
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click();
   await expect(page.getByText('Your last cart could not be used any more, so we started a new one.')).toBeVisible();
-  await expect(cartLine(page, PIECES.gramBar)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
 });
 
-test('a cart that cannot be reached says so and comes back on request', async ({ page, expectConsole }) => {
+test('a cart that cannot be loaded shows an error and can be retried', async ({ page, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
-  await addFromProductPage(page, PIECES.gramBar, 2);
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await page.route('**/graphql', (route) => route.abort());
   await visit(page, '/cart/');
   await expect(page.getByRole('heading', { name: 'We could not load your cart' })).toBeVisible();
   await expect(page.getByText('Sorry, your request was not submitted. Please try again.', { exact: false })).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cartLine(page, PIECES.gramBar)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
 });

@@ -1,19 +1,19 @@
 import { addFromProductPage, cartId, cartLine, cartTotal, expectInCart, quantityField } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/money.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import type { BackendRequest } from '../support/sandbox.ts';
 
 const patches = (requests: BackendRequest[]): BackendRequest[] => requests.filter(({ method }) => method === 'PATCH');
 
-test('several fast presses are one change, and line, badge and total follow', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.maple, 2);
+test('several fast clicks are one change, and line, badge and total update', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 2);
   await visit(page, '/cart/');
-  const line = cartLine(page, PIECES.maple);
+  const line = cartLine(page, PRODUCTS.maple);
   const more = line.getByRole('button', { name: 'One more' });
   for (let press = 0; press < 3; press += 1) await more.click();
-  await expect(quantityField(page, PIECES.maple)).toHaveValue('5');
+  await expect(quantityField(page, PRODUCTS.maple)).toHaveValue('5');
   await expectInCart(page, 5);
   await expect(line).toContainText(`${dollars(7_423_20)} each, the price from 5 pieces`);
   await expect(line).toContainText(dollars(5 * 7_423_20));
@@ -24,21 +24,21 @@ test('several fast presses are one change, and line, badge and total follow', as
   expect(sent[0]!.body).toMatchObject({ items: [{ quantity: 5 }] });
 });
 
-test('one fewer stops at the smallest quantity that is sold', async ({ page }) => {
-  await addFromProductPage(page, PIECES.tenGramSilver, 11);
+test('decreasing stops at the minimum quantity', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.tenGramSilver, 11);
   await visit(page, '/cart/');
-  const fewer = cartLine(page, PIECES.tenGramSilver).getByRole('button', { name: 'One fewer' });
+  const fewer = cartLine(page, PRODUCTS.tenGramSilver).getByRole('button', { name: 'One fewer' });
   await fewer.click();
-  await expect(quantityField(page, PIECES.tenGramSilver)).toHaveValue('10');
+  await expect(quantityField(page, PRODUCTS.tenGramSilver)).toHaveValue('10');
   await expect(fewer).toBeDisabled();
   await expectInCart(page, 10);
 });
 
 for (const typed of ['0', '-1', '1.5', '1e9', 'abc', '']) {
-  test(`typing “${typed}” leaves a quantity that can be ordered`, matrixRow(['0', 'abc'].includes(typed)), async ({ page, sandbox }) => {
-    await addFromProductPage(page, PIECES.maple, 2);
+  test(`typing “${typed}” results in a valid quantity`, matrixRow(['0', 'abc'].includes(typed)), async ({ page, sandbox }) => {
+    await addFromProductPage(page, PRODUCTS.maple, 2);
     await visit(page, '/cart/');
-    const field = quantityField(page, PIECES.maple);
+    const field = quantityField(page, PRODUCTS.maple);
     await field.fill(typed);
     await field.press('Enter');
     await field.blur();
@@ -52,24 +52,24 @@ for (const typed of ['0', '-1', '1.5', '1e9', 'abc', '']) {
   });
 }
 
-test('more than there is in stock is cut, and told', async ({ page, sandbox }) => {
-  await sandbox.setStock(PIECES.scarce.slug, 3);
-  await addFromProductPage(page, PIECES.scarce, 2);
+test('a quantity above stock is reduced and reported', async ({ page, sandbox }) => {
+  await sandbox.setStock(PRODUCTS.scarce.slug, 3);
+  await addFromProductPage(page, PRODUCTS.scarce, 2);
   await visit(page, '/cart/');
-  await quantityField(page, PIECES.scarce).fill('9');
-  await quantityField(page, PIECES.scarce).press('Enter');
-  await expect(cartLine(page, PIECES.scarce).getByRole('status').filter({ hasText: /\b3\b/ })).toBeVisible();
-  await expect(quantityField(page, PIECES.scarce)).toHaveValue('3');
+  await quantityField(page, PRODUCTS.scarce).fill('9');
+  await quantityField(page, PRODUCTS.scarce).press('Enter');
+  await expect(cartLine(page, PRODUCTS.scarce).getByRole('status').filter({ hasText: /\b3\b/ })).toBeVisible();
+  await expect(quantityField(page, PRODUCTS.scarce)).toHaveValue('3');
   await expectInCart(page, 3);
 });
 
-test('a line whose stock is gone meanwhile says so and is not part of the total', async ({ page, sandbox }) => {
-  await sandbox.setStock(PIECES.vanishing.slug, 3);
-  await addFromProductPage(page, PIECES.gramBar, 4);
-  await addFromProductPage(page, PIECES.vanishing, 2);
-  await sandbox.setStock(PIECES.vanishing.slug, 0);
+test('a line that has sold out is reported and excluded from the total', async ({ page, sandbox }) => {
+  await sandbox.setStock(PRODUCTS.vanishing.slug, 3);
+  await addFromProductPage(page, PRODUCTS.gramBar, 4);
+  await addFromProductPage(page, PRODUCTS.vanishing, 2);
+  await sandbox.setStock(PRODUCTS.vanishing.slug, 0);
   await visit(page, '/cart/');
   await expect(page.getByRole('heading', { name: 'Not available now' })).toBeVisible();
-  await expect(cartLine(page, PIECES.vanishing)).toContainText(/sold out|none left/i);
+  await expect(cartLine(page, PRODUCTS.vanishing)).toContainText(/sold out|none left/i);
   expect(await centsOf(cartTotal(page), /^(Pieces, 4|4 pieces)$/)).toBe(4 * 262_16);
 });

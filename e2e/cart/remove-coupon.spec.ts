@@ -1,13 +1,13 @@
 import { addFromProductPage, cartTotal } from '../support/cart.ts';
 import { centsIn } from '../support/money.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-// Ten codes in ten minutes may be tried from one address: these tests have one of their own. The web server believes the loopback proxy.
+// Coupon attempts are limited to ten in ten minutes per address, so this test uses its own. The web server trusts the loopback proxy.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.2' } });
 
-test('a coupon taken off no longer counts', async ({ page }) => {
-  await addFromProductPage(page, PIECES.maple, 1);
+test('a removed coupon no longer applies', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 1);
   await visit(page, '/cart/');
   const total = cartTotal(page)
     .getByRole('paragraph')

@@ -11,7 +11,7 @@ const choice = (page: Page, group: string, name: string): Locator =>
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-/** The table's rows, newest first: when, and how much in cents. */
+/** The table's rows, newest first: time, and price in cents. */
 async function tableRows(page: Page): Promise<{ time: string; cents: number }[]> {
   const rows = await page
     .getByRole('main')
@@ -20,7 +20,7 @@ async function tableRows(page: Page): Promise<{ time: string; cents: number }[]>
   return rows.map(([time, price]) => ({ time: time!, cents: centsIn(price!) }));
 }
 
-test('every range says the same in figures, picture and table', async ({ page }) => {
+test('every range shows the same in figures, chart and table', async ({ page }) => {
   test.slow();
   await visit(page, '/charts-prices/gold/');
   await expect(page).toHaveTitle('Gold price today and chart - Koura Bullion');
@@ -35,7 +35,7 @@ test('every range says the same in figures, picture and table', async ({ page })
     await choice(page, 'Range', label).click();
     await expect(page).toHaveURL(`/charts-prices/gold/${path}`);
     await expect(choice(page, 'Range', label)).toHaveAttribute('aria-current', 'true');
-    // The focus stays where one chose.
+    // The focus stays on the chosen control.
     await expect(choice(page, 'Range', label)).toBeFocused();
 
     const rows = await tableRows(page);
@@ -49,7 +49,7 @@ test('every range says the same in figures, picture and table', async ({ page })
     const picture = allCentsIn((await chart(page).getAttribute('aria-label'))!);
     expect(picture).toEqual([cents.at(-1), cents[0], Math.min(...cents), Math.max(...cents)]);
 
-    // The chart's points are the table's rows.
+    // The chart's points equal the table's rows.
     await expect(point(page)).toHaveAttribute('aria-valuemax', String(rows.length - 1));
     await point(page).focus();
     for (const [key, row] of [
@@ -66,7 +66,7 @@ test('every range says the same in figures, picture and table', async ({ page })
   }
 });
 
-test('currency, unit and metal are places of their own and keep each other', async ({ page }) => {
+test('currency, unit and metal have URLs and are kept when another changes', async ({ page }) => {
   await visit(page, '/charts-prices/gold/nzd/1m/');
   const ounce = (await tableRows(page))[0]!.cents;
   await choice(page, 'Currency', 'USD').click();
@@ -89,12 +89,12 @@ test('currency, unit and metal are places of their own and keep each other', asy
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/charts-prices\/gold\/$/);
 });
 
-test('a pointer reads points off the chart, and nothing moves', async ({ page }) => {
+test('a pointer reads points off the chart, without layout shifts', async ({ page }) => {
   await page.goto('/charts-prices/platinum/', { waitUntil: 'networkidle' });
   await expect(point(page)).toBeVisible();
   const box = (await point(page).boundingBox())!;
   const rows = await tableRows(page);
-  // What moves while a page loads is looked at in hydration.spec.ts.
+  // Layout shifts during loading are tested in hydration.spec.ts.
   const pointed = await page.evaluate(() => performance.now());
   await page.mouse.move(box.x + 1, box.y + 50);
   await expect(point(page).getByText(rows.at(-1)!.time)).toBeVisible();
@@ -132,7 +132,7 @@ test('the crosshair is loaded only when the chart is seen', async ({ page }) => 
   expect(loaded.filter((url) => url.includes('chart-explorer'))).toHaveLength(1);
 });
 
-test('the overview leads to every metal and its list, says how its prices stand, and shows the ratio', async ({ page }) => {
+test('the overview links to every metal and its list, and shows prices and the ratio', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts & prices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts and prices');
@@ -145,23 +145,23 @@ test('the overview leads to every metal and its list, says how its prices stand,
   await expect(page).toHaveURL('/buy/platinum/');
   await page.getByRole('main').getByRole('link', { name: 'Platinum price chart' }).click();
   await expect(page).toHaveURL('/charts-prices/platinum/');
-  // The ticker leads there too.
+  // The ticker links there, too.
   await page.getByRole('region', { name: 'Spot prices and market' }).getByRole('link', { name: /^Gold/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold price');
 });
 
-test('what there is no chart of is not found, and nobody is asked for it', async ({ page, request, expectConsole }) => {
+test('a chart that does not exist is not found, without a backend request', async ({ page, request, expectConsole }) => {
   for (const path of ['tin/', 'gold/xyz/', 'gold/USD/', 'gold/1y/', 'gold/usd/2y/', 'gold/usd/1y/more/', 'gold/silver/']) {
     expect((await request.get(`/charts-prices/${path}`)).status(), path).toBe(404);
   }
-  // A real currency that the dealer has no prices in.
+  // An existing currency in which the dealer has no prices.
   expect((await request.get('/charts-prices/gold/jpy/')).status()).toBe(404);
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/charts-prices/unobtainium/');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('an imported history shows in its own currency', async ({ page }) => {
+test('an imported history is shown in its own currency', async ({ page }) => {
   const file = `${import.meta.dirname}/../../sandbox/test/charts/gold-usd.csv`;
   execFileSync('npm', ['run', '-s', 'import-prices', '--', file, '--metal', 'platinum', '--currency', 'EUR'], {
     cwd: `${import.meta.dirname}/../..`,
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ expectConsole }) => expectConsole(/^request failed: GET .+\.js csp$/));
 
-  test('chart, figures, table and every choice are there', async ({ page }) => {
+  test('chart, figures, table and every option are shown', async ({ page }) => {
     await page.goto('/charts-prices/silver/');
     await expect(chart(page)).toBeVisible();
     expect((await chart(page).locator('path').last().getAttribute('d'))!.length).toBeGreaterThan(2000);
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a price that moves is in the figures, the chart, the table and the ticker without a reload', async ({ page, sandbox }) => {
+test('a price change updates the figures, the chart, the table and the ticker without a reload', async ({ page, sandbox }) => {
   await visit(page, '/charts-prices/platinum/nzd/1d/');
   await expect(page.getByRole('main').getByText('Live, as of')).toBeVisible();
   const before = (await tableRows(page))[0]!.cents;
@@ -207,7 +207,7 @@ test('a price that moves is in the figures, the chart, the table and the ticker 
   expect(allCentsIn((await chart(page).getAttribute('aria-label'))!)[1]).toBe(after);
   const ticker = page.getByRole('region', { name: 'Spot prices and market' });
   await expect(ticker.getByRole('link', { name: /^Platinum/ })).toContainText(dollars(after));
-  // Other currencies have no feed here: nothing claims that they are live.
+  // Other currencies have no feed here, so nothing may claim that they are live.
   await choice(page, 'Currency', 'USD').click();
   await expect(page.getByText('USD per troy ounce of fine metal')).toBeVisible();
   await expect(page.getByRole('main').getByText('Live, as of')).toBeHidden();

@@ -2,7 +2,7 @@ import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payAtTheBank, payButton, reachPayment, watchOrders } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Where a page is closed before its live feed is open. */
+/** Where a page is closed before its live feed is connected. */
 const LOST_SOCKET = /WebSocket is closed before the connection is established/;
 const NO_ORDER = /^(Nothing was taken\.|No order was placed\. Your bank may show a hold for some days\.)$/;
 
@@ -26,14 +26,14 @@ for (const [name, approved, pieces] of [
   ['before the card holder has decided', false, 1],
   ['after the bank’s approval, before the order was sent', true, 2],
 ] as const) {
-  test(`a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit says so`, async ({
+  test(`a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit reports it`, async ({
     page,
     expectConsole,
   }) => {
     expectConsole(LOST_SOCKET);
     const email = `closed-${pieces}@example.nz`;
     const context = page.context();
-    await addFromProductPage(page, PIECES.gramBar, pieces);
+    await addFromProductPage(page, PRODUCTS.gramBar, pieces);
     const seen = watchOrders(page);
     const total = await payAtTheBank(page, email);
     await expect.poll(() => seen.secrets.length).toBe(1);
@@ -66,7 +66,7 @@ for (const [name, approved, pieces] of [
 test('a tab closed after the order was sent: the next visit finds the order', async ({ page, expectConsole }) => {
   expectConsole(LOST_SOCKET);
   const context = page.context();
-  await addFromProductPage(page, PIECES.gramBar, 3);
+  await addFromProductPage(page, PRODUCTS.gramBar, 3);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
@@ -74,7 +74,7 @@ test('a tab closed after the order was sent: the next visit finds the order', as
   const isSent = new Promise<void>((resolve) => {
     sent = resolve;
   });
-  // The answer never reaches the page.
+  // The response never reaches the page.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"PlaceOrder"')) return route.continue();
     await route.fetch();

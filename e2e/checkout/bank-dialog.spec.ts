@@ -16,7 +16,7 @@ import {
 import { dollars } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -39,7 +39,7 @@ test.afterAll(() => shop.stop());
 const decide = (page: Page, button: 'Complete authentication' | 'Fail authentication'): Promise<void> =>
   bankDialog(page).getByRole('button', { name: button }).click();
 
-/** So long the card holder takes to answer: by the clocks of the page, the backend and the card provider. */
+/** How long the card holder takes, by the clocks of the page, the backend and the card provider. */
 async function letPass(page: Page, seconds: number): Promise<void> {
   await backend.moveClock(seconds);
   await page.clock.fastForward(seconds * 1000);
@@ -54,7 +54,7 @@ for (const [seconds, pieces] of [
     matrixRow(seconds === 290),
     async ({ page }) => {
       await page.clock.install();
-      await addFromProductPage(page, PIECES.gramBar, pieces);
+      await addFromProductPage(page, PRODUCTS.gramBar, pieces);
       const cart = await cartId(page);
       const seen = watchOrders(page);
       const total = await payAtTheBank(page);
@@ -77,10 +77,10 @@ for (const [seconds, pieces] of [
   );
 }
 
-test('where the price could not be held and has risen: no order, old and new total, and the shopper is asked again', async ({ page }) => {
+test('where the price could not be held and has risen: no order, and old and new total to confirm', async ({ page }) => {
   await shop.fault({ path: '/checkout/quote/*/claim', status: 503 });
   await page.clock.install();
-  await addFromProductPage(page, PIECES.gramBar, 3);
+  await addFromProductPage(page, PRODUCTS.gramBar, 3);
   const seen = watchOrders(page);
   const old = await payAtTheBank(page);
   await backend.jumpSpot('gold', 1.05);
@@ -106,7 +106,7 @@ test('where the price could not be held and has risen: no order, old and new tot
 test('where the price could not be held and has not risen: the order is placed', async ({ page }) => {
   await shop.fault({ path: '/checkout/quote/*/claim', status: 503 });
   await page.clock.install();
-  await addFromProductPage(page, PIECES.gramBar, 4);
+  await addFromProductPage(page, PRODUCTS.gramBar, 4);
   const total = await payAtTheBank(page);
   await letPass(page, 290);
   await decide(page, 'Complete authentication');
@@ -114,8 +114,8 @@ test('where the price could not be held and has not risen: the order is placed',
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('a dialog that fails leads back to Pay: the card is still there and has the focus, and the next try pays', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 5);
+test('a failed dialog returns to Pay: the card is kept and has the focus, and the next attempt pays', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 5);
   const cart = await cartId(page);
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);
@@ -131,14 +131,14 @@ test('a dialog that fails leads back to Pay: the card is still there and has the
   expect(seen.repeats).toEqual([false, true, false, true]);
   expect(new Set(seen.keys).size).toBe(2);
   const { captured, intents } = await backend.payments(total);
-  // Each attempt's price was held for its own key.
+  // Each attempt held its price for a key of its own.
   expect((await backend.requests(cart)).filter(({ url }) => /\/checkout\/quote\/.+\/claim$/.test(url))).toHaveLength(2);
   expect(captured).toHaveLength(1);
   expect(intents).toHaveLength(2);
 });
 
-test('a dialog that is closed with Escape leads back to Pay', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 6);
+test('closing the dialog with Escape returns to Pay', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 6);
   const total = await payAtTheBank(page);
   await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).press('Escape');
   await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not approve this payment.' })).toBeVisible();
@@ -149,8 +149,8 @@ test('a dialog that is closed with Escape leads back to Pay', async ({ page }) =
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('the page is loaded anew behind the dialog: the bank is asked again, and one order comes of it', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 7);
+test('reloading behind the dialog: 3-D Secure is requested again, and there is one order', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 7);
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);
   await page.reload();
@@ -163,8 +163,8 @@ test('the page is loaded anew behind the dialog: the bank is asked again, and on
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('approved in the bank’s app, and the page was loaded anew meanwhile: the order is placed without another press', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 8);
+test('approved in the bank’s app after a reload: the order is placed without another click', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 8);
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);
   await expect.poll(() => seen.secrets.length).toBe(1);
@@ -175,8 +175,8 @@ test('approved in the bank’s app, and the page was loaded anew meanwhile: the 
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('a second tab does not start a second order while the bank is asked', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 9);
+test('a second tab does not start a second order during 3-D Secure', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 9);
   const total = await payAtTheBank(page);
   const second = await page.context().newPage();
   await second.goto('/checkout/');

@@ -1,17 +1,17 @@
 import { addFromProductPage } from '../support/cart.ts';
 import { BUYER, fillDelivery, fillDetails, payTotal, summary } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('an empty cart has nothing to pay for and leads on', async ({ page }) => {
+test('an empty cart has nothing to pay for and links to the shop', async ({ page }) => {
   await visit(page, '/checkout/');
   await expect(page.getByRole('heading', { name: 'Nothing to pay for yet' })).toBeVisible();
   await page.getByRole('link', { name: 'See what we sell' }).click();
   await expect(page).toHaveURL('/buy/');
 });
 
-test('faults of the details are told beside each field, the first one gets the focus, nothing typed is lost', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('invalid details show errors beside each field, the first one gets the focus, and input is kept', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').fill('Mere');
   await page.getByLabel('E-mail').fill('mere@');
@@ -25,16 +25,16 @@ test('faults of the details are told beside each field, the first one gets the f
   await expect(page.getByLabel('E-mail')).toHaveValue('mere@');
 });
 
-test('a slip in the address of a mailbox is offered for correction', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('a typo in the e-mail address gets a suggestion', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('E-mail').fill('mere@gmial.com');
   await page.getByRole('button', { name: 'Did you mean mere@gmail.com?' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('mere@gmail.com');
 });
 
-test('faults of the address are told, and details can be changed without losing the address', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('invalid address fields show errors, and details can be changed without losing the address', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
   await page.getByLabel('Town or city').fill('Auckland');
@@ -52,8 +52,8 @@ test('faults of the address are told, and details can be changed without losing 
   await expect(page.getByLabel('Postcode')).toHaveValue('1011');
 });
 
-test('a reload keeps what was typed and the step', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('a reload keeps the input and the step', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
   await page.getByLabel('Street and number').fill('12 Ponsonby Road');
@@ -62,8 +62,8 @@ test('a reload keeps what was typed and the step', async ({ page }) => {
   await expect(page.getByText(BUYER.email)).toBeVisible();
 });
 
-test('the keyboard goes through the steps, the heading of the next one gets the focus', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('the steps work by keyboard, and the heading of the next one gets the focus', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').focus();
   for (const text of [BUYER.firstName, BUYER.lastName, BUYER.email, BUYER.phone]) {
@@ -72,5 +72,5 @@ test('the keyboard goes through the steps, the heading of the next one gets the 
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Delivery/ })).toBeFocused();
-  await expect(summary(page)).toContainText(PIECES.gramBar.name);
+  await expect(summary(page)).toContainText(PRODUCTS.gramBar.name);
 });

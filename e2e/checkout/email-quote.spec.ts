@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage } from '../support/cart.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 async function askForQuote(page: Page, email: string): Promise<void> {
-  await addFromProductPage(page, PIECES.gramBar, 3);
+  await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');
   await page.getByText('E-mail me this quote').click();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('the quote lands in the mailbox with pieces and prices', async ({ page, sandbox }) => {
+test('the quote is e-mailed with items and prices', async ({ page, sandbox }) => {
   const email = `quote-${crypto.randomUUID()}@example.nz`;
   await askForQuote(page, email);
   await expect(page.getByRole('status').filter({ hasText: `Sent to ${email}.` })).toBeVisible();
   const mails = await sandbox.outbox(email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).toContain(PIECES.gramBar.name);
+  expect(mails[0]!.text).toContain(PRODUCTS.gramBar.name);
   expect(mails[0]!.text).toMatch(/786\.48/);
 });
 
 for (const email of ['nobody', 'a@b', '']) {
-  test(`“${email}” is refused in words and nothing is sent`, matrixRow(email === 'a@b'), async ({ page, sandbox }) => {
+  test(`“${email}” is rejected with a message and nothing is sent`, matrixRow(email === 'a@b'), async ({ page, sandbox }) => {
     await askForQuote(page, email);
     const field = page.getByLabel('E-mail', { exact: true });
     await expect(field).toHaveAccessibleDescription(email === '' ? /Please enter your email address/ : /Please enter a full email address/);

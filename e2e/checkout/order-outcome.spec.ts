@@ -13,20 +13,20 @@ import {
   reachPayment,
   watchOrders,
 } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-/** The browser's own lines about requests that a test lets fail. */
+/** The browser's own messages about requests that a test fails on purpose. */
 const LOST_REQUEST = /^request failed: (POST|GET) .+|^console error: Failed to load resource: net::ERR_/;
 
-/** Where a page is closed before its live feed is open. */
+/** Where a page is closed before its live feed is connected. */
 const LOST_SOCKET = /WebSocket is closed before the connection is established/;
 
 const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your order' });
 
 type Fate = 'goesThrough' | 'answerLost' | 'neverArrives';
 
-/** What becomes of the page's requests of one operation from now on. */
+/** Intercepts the page's requests of one operation from now on. */
 async function decide(page: Page, operation: 'PlaceOrder' | 'OrderCheck', fate: () => Fate): Promise<void> {
   await page.route('**/graphql', async (route: Route) => {
     if (!route.request().postData()?.includes(`"${operation}"`)) return route.fallback();
@@ -43,9 +43,9 @@ async function pay(page: Page): Promise<void> {
   await payButton(page).click();
 }
 
-test('a page that is loaded anew while it is checking goes on checking, and finds the order', async ({ page, sandbox, expectConsole }) => {
+test('a page reloaded while checking continues to check, and finds the order', async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
-  await addFromProductPage(page, PIECES.gramBar, 18);
+  await addFromProductPage(page, PRODUCTS.gramBar, 18);
   const seen = watchOrders(page);
   const total = await reachPayment(page);
   let isAway = true;
@@ -62,14 +62,14 @@ test('a page that is loaded anew while it is checking goes on checking, and find
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('nothing is found for 150 s: the same order can be sent again under its key, and nothing typed is lost', async ({
+test('nothing is found for 150 s: the same order can be sent again with its key, and input is kept', async ({
   page,
   sandbox,
   expectConsole,
 }) => {
   expectConsole(LOST_REQUEST);
   await page.clock.install();
-  await addFromProductPage(page, PIECES.gramBar, 19);
+  await addFromProductPage(page, PRODUCTS.gramBar, 19);
   const cart = await cartId(page);
   const seen = watchOrders(page);
   const total = await reachPayment(page);
@@ -90,10 +90,10 @@ test('nothing is found for 150 s: the same order can be sent again under its key
   expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
-test('sent again and refused: back at Pay with everything that was typed', async ({ page, sandbox, expectConsole }) => {
+test('sent again and rejected: back at Pay with the input kept', async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
   await page.clock.install();
-  await addFromProductPage(page, PIECES.gramBar, 20);
+  await addFromProductPage(page, PRODUCTS.gramBar, 20);
   const total = await reachPayment(page);
   let fate: Fate = 'neverArrives';
   await decide(page, 'PlaceOrder', () => fate);
@@ -110,7 +110,7 @@ test('sent again and refused: back at Pay with everything that was typed', async
   expect((await sandbox.payments(total)).captured).toEqual([]);
 });
 
-test('a tab opened later, for an order that never arrived: the checkout can be filled in again, under the same key', async ({
+test('a tab opened later, for an order that never arrived: the checkout can be filled in again, with the same key', async ({
   page,
   sandbox,
   expectConsole,
@@ -118,7 +118,7 @@ test('a tab opened later, for an order that never arrived: the checkout can be f
   expectConsole(LOST_REQUEST);
   expectConsole(LOST_SOCKET);
   const context = page.context();
-  await addFromProductPage(page, PIECES.gramBar, 21);
+  await addFromProductPage(page, PRODUCTS.gramBar, 21);
   const seen = watchOrders(page);
   const total = await reachPayment(page);
   await decide(page, 'PlaceOrder', () => 'neverArrives');
@@ -146,7 +146,7 @@ test('a tab opened later, for an order that never arrived: the checkout can be f
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('the order of an account, found by somebody who is not signed in any more: it was placed, and signing in shows it', async ({
+test('the order of an account, found after its session ended: it was placed, and signing in shows it', async ({
   page,
   sandbox,
   expectConsole,
@@ -154,7 +154,7 @@ test('the order of an account, found by somebody who is not signed in any more: 
   test.slow();
   expectConsole(LOST_REQUEST);
   const person = await signUp(page, sandbox);
-  await addFromProductPage(page, PIECES.gramBar, 22);
+  await addFromProductPage(page, PRODUCTS.gramBar, 22);
   await visit(page, '/checkout/');
   await fillDelivery(page);
   await payTotal(page);
@@ -176,8 +176,8 @@ for (const [code, message, link] of [
   ['SIGN_IN_REQUIRED', 'Please sign in to pay by card right now, or try again in a few minutes.', true],
   ['TOO_MANY_TRIES', 'Too many cards were declined. Please wait 9 minutes before you try another one, or call us.', false],
 ] as const) {
-  test(`${code}: said above the card, which stays as it was typed${link ? ', with the way to sign in' : ''}`, async ({ page }) => {
-    await addFromProductPage(page, PIECES.gramBar, 2);
+  test(`${code}: shown above the card, whose input is kept${link ? ', with the way to sign in' : ''}`, async ({ page }) => {
+    await addFromProductPage(page, PRODUCTS.gramBar, 2);
     await reachPayment(page);
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('"PlaceOrder"')) return route.fallback();
@@ -202,8 +202,8 @@ for (const [code, message, link] of [
   });
 }
 
-test('what the shop does not accept of the address leads there and back, and the card is still typed in', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+test('a rejected address leads to the address and back, and the card’s input is kept', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await reachPayment(page);
   let isFirst = true;
   await page.route('**/graphql', (route) => {
@@ -231,9 +231,7 @@ test('what the shop does not accept of the address leads there and back, and the
   await orderNumber(page);
 });
 
-test('from the answer to the order’s own page nothing else is ever shown, on a slow device and with the cart already gone', async ({
-  page,
-}) => {
+test('from the response to the order page nothing else is shown, on a slow device and with the cart already gone', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -242,7 +240,7 @@ test('from the answer to the order’s own page nothing else is ever shown, on a
       for (const heading of document.querySelectorAll('main h1, main h2')) seen.add(heading.textContent ?? '');
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await addFromProductPage(page, PIECES.gramBar, 23);
+  await addFromProductPage(page, PRODUCTS.gramBar, 23);
   await reachPayment(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });

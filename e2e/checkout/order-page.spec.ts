@@ -1,19 +1,20 @@
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
-test('a guest’s order page stays open to the guest and to nobody else', async ({ page, browser, baseURL }) => {
-  await addFromProductPage(page, PIECES.gramBar, 16);
+test('a guest’s order page is accessible to that guest only', async ({ page, browser, baseURL }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 16);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
   await payButton(page).click();
   const number = await orderNumber(page);
   const main = page.getByRole('main');
-  for (const text of [number, BUYER.email, ADDRESS.line1, 'Visa ending 4242', PIECES.gramBar.name]) await expect(main).toContainText(text);
+  for (const text of [number, BUYER.email, ADDRESS.line1, 'Visa ending 4242', PRODUCTS.gramBar.name])
+    await expect(main).toContainText(text);
 
   await page.reload();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${BUYER.firstName}`);
@@ -38,15 +39,15 @@ test('a guest’s order page stays open to the guest and to nobody else', async 
 });
 
 for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {
-  test(`an order “${number}” that nobody placed is not found`, matrixRow(number === 'K-000000'), async ({ page, expectConsole }) => {
+  test(`an unknown order “${number}” is not found`, matrixRow(number === 'K-000000'), async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);
     const response = await page.goto(`/checkout/${number}/`);
     expect(response!.status()).toBe(404);
   });
 }
 
-test('going back to the checkout says that the order was placed and leads to it; what was typed is gone', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 17);
+test('going back to the checkout reports that the order was placed and links to it; the input is gone', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 17);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
@@ -58,8 +59,8 @@ test('going back to the checkout says that the order was placed and leads to it;
   expect(await orderNumber(page)).toBe(number);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your order was placed.' })).toBeVisible();
-  // What was typed is the buyer's: the next person at this browser does not find it.
-  await addFromProductPage(page, PIECES.gramBar, 1);
+  // The form data belongs to the buyer: the next user of this browser does not see it.
+  await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await visit(page, '/checkout/');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

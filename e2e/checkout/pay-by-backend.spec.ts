@@ -4,11 +4,11 @@ import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartId } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { type BackendRequest, Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-// Shops whose backend charges cards: one with everything, one before the same backend without saved cards and 3-D Secure.
+// Shops whose backend charges cards: one with all capabilities, one without saved cards and 3-D Secure.
 const OFFSET = 46;
 const BARE_OFFSET = 47;
 const BARE_URL = `http://localhost:${PORTS.web + BARE_OFFSET}`;
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const saveBox = 'Save this card for next time';
 const isCheckout = ({ method, url }: BackendRequest): boolean => method === 'POST' && /^\/checkout(?:$|\/[^/]+\/confirm$)/.test(url);
 
-/** How the backend was asked to take the money of a cart. */
+/** The payment part of the order request that the backend received for a cart. */
 async function asked(cart: string): Promise<{ url: string; payment: unknown }[]> {
   return (await backend.requests(cart))
     .filter((request) => isCheckout(request))
@@ -39,7 +39,7 @@ async function asked(cart: string): Promise<{ url: string; payment: unknown }[]>
     }));
 }
 
-/** Ticks the terms and pays; says the total in cents, and how the backend was asked for it. */
+/** Accepts the terms and pays; returns the total in cents, and the order request that the backend received. */
 async function pay(
   page: Page,
   atTheBank?: 'Complete authentication',
@@ -60,7 +60,7 @@ async function pay(
 }
 
 test('a guest buys with a new card; the backend charges it', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 2);
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await reachPayment(page);
   await expect(page.getByRole('checkbox', { name: saveBox })).toHaveCount(0);
   await fillCard(page, CARDS.good);
@@ -69,8 +69,8 @@ test('a guest buys with a new card; the backend charges it', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText('Visa ending 4242');
 });
 
-test('3-D Secure: the bank asks, then the order is confirmed', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 3);
+test('3-D Secure, then the order is confirmed', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await reachPayment(page);
   await fillCard(page, CARDS.threeDSecure);
   const { calls } = await pay(page, 'Complete authentication');
@@ -81,7 +81,7 @@ test('3-D Secure: the bank asks, then the order is confirmed', async ({ page }) 
 });
 
 test('a declined card: the message above the card, and another card pays', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 4);
+  await addFromProductPage(page, PRODUCTS.gramBar, 4);
   await reachPayment(page);
   await fillCard(page, CARDS.declined);
   await acceptTerms(page);
@@ -95,14 +95,14 @@ test('a declined card: the message above the card, and another card pays', async
 test('a customer saves a card, pays the next order with it, and removes it', async ({ page }) => {
   test.slow();
   await signUp(page, backend);
-  await addFromProductPage(page, PIECES.gramBar, 5);
+  await addFromProductPage(page, PRODUCTS.gramBar, 5);
   await visit(page, '/checkout/');
   await fillDelivery(page);
   await expect(page.getByRole('checkbox', { name: saveBox })).toBeChecked();
   await fillCard(page, CARDS.good);
   expect((await pay(page)).calls).toMatchObject([{ payment: { rememberCard: true } }]);
 
-  await addFromProductPage(page, PIECES.gramBar, 6);
+  await addFromProductPage(page, PRODUCTS.gramBar, 6);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeChecked();
@@ -113,7 +113,7 @@ test('a customer saves a card, pays the next order with it, and removes it', asy
   await page.getByRole('button', { name: 'Remove the card ending 4242' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('None. Tick “Save this card”')).toBeVisible();
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Card number')).toBeVisible();
@@ -127,12 +127,12 @@ test.describe('a backend without saved cards and 3-D Secure', () => {
     shops.push(await startOwnShop(['bff', 'web'], BARE_OFFSET, { ...SETTINGS, COMMERCE_URL: shops[0]!.sandboxUrl }));
   });
 
-  test('no card can be saved, none is listed; a card whose bank wants to ask is declined, another one pays', async ({ page }) => {
+  test('no card can be saved, none is listed; a card that requires 3-D Secure is declined, another one pays', async ({ page }) => {
     test.slow();
     await signUp(page, backend);
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);
-    await addFromProductPage(page, PIECES.gramBar, 7);
+    await addFromProductPage(page, PRODUCTS.gramBar, 7);
     await visit(page, '/checkout/');
     await fillDelivery(page);
     await fillCard(page, CARDS.threeDSecure);

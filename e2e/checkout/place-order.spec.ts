@@ -15,10 +15,10 @@ import {
   reachPayment,
 } from '../support/checkout.ts';
 import { allCentsIn, centsIn, centsOf } from '../support/money.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-/** The idempotency key of each placeOrder that the page sends from now on. */
+/** Records the idempotency key of each placeOrder request from now on. */
 function sentKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -36,8 +36,8 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   page,
   sandbox,
 }) => {
-  await addFromProductPage(page, PIECES.maple, 5);
-  await addFromProductPage(page, PIECES.silverStag, 3);
+  await addFromProductPage(page, PRODUCTS.maple, 5);
+  await addFromProductPage(page, PRODUCTS.silverStag, 3);
   await visit(page, '/cart/');
   await page.getByText('Coupon or referral code').click();
   await page.getByLabel('Code').fill('WELCOME25');
@@ -96,22 +96,22 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
 });
 
-test('the stock goes down by what was bought', async ({ page, sandbox }) => {
-  const before = (await sandbox.product(PIECES.selling.slug)).stockAvailable;
-  await addFromProductPage(page, PIECES.selling, 1);
+test('the stock is reduced by the order', async ({ page, sandbox }) => {
+  const before = (await sandbox.product(PRODUCTS.selling.slug)).stockAvailable;
+  await addFromProductPage(page, PRODUCTS.selling, 1);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
   await payButton(page).click();
   await orderNumber(page);
-  expect((await sandbox.product(PIECES.selling.slug)).stockAvailable).toBe(before - 1);
+  expect((await sandbox.product(PRODUCTS.selling.slug)).stockAvailable).toBe(before - 1);
 });
 
-test('a declined card: the provider’s words above the card fields, the cart intact, no order, no charge; another card pays', async ({
+test('a declined card: the provider’s message above the card fields, the cart intact, no order, no charge; another card pays', async ({
   page,
   sandbox,
 }) => {
-  await addFromProductPage(page, PIECES.gramBar, 7);
+  await addFromProductPage(page, PRODUCTS.gramBar, 7);
   const cart = await cartId(page);
   const keys = sentKeys(page);
   const total = await reachPayment(page);
@@ -129,7 +129,7 @@ test('a declined card: the provider’s words above the card fields, the cart in
 
   const second = await page.context().newPage();
   await visit(second, '/cart/');
-  await expect(quantityField(second, PIECES.gramBar)).toHaveValue('7');
+  await expect(quantityField(second, PRODUCTS.gramBar)).toHaveValue('7');
   await second.close();
 
   await fillCard(page, CARDS.good);
@@ -138,7 +138,7 @@ test('a declined card: the provider’s words above the card fields, the cart in
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('a declined saved card: the provider’s words above the choice of cards, the focus on the card; a new card pays', async ({
+test('a declined saved card: the provider’s message above the saved cards, the focus on the card; a new card pays', async ({
   page,
   sandbox,
 }) => {
@@ -147,7 +147,7 @@ test('a declined saved card: the provider’s words above the choice of cards, t
   const answer = await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } });
   const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
   await sandbox.saveCard(data.viewer.id, 'pm_card_chargeCustomerFail');
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await fillDelivery(page);
   const card = page.getByRole('radio', { name: /Ending 0341/ });
@@ -170,7 +170,7 @@ for (const [button, paid] of [
   ['Fail authentication', false],
 ] as const) {
   test(`3-D Secure: “${button}” in the bank’s dialog ${paid ? 'pays once' : 'charges nothing'}`, async ({ page, sandbox }) => {
-    await addFromProductPage(page, PIECES.gramBar, paid ? 8 : 9);
+    await addFromProductPage(page, PRODUCTS.gramBar, paid ? 8 : 9);
     const total = await reachPayment(page);
     await fillCard(page, CARDS.threeDSecure);
     await acceptTerms(page);
@@ -184,12 +184,12 @@ for (const [button, paid] of [
     await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not approve this payment.' })).toBeVisible();
     expect((await sandbox.payments(total)).captured).toEqual([]);
     await visit(page, '/cart/');
-    await expect(cartLine(page, PIECES.gramBar)).toBeVisible();
+    await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
   });
 }
 
-test('an incomplete card is told by the provider and its first invalid field gets the focus', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.gramBar, 10);
+test('an incomplete card shows the provider’s error and its first invalid field gets the focus', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 10);
   const total = await reachPayment(page);
   await acceptTerms(page);
   await payButton(page).click();
@@ -203,7 +203,7 @@ test('an incomplete card is told by the provider and its first invalid field get
 });
 
 test('the terms must be accepted first', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.gramBar, 11);
+  await addFromProductPage(page, PRODUCTS.gramBar, 11);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await payButton(page).click();
@@ -213,7 +213,7 @@ test('the terms must be accepted first', async ({ page, sandbox }) => {
 });
 
 test('Pay pressed twice at once is one order and one charge', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.gramBar, 12);
+  await addFromProductPage(page, PRODUCTS.gramBar, 12);
   const cart = await cartId(page);
   const keys = sentKeys(page);
   const total = await reachPayment(page);
@@ -229,11 +229,11 @@ test('Pay pressed twice at once is one order and one charge', async ({ page, san
 });
 
 test('one checkout submitted twice at the same time is one order and one charge', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.gramBar, 13);
+  await addFromProductPage(page, PRODUCTS.gramBar, 13);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
-  // What the page sends goes out twice with one key, as from a shopper whose network repeats it.
+  // The page's request is sent twice with one key, as if the network had repeated it.
   const twins: Promise<string>[] = [];
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"PlaceOrder"')) return route.continue();
@@ -255,9 +255,9 @@ test('one checkout submitted twice at the same time is one order and one charge'
   expect(captured).toHaveLength(1);
 });
 
-test('an answer that gets lost is asked for, and the order is found, not sent again', async ({ page, sandbox, expectConsole }) => {
+test('after a lost response the order is looked up, not sent again', async ({ page, sandbox, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
-  await addFromProductPage(page, PIECES.gramBar, 14);
+  await addFromProductPage(page, PRODUCTS.gramBar, 14);
   const cart = await cartId(page);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);
@@ -274,7 +274,7 @@ test('an answer that gets lost is asked for, and the order is found, not sent ag
 });
 
 test('the total on the button is the one in the cart', async ({ page }) => {
-  await addFromProductPage(page, PIECES.gramBar, 15);
+  await addFromProductPage(page, PRODUCTS.gramBar, 15);
   await reachPayment(page);
   expect(await payTotal(page)).toBe(15 * 260_77 - 15 * (260_77 - 259_38) + 24_00);
 });

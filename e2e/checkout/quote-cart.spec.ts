@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage, expectInCart, quantityField } from '../support/cart.ts';
 import { acceptTerms, cardNumber, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, summary } from '../support/checkout.ts';
 import { dollars } from '../support/money.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 // Both move the price of platinum.
@@ -10,15 +10,15 @@ test.describe.configure({ mode: 'serial' });
 
 const accept = (page: Page) => summary(page).getByRole('button', { name: 'Accept the new total' });
 
-test('prices are held for sixty seconds with a visible clock', async ({ page }) => {
-  await addFromProductPage(page, PIECES.platinum, 1);
+test('prices are held for sixty seconds with a visible countdown', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.platinum, 1);
   await reachPayment(page);
   await expect(summary(page).getByRole('heading', { name: 'Prices held' })).toBeVisible();
   await expect(summary(page).getByRole('timer')).toHaveText(/^(1:00|0:[45]\d)$/);
 });
 
 test('a price that moves while it is held is not charged', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.platinum, 2);
+  await addFromProductPage(page, PRODUCTS.platinum, 2);
   const total = await reachPayment(page);
   await sandbox.jumpSpot('platinum', 1.1);
   await fillCard(page, CARDS.good);
@@ -28,12 +28,12 @@ test('a price that moves while it is held is not charged', async ({ page, sandbo
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('when the time runs out and the price has moved: old and new total, one press accepts, nothing charged before', async ({
+test('when the hold expires and the price has moved: old and new total, one click accepts, nothing charged before', async ({
   page,
   sandbox,
 }) => {
   await page.clock.install();
-  await addFromProductPage(page, PIECES.platinum, 3);
+  await addFromProductPage(page, PRODUCTS.platinum, 3);
   const old = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
@@ -55,15 +55,15 @@ test('when the time runs out and the price has moved: old and new total, one pre
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
-test('a held price voided by a change of the cart elsewhere: the new total is shown and asked for first', async ({ page, sandbox }) => {
-  await addFromProductPage(page, PIECES.platinum, 4);
+test('a held price voided by a cart change elsewhere: the new total has to be confirmed first', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PRODUCTS.platinum, 4);
   const old = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
   const second = await page.context().newPage();
   await visit(second, '/cart/');
-  await quantityField(second, PIECES.platinum).fill('6');
-  await quantityField(second, PIECES.platinum).press('Enter');
+  await quantityField(second, PRODUCTS.platinum).fill('6');
+  await quantityField(second, PRODUCTS.platinum).press('Enter');
   await expectInCart(second, 6);
   await second.close();
 
@@ -81,11 +81,11 @@ test('a held price voided by a change of the cart elsewhere: the new total is sh
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
-test('when the time runs out and nothing has moved, one press holds the same total again', async ({ page }) => {
+test('when the hold expires and the price has not moved, one click holds the same total again', async ({ page }) => {
   await page.clock.install();
-  await addFromProductPage(page, PIECES.gramBar, 4);
+  await addFromProductPage(page, PRODUCTS.gramBar, 4);
   const total = await reachPayment(page);
-  // The clock must not run out for the card provider's script too.
+  // The fake clock must not expire the card provider's script, too.
   await expect(cardNumber(page)).toBeVisible();
   await page.clock.fastForward('01:01');
   await expect(summary(page).getByText('The time is over. The price is the same.')).toBeVisible();

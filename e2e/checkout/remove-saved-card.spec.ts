@@ -1,13 +1,13 @@
 import { signUp } from '../support/account.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 test('a saved card is offered first, and can be removed', async ({ page, sandbox }) => {
   test.slow();
   await signUp(page, sandbox);
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await fillDelivery(page);
   await fillCard(page, CARDS.good);
@@ -16,7 +16,7 @@ test('a saved card is offered first, and can be removed', async ({ page, sandbox
   await payButton(page).click();
   await orderNumber(page);
 
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeChecked();

@@ -14,6 +14,6 @@ test('an application is received', async ({ page, sandbox }) => {
   expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application at Koura Bullion' }]);
 });
 
-test('the membership has one address, that of the brand', async ({ request }) => {
+test('the membership has one URL, with the brand’s name', async ({ request }) => {
   for (const path of ['/other-premium/', '/premium/', '/koura-premium-x/']) expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -2,7 +2,7 @@ import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/form
 import { centsIn } from '../support/money.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('shows what metal would bring while it is typed, and sends the offer with that figure', async ({ page, sandbox }) => {
+test('shows the value of the metal while typing, and sends the offer with it', async ({ page, sandbox }) => {
   const sender = ownSender('Mere Seller');
   await visit(page, '/sell/');
   const offer = form(page, 'What would it bring?');

@@ -1,7 +1,7 @@
 import { fillSender, form, loseNextCall, namesWhatIsMissing, ownSender } from '../support/forms.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('a message reaches the counter and is thanked for on the page; a lost call loses nothing that was typed', async ({
+test('a message reaches the dealer and is confirmed on the page; a failed request keeps the input', async ({
   page,
   sandbox,
   expectConsole,

@@ -1,7 +1,7 @@
 import { ownSender } from '../support/forms.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('the footer takes an address for the newsletter', async ({ page }) => {
+test('the footer subscribes to the newsletter', async ({ page }) => {
   const { email } = ownSender('News Reader');
   await visit(page, '/privacy-policy/');
   const footer = page.getByRole('contentinfo');

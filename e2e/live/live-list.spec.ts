@@ -4,7 +4,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-/** All prices move here: nobody else may be looking. */
+/** All prices move here, so the shop is not shared with other tests. */
 let shop: OwnShop;
 let backend: Sandbox;
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterEach(() => backend.restore());
 test.afterAll(() => shop.stop());
 
-test('a tick changes the figures that moved and nothing else, and nothing shifts', async ({ page }) => {
+test('a tick changes only the figures that moved, without layout shifts', async ({ page }) => {
   await visit(page, `${shop.url}/buy/`);
   const slugs = await page
     .getByRole('region', { name: 'Products' })
@@ -24,7 +24,7 @@ test('a tick changes the figures that moved and nothing else, and nothing shifts
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2]!));
   expect(slugs.length).toBe(24);
   const moved = slugs[1]!;
-  // The first move tells that the page is on the feed.
+  // The first move shows that the page is connected.
   await watchChanges(page);
   await backend.setPremium(moved, 31);
   await expect.poll(() => changes(page)).not.toEqual([]);
@@ -35,7 +35,7 @@ test('a tick changes the figures that moved and nothing else, and nothing shifts
   await expect.poll(() => changes(page)).not.toEqual([]);
   expect(new Set((await changes(page)).map(({ slug }) => slug))).toEqual(new Set([moved]));
 
-  // A recorded hour at ten times its speed: every card in view moves, five times a second at most, and no card's frame is touched.
+  // A recorded hour at ten times its speed: every card in view changes up to five times a second, and only its figures do.
   await watchChanges(page);
   await backend.replay(10);
   await expect.poll(async () => new Set((await changes(page)).map(({ at }) => at)).size).toBeGreaterThan(10);
@@ -51,15 +51,15 @@ test('a tick changes the figures that moved and nothing else, and nothing shifts
 });
 
 interface Change {
-  /** Milliseconds since the page began; the same for all that one render changed. */
+  /** Milliseconds since navigation; the same for all mutations of one render. */
   at: number;
   /** The product of the card; null outside of cards. */
   slug: string | null;
-  /** In a figure of a card, rather than a card's frame, picture or button. */
+  /** Within a figure of a card, as opposed to its frame, picture or button. */
   inside: boolean;
 }
 
-/** Notes what changes in the list's document from now on. */
+/** Records DOM mutations of the list from now on. */
 async function watchChanges(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Products' }).evaluate((list) => {
     const noted: Change[] = [];

@@ -3,11 +3,11 @@ import { LIVE_OFFLINE_MS, LIVE_SILENT_MS } from '@koura/shared-types/live-events
 import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-// Prices of this piece are moved here and nowhere else.
-const PIECE = PIECES.moving;
+// The price of this product is changed in this file only.
+const PIECE = PRODUCTS.moving;
 const LIST = `/buy/?search=${encodeURIComponent(PIECE.name)}`;
 
 const badge = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
@@ -19,7 +19,7 @@ const pagePrice = (page: Page): Locator =>
 const card = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: PIECE.name, exact: true }) });
 
-test('a price that jumps is on the product page, in the list and in the cart at once, and nothing shifts', async ({
+test('a price jump is shown on the product page, in the list and in the cart at once, without layout shifts', async ({
   page,
   context,
   sandbox,
@@ -49,7 +49,7 @@ test('a price that jumps is on the product page, in the list and in the cart at 
   expect(await Promise.all([page, list, cart].map(layoutShifts))).toEqual(shifts);
 });
 
-test('a feed that is cut is said, and what moved meanwhile comes with it when it is back', async ({ page, sandbox }) => {
+test('a feed outage is reported, and missed changes arrive when it is back', async ({ page, sandbox }) => {
   await page.clock.install();
   const sent: string[] = [];
   page.on('request', (request) => void (new URL(request.url()).pathname === '/graphql' && sent.push(request.url())));
@@ -70,7 +70,7 @@ test('a feed that is cut is said, and what moved meanwhile comes with it when it
   expect(sent).toEqual([]);
 });
 
-test('a line that dies without a word is found out, and a new one brings what was missed', async ({ page, sandbox }) => {
+test('a silently dead connection is detected, and a new one brings what was missed', async ({ page, sandbox }) => {
   await page.clock.install();
   const lines: WebSocketRoute[] = [];
   let isFirstDead = false;
@@ -92,10 +92,10 @@ test('a line that dies without a word is found out, and a new one brings what wa
   expect(lines).toHaveLength(2);
 });
 
-test('a hidden tab costs nothing and is right as soon as it is shown', async ({ page, context, sandbox }) => {
+test('a hidden tab costs nothing and is up to date as soon as it is shown', async ({ page, context, sandbox }) => {
   await context.clock.install();
   await page.addInitScript(countTimers);
-  // Whoever saves data is fetched no link ahead, at whatever moment the browser finds time for it.
+  // With data saving on, links are not prefetched while idle.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
   const loading = new Set<Request>();
   page.on('request', (request) => loading.add(request));
@@ -112,7 +112,7 @@ test('a hidden tab costs nothing and is right as soon as it is shown', async ({ 
   await visit(page, `/product/${PIECE.slug}/`);
   await expect(badge(page, /^Live, as of/)).toBeVisible();
   const before = (await pagePrice(page).textContent())!;
-  // What a page looks up when it has stood for a while.
+  // Requests that a page makes after some idle time.
   await page.clock.fastForward(4000);
   await expect.poll(() => loading.size).toBe(0);
   await show(page, 'hidden');
@@ -120,23 +120,19 @@ test('a hidden tab costs nothing and is right as soon as it is shown', async ({ 
   await expect.poll(() => open.size).toBe(0);
   asked.length = 0;
   await sandbox.setPremium(PIECE.slug, 23.5);
-  // A price gets old once, at five minutes; what comes round again and again is not to be.
+  // A price becomes stale once, at five minutes; nothing else may recur.
   await page.clock.fastForward(400_000);
   const timers = await timersRun(page);
   await page.clock.fastForward(400_000);
   expect([asked, (await timersRun(page)) - timers]).toEqual([[], 0]);
   await show(page, 'visible');
   await expect(pagePrice(page)).not.toHaveText(before);
-  // Whoever comes back sees that it moved, before buying on it.
+  // Returning users see that the price has changed before they buy.
   await expect(page.locator('html')).toHaveAttribute('data-woken', '');
   await expect(badge(page, /^Live, as of/)).toBeVisible();
 });
 
-test('a screen reader hears nothing unasked and a digest when asked, and axe finds nothing while prices move', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a screen reader hears prices on request only, and axe finds nothing while prices move', async ({ page, context, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addFromProductPage(page, PIECE, 2);
   const [list, cart] = [await context.newPage(), await context.newPage()];
@@ -172,7 +168,7 @@ test('a screen reader hears nothing unasked and a digest when asked, and axe fin
 
 type Counting = typeof globalThis & { timersOfTest: number };
 
-/** Runs in the page before its scripts: counts whatever a timer or a frame runs. */
+/** Runs in the page before its scripts: counts timer and frame callbacks. */
 function countTimers(): void {
   const page = globalThis as Counting;
   page.timersOfTest = 0;
@@ -185,7 +181,7 @@ function countTimers(): void {
 
 const timersRun = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Counting).timersOfTest);
 
-/** Everything that a screen reader is told from now on: what comes up in the document's live regions, or comes up as one. */
+/** Records everything that a screen reader announces from now on: changes in live regions, and new ones. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const record = await page.evaluateHandle(() => {
     const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], [role=timer][aria-live], output';

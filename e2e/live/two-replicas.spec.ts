@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, Locator, Page, WebSocketRoute } from '@pl
 import type { BrowserNoise } from '../support/browser-noise.ts';
 import { addFromProductPage, cartId, cartTotal, keepCartId } from '../support/cart.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-const PIECE = PIECES.moving;
+const PIECE = PRODUCTS.moving;
 const PRODUCT = `/product/${PIECE.slug}/`;
 const LIST = `/buy/?search=${encodeURIComponent(PIECE.name)}`;
-/** Far above what it takes: the bench measures, this only tells "at once" from "never". */
+/** Far above the usual time: the bench measures, this only tells "at once" from "never". */
 const AT_ONCE_MS = 30_000;
 
-/** Two replicas of BFF and web in front of one backend, with prices that nobody else moves. */
+/** Two replicas of BFF and web with one backend, whose prices only this file moves. */
 const replicas: OwnShop[] = [];
 let backend: Sandbox;
 
@@ -24,7 +24,10 @@ test.beforeAll(async () => {
 test.afterEach(() => backend.restore());
 test.afterAll(() => Promise.all(replicas.map((replica) => replica.stop())));
 
-test('a jump and its undo are on every page of both replicas, and no older price replaces a newer one', async ({ browser, noise }) => {
+test('a jump and its reversal are shown on every page of both replicas, and no older price replaces a newer one', async ({
+  browser,
+  noise,
+}) => {
   const [one, two] = await Promise.all(replicas.map((replica) => visitor(browser, noise, replica)));
   const here = { product: await one!.newPage(), list: await one!.newPage(), cart: await one!.newPage() };
   const there = { product: await two!.newPage(), list: await two!.newPage(), cart: await two!.newPage() };
@@ -39,7 +42,7 @@ test('a jump and its undo are on every page of both replicas, and no older price
     visit(there.cart, '/cart/'),
   ]);
   const places = [here, there].flatMap(({ product, list, cart }) => [product.getByRole('main'), card(list), cartTotal(cart)]);
-  // A page that is on the feed says so where it has a badge; the others are on it when the first move reaches them.
+  // A connected page shows it by its badge where it has one; the others are connected when the first move reaches them.
   for (const { product } of [here, there]) await expect(badge(product, /^Live, as of/)).toBeVisible();
   const records = await Promise.all(places.map(recordAmounts));
   const start = await amounts(records);
@@ -64,14 +67,14 @@ test('a jump and its undo are on every page of both replicas, and no older price
 
   const from = await Promise.all(records.map(async (record) => (await record()).length));
   await move(22);
-  // One message is held up on its way while the connection breaks, and comes in after what is newer.
+  // One message is delayed while the connection breaks, and arrives after a newer one.
   const late = await socket.hold(() => backend.setPremium(PIECE.slug, 23));
   socket.cut();
   await expect(badge(there.product, /^Delayed, as of/)).toBeVisible();
   await expect(badge(there.product, /^Live, as of/)).toBeVisible();
   await move(24);
   socket.deliver(late);
-  // The feed is cut between backend and BFFs, and prices move meanwhile.
+  // The feed is cut between backend and BFFs while prices move.
   await backend.setFeed(false);
   for (const { product } of [here, there]) await expect(badge(product, /^Delayed, as of/)).toBeVisible();
   await backend.setPremium(PIECE.slug, 25);
@@ -86,7 +89,7 @@ test('a jump and its undo are on every page of both replicas, and no older price
   }
 });
 
-test('a feed that was away is read anew once at each replica, and no page asks for anything', async ({ browser, noise }) => {
+test('after an outage each replica reloads once, and pages request nothing', async ({ browser, noise }) => {
   const asked: string[] = [];
   const pages: { product: Page; list: Page }[] = [];
   for (const replica of replicas) {
@@ -99,7 +102,7 @@ test('a feed that was away is read anew once at each replica, and no page asks f
   }
   const places = pages.flatMap(({ product, list }) => [product.getByRole('main'), card(list)]);
   const records = await Promise.all(places.map(recordAmounts));
-  // Every page is on the feed once it shows the first move: what it watches has been read by then.
+  // Every page is connected once it shows the first move: its subscriptions have been loaded by then.
   const start = await amounts(records);
   await backend.setPremium(PIECE.slug, 27);
   await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === start[place])).toEqual([]);
@@ -126,7 +129,7 @@ test('a feed that was away is read anew once at each replica, and no page asks f
   for (const { product } of pages) await expect(badge(product, /^Live, as of/)).toBeVisible();
   await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === before[place])).toEqual([]);
   expect(new Set(await amounts(records)).size).toBe(1);
-  // A price that moves afterwards comes in behind whatever the return set off.
+  // A later price change arrives after everything that the return triggered.
   const back = await amounts(records);
   await backend.setPremium(PIECE.slug, 30);
   await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === back[place])).toEqual([]);
@@ -144,10 +147,10 @@ async function visitor(browser: Browser, noise: BrowserNoise, { url }: OwnShop):
   return context;
 }
 
-/** How often this replica has read moving figures of products. */
+/** How often this replica has requested products' live figures. */
 async function productReads(host: string): Promise<number> {
   const requests = await backend.requestsOf(host);
-  // The shop's settings are read anew each minute, and their facets with them.
+  // The shop's settings are reloaded each minute, together with their facets.
   return requests.filter(({ url }) => url.startsWith('/products?') && !url.includes('facets=true')).length;
 }
 
@@ -157,11 +160,11 @@ interface Shown {
   amount: number;
 }
 
-/** Keeps every amount that a place shows, the first one included: its main price, or its total, which stands last. */
+/** Records every amount that a place shows, from the first one: its main price, or its total, which comes last. */
 async function recordAmounts(place: Locator): Promise<() => Promise<Shown[]>> {
   const record = await place.evaluateHandle((region) => {
     const shown: { at: number; amount: number }[] = [];
-    // The page's clock may be a test's.
+    // The page may have a fake clock.
     const since = performance.timeOrigin;
     const note = (): void => {
       const walk = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -182,7 +185,7 @@ function amounts(records: (() => Promise<Shown[]>)[]): Promise<number[]> {
   return Promise.all(records.map(async (record) => (await record()).at(-1)!.amount));
 }
 
-/** A page's connection to the feed, with a hand on it. */
+/** Controls a page's connection to the feed. */
 async function heldSocket(page: Page) {
   let open: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;
@@ -196,7 +199,7 @@ async function heldSocket(page: Page) {
     });
   });
   return {
-    /** What comes in of `change` is not delivered, but returned. */
+    /** Withholds the next message of `change` and returns it. */
     async hold(change: () => Promise<void>): Promise<string> {
       const kept: string[] = (held = []);
       await change();

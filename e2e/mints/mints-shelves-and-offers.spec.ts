@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('mints lead to a mint with its facts and five of its pieces, and on to all of them', async ({ page, request }) => {
+test('mints link to a mint with its facts and five of its products, and to all of them', async ({ page, request }) => {
   await visit(page, '/mints/');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(17);
@@ -18,7 +18,7 @@ test('mints lead to a mint with its facts and five of its pieces, and on to all 
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a shelf shows its pieces and leads to the offers, and an offer sells', async ({ page }) => {
+test('a category shows its products and links to the offers, and an offer can be bought', async ({ page }) => {
   await visit(page, '/category/special-offers/');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: 'Special offers' }).first().getByRole('listitem')).not.toHaveCount(0);
@@ -31,7 +31,7 @@ test('a shelf shows its pieces and leads to the offers, and an offer sells', asy
   await expect(page.getByRole('link', { name: /Cart/ }).first()).toContainText('1');
 });
 
-test('questions open and close, testimonials turn their pages', async ({ page, request }) => {
+test('questions open and close, testimonials have pages', async ({ page, request }) => {
   await visit(page, '/about/faqs/');
   const main = page.getByRole('main');
   const answer = main.getByText('One piece of anything.');

@@ -3,7 +3,7 @@ import { fillSignIn, mailedPath, signUp } from '../support/account.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, BUYER, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
@@ -17,12 +17,12 @@ async function pay(page: Page): Promise<string> {
 
 async function buyAsGuest(page: Page, quantity: number): Promise<{ number: string; email: string }> {
   const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.nz`;
-  await addFromProductPage(page, PIECES.gramBar, quantity);
+  await addFromProductPage(page, PRODUCTS.gramBar, quantity);
   await reachPayment(page, { ...BUYER, email });
   return { number: await pay(page), email };
 }
 
-/** Another device: a browser that knows nothing of the first one. */
+/** Another device: a fresh browser context. */
 async function elsewhere(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': '10.0.7.1' } });
   const noise = new BrowserNoise();
@@ -44,10 +44,12 @@ async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Mail me a link' }).click();
 }
 
-test('a guest opens the order by the link of the mail on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
+test('a guest opens the order by the e-mailed link on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
   const { number, email } = await buyAsGuest(page, 18);
   const first = await mailedPath(sandbox, email, new RegExp(number));
   expect(first).toMatch(/^\/order-link\/[\w-]+\/$/);
+  // Two e-mails: the order was placed, the payment received.
+  await expect.poll(() => links(sandbox, email)).toBe(2);
   await elsewhere(browser, baseURL!, async (other) => {
     await other.goto(first);
     await expect(other).toHaveURL(`/checkout/${number}/`);
@@ -65,10 +67,10 @@ test('a guest opens the order by the link of the mail on another device, and by 
     await ask(other, number.toLowerCase(), email);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox');
     await expect(other.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
-    await expect.poll(() => links(sandbox, email)).toBe(2);
+    await expect.poll(() => links(sandbox, email)).toBe(3);
     const second = await mailedPath(sandbox, email, new RegExp(number));
     expect(second).not.toBe(first);
-    // Both go on working.
+    // Both keep working.
     for (const link of [second, first]) {
       await other.goto(link);
       await expect(other).toHaveURL(`/checkout/${number}/`);
@@ -76,7 +78,7 @@ test('a guest opens the order by the link of the mail on another device, and by 
   });
 });
 
-test('for somebody else’s order the words are the same, and nobody gets a mail', async ({ page, sandbox }) => {
+test('for another person’s order the message is the same, and no e-mail is sent', async ({ page, sandbox }) => {
   const email = `nobody-${crypto.randomUUID().slice(0, 8)}@example.nz`;
   await visit(page, '/find-my-order/');
   await ask(page, '', 'nobody');
@@ -86,7 +88,7 @@ test('for somebody else’s order the words are the same, and nobody gets a mail
   expect(await sandbox.outbox(email)).toEqual([]);
 });
 
-test('a link that is used up leads to the page that mails a new one, and the page of a foreign order names it', async ({
+test('an expired link leads to the page that e-mails a new one, and another person’s order page links to it', async ({
   page,
   expectConsole,
 }) => {
@@ -99,9 +101,9 @@ test('a link that is used up leads to the page that mails a new one, and the pag
   await expect(page).toHaveURL('/find-my-order/');
 });
 
-test('an account’s order is opened by signing in', async ({ page, browser, baseURL, sandbox }) => {
+test('an account’s order requires signing in', async ({ page, browser, baseURL, sandbox }) => {
   const person = await signUp(page, sandbox);
-  await addFromProductPage(page, PIECES.gramBar, 19);
+  await addFromProductPage(page, PRODUCTS.gramBar, 19);
   await visit(page, '/checkout/');
   await fillDelivery(page);
   const number = await pay(page);

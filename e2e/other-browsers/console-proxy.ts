@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Where the collector reports to, on the page's own origin: the shop's policy allows connections to itself. */
+/** The collector's endpoint, on the page's own origin, because the shop's policy allows connections to itself. */
 const REPORT_PATH = '/.console';
 
-/** Runs first in every page. A synchronous request is complete before the page can be left. */
+/** Runs first in every page. A synchronous request completes before the page can be left. */
 const COLLECTOR = `(() => {
   const report = (text) => {
     const request = new XMLHttpRequest();
@@ -27,11 +27,11 @@ const COLLECTOR = `(() => {
 const COLLECTOR_HASH = `'sha256-${createHash('sha256').update(COLLECTOR).digest('base64')}'`;
 
 /**
- * An HTTP proxy for one browser. Classic WebDriver has no console events and cannot run a script before a page's own, so the proxy
- * puts a collector at the start of the shop's pages and allows it by its hash. Everything else passes unchanged.
+ * An HTTP proxy for one browser. Classic WebDriver has no console events and cannot run a script before a page's own, so the proxy inserts
+ * a collector at the start of the shop's pages and allows it by its hash. Everything else passes unchanged.
  */
 export class ConsoleProxy {
-  /** What the pages complained about, failed requests and 5xx responses. */
+  /** Errors reported by pages, failed requests and 5xx responses. */
   readonly noise: string[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -70,7 +70,7 @@ export class ConsoleProxy {
       void this.#record(incoming, outgoing);
       return;
     }
-    // Pages must arrive readable; on one machine compression saves nothing.
+    // Responses must be uncompressed to be changed; on one machine compression saves nothing.
     const { 'accept-encoding': _, 'proxy-connection': __, ...headers } = incoming.headers;
     const target = { host: url.hostname, port: url.port, path: url.pathname + url.search, method: incoming.method, headers };
     const forwarded = request(target, (response) => {
@@ -83,7 +83,7 @@ export class ConsoleProxy {
       }
     });
     forwarded.on('error', (error) => {
-      // A browser that leaves a page drops what it was still loading.
+      // On navigation a browser aborts pending requests.
       if (!outgoing.destroyed) this.noise.push(`request failed: ${incoming.method} ${url.href} ${error.message}`);
       outgoing.destroy();
     });
@@ -106,7 +106,7 @@ export class ConsoleProxy {
     outgoing.end(html);
   }
 
-  /** A WebSocket: its first request is written out again, after that bytes pass both ways. */
+  /** A WebSocket: forwards its upgrade request, then bytes in both directions. */
   #upgrade(incoming: IncomingMessage, socket: Socket, head: Buffer): void {
     const url = new URL(incoming.url!);
     const upstream = connect(Number(url.port), url.hostname, () => {

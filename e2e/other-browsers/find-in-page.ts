@@ -1,6 +1,6 @@
-/** These functions run in the page: they are sent as source text and must not use anything outside themselves. */
+/** These functions run in the page: they are sent as source text and must not reference anything outside themselves. */
 
-/** An element by what assistive technology calls it. */
+/** An element as assistive technology identifies it. */
 export interface Query {
   /** ARIA role, or the tag of an element that has none. */
   role: string;
@@ -8,9 +8,9 @@ export interface Query {
   name?: string | RegExp;
   /** Only inside this element. */
   within?: Query;
-  /** The first of several; without it several matches are an error. */
+  /** The first of several; otherwise several matches are an error. */
   first?: boolean;
-  /** Only controls that can be used now. */
+  /** Only enabled controls. */
   enabled?: boolean;
 }
 
@@ -31,9 +31,9 @@ interface AxeInPage {
 type PageWindow = Window & { axe: AxeInPage; whyNotFound?: string; lastPlace?: string; pressed?: 'waiting' | 'hit' | 'missed' };
 
 /**
- * The one visible element that a query describes, or null; `window.whyNotFound` then says why. `toPress`: scrolls it into view and
- * yields it only when it stays in one place between two calls and nothing covers its centre; `window.pressed` then tells whether the
- * next click hits it.
+ * The one visible element that a query describes, or null; `window.whyNotFound` then has the reason. `toPress`: scrolls it into view and
+ * returns it only when it does not move between two calls and nothing covers its centre; `window.pressed` then shows whether the next click
+ * hits it.
  */
 function findInPage(query: WireQuery, toPress: boolean): Element | null {
   const page = window as unknown as PageWindow;
@@ -71,7 +71,7 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
     page.lastPlace = now;
     page.whyNotFound = `it moves, now at ${now}`;
     if (!stays) return null;
-    // While one page fades into the next, input goes to neither of them.
+    // During a view transition neither page receives input.
     page.whyNotFound = 'a view transition is running';
     if (document.documentElement.matches(':active-view-transition')) return null;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -88,7 +88,7 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
   }
 }
 
-/** What reaches beyond the right edge of a page that can be scrolled sideways. */
+/** Elements that overflow the right edge of a page that scrolls sideways. */
 function widerThanPageInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -96,22 +96,22 @@ function widerThanPageInPage(): string[] {
   return [`${scrollWidth} px in ${clientWidth}`, ...wider.slice(0, 5).map((element) => `${element.tagName} ${element.className}`)];
 }
 
-/** Words of an element that are written over two lines although they have no hyphen or other place to break. */
+/** Words of an element that are broken over two lines without a hyphen or another break opportunity. */
 function brokenWordsInPage(selector: string): string[] {
   const broken: string[] = [];
   const range = document.createRange();
   for (const element of document.querySelectorAll(selector)) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // On a phone the head of a table is for screen readers alone: one pixel wide.
+      // On a phone the table head is for screen readers only: one pixel wide.
       if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('thead')?.clientWidth === 1) continue;
       for (const word of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
-        // WebKit adds an empty rectangle at the end of the line before.
+        // WebKit adds an empty rectangle at the end of the previous line.
         const rectangles = [...range.getClientRects()].filter(({ width }) => width > 0);
         const lines = new Set(rectangles.map(({ top }) => Math.round(top)));
-        // A name of twenty letters may have to be.
+        // A name of twenty letters may be broken.
         if (lines.size > 1 && word[0].length < 16) broken.push(word[0]);
       }
     }
@@ -119,14 +119,14 @@ function brokenWordsInPage(selector: string): string[] {
   return broken;
 }
 
-/** True once React has taken over the page's main part: only then do buttons do something. */
+/** True once React has hydrated the page's main part, so that buttons work. */
 function isHydratedInPage(): boolean {
   return (
     document.readyState === 'complete' && Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
   );
 }
 
-/** The next view transition is skipped as the browser skips one that takes too long, or when somebody has gone on already. */
+/** Skips the next view transition, as the browser does with one that times out or is interrupted by a navigation. */
 function skipNextTransitionInPage(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (...update) => {

@@ -32,7 +32,7 @@ class Firefox implements Driver {
     page.on('pageerror', (error) => this.#noise.push(`page error: ${error instanceof Error ? error.message : String(error)}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left drops what it was still loading.
+      // On navigation a browser aborts pending requests.
       if (!/abort/i.test(reason)) this.#noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
     page.on('response', (response) => {
@@ -66,7 +66,7 @@ class Firefox implements Driver {
   }
 
   async noise(): Promise<readonly string[]> {
-    // Rejections are reported once the page's tasks are done; events arrive in order, so what came before this answer is here.
+    // Rejections are reported after the page's tasks; events arrive in order, so earlier ones have arrived with this response.
     await this.#page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
     return this.#noise;
   }

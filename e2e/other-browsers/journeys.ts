@@ -1,7 +1,7 @@
 import { ADDRESS, BUYER, CARDS } from '../support/buyer.ts';
 import { type Person, SALES, SHOPPER } from '../support/logins.ts';
 import { centsIn } from '../support/money.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { brokenWords, type Query, skipNextTransition } from './find-in-page.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,9 +14,9 @@ const button = (name: string | RegExp, within?: Query): Query => ({ role: 'butto
 const field = (name: string | RegExp): Query => ({ role: 'textbox', name });
 const title = (name?: string | RegExp): Query => ({ role: 'heading', ...(name !== undefined && { name }), first: true, within: MAIN });
 
-/** A guest buys one piece by card, from the home page to the paid order. */
+/** A guest buys one product by card, from the home page to the paid order. */
 export async function buy(visitor: Visitor): Promise<void> {
-  const piece = PIECES.maple;
+  const piece = PRODUCTS.maple;
   await visitor.step('home', async () => {
     await visitor.open('/');
     await visitor.sees(title());
@@ -41,7 +41,7 @@ export async function buy(visitor: Visitor): Promise<void> {
     await visitor.sees(title(piece.name));
   });
   await visitor.step('add to cart', async () => {
-    // On a phone there is another one at the window's edge.
+    // On a phone there is another one at the bottom of the window.
     await visitor.click({ ...button(new RegExp(`^Add to cart ?, ${piece.name}$`), MAIN), first: true });
     await visitor.reads(/Added\. 1 of .+ in your cart\./);
     await visitor.sees(link(/^Cart ?,? ?1 piece$/, HEADER));
@@ -96,7 +96,7 @@ async function payWhileHeld(visitor: Visitor): Promise<void> {
   } while (!(await visitor.isAt(ORDER)));
 }
 
-/** The chart of a metal is drawn; a pointer and the keyboard read points off it. */
+/** A metal's chart is drawn, and its points can be read with a pointer and the keyboard. */
 export async function lookAtAChart(visitor: Visitor): Promise<void> {
   const point: Query = { role: 'slider', name: 'Point of the chart' };
   const seen: string[] = [];
@@ -104,7 +104,7 @@ export async function lookAtAChart(visitor: Visitor): Promise<void> {
     let text = '';
     await visitor.until(`another point after ${after} than ${seen.join(' or ')}`, async () => {
       text = await visitor.read(point, 'aria-valuetext');
-      // What is called out is also written beside the point.
+      // The announced point is also displayed.
       return !seen.includes(text) && text.startsWith((await visitor.read(point)).split('\n')[0]!);
     });
     centsIn(text);
@@ -147,7 +147,7 @@ export async function seeAnOrder(visitor: Visitor): Promise<void> {
   });
 }
 
-/** Staff sign in and narrow the orders to ten days of last month in the date picker. */
+/** Staff sign in and filter the orders to ten days of last month in the date picker. */
 export async function searchOrdersByDay(visitor: Visitor): Promise<void> {
   const dialog: Query = { role: 'dialog', name: 'Placed on' };
   const { year, month, monthName } = lastMonth();
@@ -181,7 +181,7 @@ export async function searchOrdersByDay(visitor: Visitor): Promise<void> {
   });
 }
 
-/** No word of the tables is broken inside. */
+/** No word in the tables is broken over two lines. */
 async function expectWholeWords(visitor: Visitor): Promise<void> {
   await visitor.sees({ role: 'table', within: MAIN, first: true });
   const broken = await visitor.driver.evaluate<string[]>(brokenWords('main table'));
@@ -200,7 +200,7 @@ function lastMonth(): { year: string; month: string; monthName: string } {
   };
 }
 
-/** Goes to one of the shop's parts: by the bar on a desk, by the menu on a phone. */
+/** Navigates to a section of the shop: by the bar on a desktop, by the menu on a phone. */
 async function openFromMenu(visitor: Visitor, name: string): Promise<void> {
   const isPhone = await opensMenu(visitor);
   await visitor.click(link(name, { role: 'navigation', name: isPhone ? 'Menu' : 'Main' }));

@@ -7,27 +7,27 @@ const WAIT_MS = 60_000;
 const POLL_MS = 50;
 const PICTURES = '.data/other-browsers';
 
-/** Somebody who uses the shop in one browser at one width. Every action waits for its condition and fails with what was awaited. */
+/** A user of the shop in one browser at one width. Every action waits for its condition and fails with what it waited for. */
 export class Visitor {
   readonly driver: Driver;
   readonly #shop: string;
   readonly #label: string;
   readonly steps: string[] = [];
 
-  /** `label` names the pictures of failures. */
+  /** `label` names the screenshots of failures. */
   constructor(driver: Driver, shop: string, label: string) {
     this.driver = driver;
     this.#shop = shop;
     this.#label = label;
   }
 
-  /** One step of a journey. The page must not scroll sideways at its end, and the browser must not have complained. */
+  /** One step of a journey. At its end the page must not scroll sideways, and the browser must not have reported problems. */
   async step(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
       await this.#expectNothing('The page can be scrolled sideways', () => this.driver.evaluate<string[]>(widerThanPage));
       const noise = await this.driver.noise();
-      if (noise.length > 0) throw new Error(`The browser complained:\n${noise.join('\n')}`);
+      if (noise.length > 0) throw new Error(`The browser reported:\n${noise.join('\n')}`);
     } catch (error) {
       throw new Error(`Step “${name}” at ${await this.#address()}: ${(error as Error).message}\nPicture: ${await this.#picture(name)}`, {
         cause: error,
@@ -36,13 +36,13 @@ export class Visitor {
     this.steps.push(name);
   }
 
-  /** Loads a page of the shop; `arrival` where it leads elsewhere. */
+  /** Loads a page of the shop; `arrival` when it redirects. */
   async open(path: string, arrival: string | RegExp = path): Promise<void> {
     await this.driver.goto(this.#shop + path);
     await this.arrivesAt(arrival);
   }
 
-  /** Waits for a page by its path (or path and query, by a pattern) and until its scripts have taken over. */
+  /** Waits for a page by its path (or path and query, by a pattern) and for its hydration. */
   async arrivesAt(path: string | RegExp): Promise<void> {
     await this.until(`the page ${String(path)}`, () => this.isAt(path));
   }
@@ -57,12 +57,12 @@ export class Visitor {
     return this.#look<boolean>(`${findExpression(query, false)} !== null`);
   }
 
-  /** Presses the element; once more when the page moved in between and something else was hit. */
+  /** Clicks the element; once more when the page moved in between and something else was hit. */
   async click(query: Query): Promise<void> {
     const pressed = (): Promise<string> => this.driver.evaluate<string>('window.pressed ?? "hit"');
     do {
       await this.#use(query, (target) => target.click());
-      // A press that loaded another page has hit.
+      // A click that loaded another page has hit.
       await this.until(`the press of ${describe(query)}`, async () => (await pressed()) !== 'waiting');
     } while ((await pressed().catch(() => 'hit')) === 'missed');
   }
@@ -71,7 +71,7 @@ export class Visitor {
     await this.#use(query, (target) => target.hover(across));
   }
 
-  /** Replaces what is in a field. */
+  /** Replaces a field's value. */
   async fill(query: Query, text: string): Promise<void> {
     await this.click(query);
     await this.driver.evaluate('document.activeElement.select()');
@@ -103,7 +103,7 @@ export class Visitor {
     await this.until(`no ${describe(query)}`, async () => !(await this.has(query)));
   }
 
-  /** Waits until the visible text of an element (the main part without one) matches; returns the match. */
+  /** Waits until the visible text of an element (by default the main part) matches; returns the match. */
   async reads(pattern: RegExp, query: Query = { role: 'main' }): Promise<RegExpExecArray> {
     let match: RegExpExecArray | null = null;
     await this.until(`${String(pattern)} in ${describe(query)}`, async () => {
@@ -126,7 +126,7 @@ export class Visitor {
     return value;
   }
 
-  /** Waits for a condition. What it throws counts as not yet: pages change under it. */
+  /** Waits for a condition. An exception counts as not yet: pages change meanwhile. */
   async until(what: string, condition: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + WAIT_MS;
     let last: unknown;
@@ -168,7 +168,7 @@ export class Visitor {
     return this.driver.evaluate<Value>(expression);
   }
 
-  /** axe-core knows roles and names of elements; each loaded page needs it once. */
+  /** Injects axe-core, which provides roles and names of elements; each loaded page needs it once. */
   async #load(): Promise<void> {
     if (await this.driver.evaluate<boolean>('typeof window.axe === "undefined"')) {
       await this.driver.evaluate(`(() => { ${axe.source} })()`);

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { findWebKit } from '../../scripts/find-browser.ts';
 import { BROWSER_ENVIRONMENT } from './driver.ts';
 
-/** MiniBrowser's toolbar keeps its window at 447 px at least; without paddings and with tiny type it fits a phone's width. */
+/** MiniBrowser's toolbar forces a window width of at least 447 px; without padding and with tiny type it fits a phone's width. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; font-size: 1px; }';
 const START_MS = 30_000;
 
-/** Starts a display of its own and the driver on it. `browser` is the program that the driver should start. */
+/** Starts a virtual display and the driver on it. `browser` is the program that the driver starts. */
 export async function startWebKitDriver(): Promise<{ url: string; browser: string; stop: () => Promise<void> }> {
   const { driver, browser, xvfb } = findWebKit()!;
   const home = await mkdtemp(join(tmpdir(), 'koura-webkit-'));
@@ -24,7 +24,7 @@ export async function startWebKitDriver(): Promise<{ url: string; browser: strin
   try {
     await mkdir(join(home, 'gtk-3.0'));
     await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
-    // The display's number is written to file descriptor 3.
+    // The display number is written to file descriptor 3.
     const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });

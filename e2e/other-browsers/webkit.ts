@@ -56,14 +56,20 @@ class WebKit implements Driver {
     await this.#driver.get(url);
   }
 
-  /** The protocol sizes the window; the toolbar's height is added to it. */
+  /** The protocol sizes the window, so the toolbar's height is added. The page is resized a few frames after its window. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.#driver.manage().window();
-    await window.setRect({ x: 0, y: 0, width, height });
-    const inside = await this.evaluate<number>('innerHeight');
-    await window.setRect({ x: 0, y: 0, width, height: height + height - inside });
-    const size = await this.evaluate<number[]>('[innerWidth, innerHeight]');
-    if (size[0] !== width || size[1] !== height) throw new Error(`The viewport is ${size.join(' × ')}, not ${width} × ${height}.`);
+    let outer = height;
+    let size = [0, 0];
+    const fits = async (): Promise<boolean> => {
+      await window.setRect({ x: 0, y: 0, width, height: outer });
+      size = await this.evaluate<number[]>('[innerWidth, innerHeight]');
+      if (size[0] === width) outer += height - size[1]!;
+      return size[0] === width && size[1] === height;
+    };
+    await this.#driver.wait(fits, 10_000).catch(() => {
+      throw new Error(`The viewport is ${size.join(' × ')}, not ${width} × ${height}.`);
+    });
   }
 
   evaluate<Value>(expression: string): Promise<Value> {
@@ -107,7 +113,7 @@ class WebKitTarget implements Target {
 
   async hover(across: number): Promise<void> {
     const { width } = await this.#element.getRect();
-    // Measured from the middle of the element.
+    // Relative to the middle of the element.
     const x = Math.round(width * (across - 0.5));
     await this.#driver.actions().move({ origin: this.#element, x, y: 0, duration: 0 }).perform();
   }

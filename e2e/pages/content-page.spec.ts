@@ -5,7 +5,7 @@ import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-t
 const textOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(([, text]) => text!);
 
-test('every page of the dealer’s own text has one heading, a title and a description of its own', async ({ request }) => {
+test('every content page has one heading, and a unique title and description', async ({ request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of CONTENT_PATHS) {
@@ -35,12 +35,12 @@ for (const path of [
   '/contact/us/',
   '/Contact/',
 ]) {
-  test(`${path} is not there`, async ({ request }) => {
+  test(`${path} does not exist`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test('links inside a text lead on without a new document, and back again', async ({ page }) => {
+test('links inside a text navigate without a new document, and back again', async ({ page }) => {
   await visit(page, '/learn/how-to-buy/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('article').getByRole('link', { name: 'in our vault' }).click();
@@ -56,7 +56,7 @@ test('links inside a text lead on without a new document, and back again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to buy your first ounce');
 });
 
-test('the side navigation leads to a neighbour', async ({ page }) => {
+test('the side navigation leads to a sibling page', async ({ page }) => {
   await visit(page, '/services/');
   await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Safes' }).click();
   await expect(page).toHaveURL('/services/koura-safes/');
@@ -64,7 +64,7 @@ test('the side navigation leads to a neighbour', async ({ page }) => {
   await expect(page).toHaveTitle('Koura safes - Koura Bullion');
 });
 
-test('a modifier opens a link of a text beside this page', async ({ page, context }) => {
+test('a modifier key opens a link of a text in a new tab', async ({ page, context }) => {
   await visit(page, '/learn/how-to-buy/');
   const other = context.waitForEvent('page');
   await page
@@ -75,7 +75,7 @@ test('a modifier opens a link of a text beside this page', async ({ page, contex
   await expect(page).toHaveURL('/learn/how-to-buy/');
 });
 
-test('a client-side way to a page that the backend does not have shows the not-found screen', async ({ page, expectConsole }) => {
+test('client-side navigation to a missing page shows the not-found page', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/services/');
   await hydrated(page);
@@ -86,7 +86,7 @@ test('a client-side way to a page that the backend does not have shows the not-f
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('legal pages say since when they hold', async ({ page }) => {
+test('legal pages show their effective date', async ({ page }) => {
   await visit(page, '/terms-and-conditions/');
   await expect(page.getByText('As of 1 Oct 2026')).toBeVisible();
 });

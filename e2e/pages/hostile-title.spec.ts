@@ -8,7 +8,7 @@ const OFFSET = 30;
 const TITLE = 'Coins or bars: what the premium tells you';
 const HOSTILE = 'Gold</script><script>alert(1)</script></title><img src=x onerror=alert(2)> & "bars"';
 
-/** The backend, in which one article has a title that is a trap. */
+/** The backend, in which one article has a hostile title. */
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await fetch(SANDBOX_URL + request.url, { headers: request.headers as Record<string, string> });
   const body = (await answer.text()).replaceAll(JSON.stringify(TITLE), JSON.stringify(HOSTILE));
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   backend.close();
 });
 
-test('a title that would end a script is words: on the page, in its head, in lists, in data for machines', async ({ page }) => {
+test('a title that would end a script stays text: on the page, in its head, in lists, in structured data', async ({ page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => ((dialogs += 1), void dialog.dismiss()));
   const answer = await page.request.get(`${shop.url}/news/coins-or-bars/`);

@@ -5,7 +5,7 @@ import { expect, test, visit } from '../support/shop-test.ts';
 
 const OFFSET = 48;
 
-/** A shop of its own, which has never read a text. */
+/** A separate shop, which has never loaded any texts. */
 let shop: OwnShop;
 test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test('the home page does without its articles', async ({ page }) => {
+test('the home page works without its articles', async ({ page }) => {
   const response = await page.goto('/');
   expect(response!.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ for (const [path, title, heading] of [
   ['/contact/', 'Contact us', 'Write to us'],
   ['/sell/', 'Sell to us', 'What would it bring?'],
 ] as const) {
-  test(`${path} has its form without the text around it`, async ({ page }) => {
+  test(`${path} has its form without the surrounding text`, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(form(page, heading).getByLabel('Name')).toBeVisible();

@@ -10,7 +10,7 @@ const LINKS = [
   '/\\evil.example/',
 ];
 
-test('a script address from the CMS leads nowhere, even if it came past the gateway', async ({ page }) => {
+test('a javascript: URL from the CMS is inert, even if it bypassed the gateway', async ({ page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => ((dialogs += 1), void dialog.dismiss()));
   await page.route('**/graphql', async (route) => {

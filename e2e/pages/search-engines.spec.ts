@@ -6,7 +6,7 @@ import { dataBlocks } from '../support/structured-data.ts';
 /** Structured data of a page by type. */
 const dataOf = (html: string) => new Map(dataBlocks(html).map((block) => [String(block['@type']), block]));
 
-test('structured data says what it must', async ({ request }) => {
+test('structured data is complete', async ({ request }) => {
   const home = dataOf((await look(request, '/')).html);
   expect(home.get('WebSite')).toMatchObject({
     potentialAction: {
@@ -50,7 +50,7 @@ test('structured data says what it must', async ({ request }) => {
   expect(questions.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 20)).toBe(true);
 });
 
-test('social cards are pictures of pages that are there', async ({ request }) => {
+test('social cards are pictures of existing pages', async ({ request }) => {
   for (const path of ['/', '/news/coins-or-bars/', '/product/koura-100-g-gold-bar/', '/mints/pamp/']) {
     const { card } = await look(request, path);
     expect(card, path).toContain(`${WEB_URL}/social-card/`);

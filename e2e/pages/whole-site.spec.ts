@@ -1,18 +1,18 @@
-/** Every page of the shop, fetched once, and what can be said of all of them. */
+/** Every page of the shop, fetched once, and assertions about all of them. */
 import type { APIRequestContext } from '@playwright/test';
 import { WEB_URL } from '../support/addresses.ts';
-import { htmlFaults } from '../support/html-faults.ts';
+import { htmlErrors } from '../support/html-errors.ts';
 import { PAGES } from '../support/pages.ts';
 import { fillIn, placeholders, ROUTE_LINES, signInAsShopper } from '../support/routes.ts';
 import { filesOf, linksOf, lookAtAll, type SeenPage } from '../support/seen-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { structuredDataFaults } from '../support/structured-data.ts';
+import { structuredDataErrors } from '../support/structured-data.ts';
 
-/** What the sitemap lists. */
+/** The URLs of the sitemap. */
 let listed: SeenPage[];
-/** A page of each line of the routes and of each kind. */
+/** One page per route, and per kind of page. */
 let kinds: SeenPage[];
-/** The same behind the sign-in: the account, and an order that its owner opens. */
+/** The same behind the sign-in: the account, and an order of its owner. */
 let own: SeenPage[];
 let anyone: APIRequestContext;
 let shopper: APIRequestContext;
@@ -47,15 +47,15 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.afterAll(() => Promise.all([anyone.dispose(), shopper.dispose()]));
 
-test('the sitemap lists every page that may be indexed once; titles and descriptions are all different', () => {
+test('the sitemap lists every indexable page once; titles and descriptions are unique', () => {
   const paths = listed.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(300);
   expect(paths.every((path) => path.startsWith('/'))).toBe(true);
   expect(new Set(paths).size).toBe(paths.length);
-  const faults = listed
+  const errors = listed
     .filter(({ path, status, robots, canonical }) => status !== 200 || robots !== 'index, follow' || canonical !== WEB_URL + path)
     .map(({ path, status, robots, canonical }) => `${path}: ${status}, ${robots}, ${canonical}`);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   for (const key of ['title', 'description'] as const) {
     const known = new Map<string, string>();
     const twice = listed.flatMap(({ path, [key]: text = '' }) => {
@@ -69,14 +69,14 @@ test('the sitemap lists every page that may be indexed once; titles and descript
   expect(listed.filter(({ description = '' }) => description.length < 40 || description.length > 200).map(({ path }) => path)).toEqual([]);
 });
 
-test('no link leads to a page, a place or a file that is not there, and whatever may be indexed is in the sitemap', async () => {
+test('no link leads to a missing page, fragment or file, and every indexable page is in the sitemap', async () => {
   test.slow();
   const seen = new Map(listed.concat(kinds).map((page) => [page.path, page]));
   const ownSeen = new Map(own.map((page) => [page.path, page]));
-  const faults = new Set<string>();
+  const errors = new Set<string>();
   const follow = async (pages: SeenPage[], request: APIRequestContext, known: Map<string, SeenPage>): Promise<SeenPage[]> => {
     const links = pages.flatMap((page) => linksOf(page).map(({ path }) => [path, page.path] as const));
-    // A page that is not there has links to places in itself.
+    // A missing page has links to places in itself.
     const from = new Map(links.filter(([path, source]) => path !== source));
     const found = await lookAtAll(
       request,
@@ -85,12 +85,12 @@ test('no link leads to a page, a place or a file that is not there, and whatever
     for (const page of found) known.set(page.path, page);
     for (const [path, source] of from) {
       const { status } = (known.get(path) ?? seen.get(path))!;
-      if (status !== 200) faults.add(`${path} (linked from ${source}) answers ${status}`);
+      if (status !== 200) errors.add(`${path} (linked from ${source}) answers ${status}`);
     }
     for (const page of pages) {
       for (const { path, place } of linksOf(page)) {
         const target = (known.get(path) ?? seen.get(path))!;
-        if (place && !target.html.includes(`id="${place}"`)) faults.add(`${path}#${place} (linked from ${page.path}) is no place`);
+        if (place && !target.html.includes(`id="${place}"`)) errors.add(`${path}#${place} (linked from ${page.path}) is no such fragment`);
       }
     }
     return found;
@@ -100,8 +100,8 @@ test('no link leads to a page, a place or a file that is not there, and whatever
 
   const files = new Map(kinds.concat(own).flatMap((page) => filesOf(page).map((file) => [file, page.path] as const)));
   for (const { path, status } of await lookAtAll(anyone, [...files.keys()]))
-    if (status !== 200) faults.add(`${path} (named by ${files.get(path)}) answers ${status}`);
-  expect([...faults]).toEqual([]);
+    if (status !== 200) errors.add(`${path} (named by ${files.get(path)}) answers ${status}`);
+  expect([...errors]).toEqual([]);
   expect(files.size).toBeGreaterThan(100);
 
   const inSitemap = new Set(listed.map(({ path }) => path));
@@ -113,7 +113,7 @@ test('no link leads to a page, a place or a file that is not there, and whatever
       )
       .map(({ path }) => path),
   ).toEqual([]);
-  // A view of another page names one that is listed.
+  // A variant of a page has a listed canonical URL.
   expect(
     [...kinds, ...found]
       .filter(
@@ -127,12 +127,12 @@ test('no link leads to a page, a place or a file that is not there, and whatever
 test('the HTML of every route is valid', async () => {
   test.slow();
   expect(kinds.length).toBeGreaterThan(70);
-  for (const { path, html } of [...kinds, ...own]) expect.soft(await htmlFaults(html), path).toEqual([]);
+  for (const { path, html } of [...kinds, ...own]) expect.soft(await htmlErrors(html), path).toEqual([]);
 });
 
 test('the structured data of every page is valid', async () => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { path, html } of [...listed, ...kinds, ...own])
-    faults.push(...(await structuredDataFaults(html)).map((fault) => `${path}: ${fault}`));
-  expect(faults).toEqual([]);
+    errors.push(...(await structuredDataErrors(html)).map((error) => `${path}: ${error}`));
+  expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { matrixRow } from '../support/matrix.ts';
 import { cards, expectTotal, facet, prices, promised, results } from '../support/listing.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
-test('a ticked filter shows as many pieces as it promised', async ({ page }) => {
+test('a filter shows as many products as it announces', async ({ page }) => {
   await visit(page, '/buy/');
   const total = await promised(facet(page, 'Platinum'));
   await facet(page, 'Platinum').check();
@@ -12,13 +12,13 @@ test('a ticked filter shows as many pieces as it promised', async ({ page }) => 
   await expect(facet(page, 'Platinum')).toBeChecked();
 });
 
-test('filters narrow each other, values of one filter widen it', async ({ page }) => {
+test('different filters narrow the list, values of one filter widen it', async ({ page }) => {
   await visit(page, '/buy/');
   const silver = await promised(facet(page, 'Silver'));
   await facet(page, 'Silver').check();
   await expectTotal(page, silver);
   await expect(page).toHaveURL('/buy/?metal=silver');
-  // What a box promises changes with the list: only now is it that of silver.
+  // The counts of the boxes change with the list: only now they are silver's.
   const bars = await promised(facet(page, 'Bars'));
   await facet(page, 'Bars').check();
   await expectTotal(page, bars);
@@ -30,7 +30,7 @@ test('filters narrow each other, values of one filter widen it', async ({ page }
   await expectTotal(page, bars + goldBars);
 });
 
-test('a price range keeps what costs between its ends', async ({ page }) => {
+test('a price range filters the list', async ({ page }) => {
   await visit(page, '/buy/');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('From, $').fill('100');
@@ -45,7 +45,7 @@ test('a price range keeps what costs between its ends', async ({ page }) => {
     expect(price).toBeLessThanOrEqual(500_00);
   }
 
-  // One amount is where the range begins.
+  // Excludes an exact amount: a range starts at it.
   await visit(page, '/buy/?price=100&sort=price-asc');
   await expect(results(page).getByRole('link', { name: 'Remove filter: From $100' })).toBeVisible();
   await expect(filters.getByLabel('From, $')).toHaveValue('100');
@@ -55,7 +55,7 @@ test('a price range keeps what costs between its ends', async ({ page }) => {
   for (const price of from) expect(price).toBeGreaterThanOrEqual(100_00);
 });
 
-test('a price that is no amount is told in words', async ({ page }) => {
+test('an invalid price shows a message', async ({ page }) => {
   await visit(page, '/buy/');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('From, $').fill('cheap');
@@ -88,7 +88,7 @@ test('finds by name', async ({ page }) => {
   for (const name of names) expect(name).toMatch(/krugerrand/i);
 });
 
-test('says so when a search finds nothing, and leads on', async ({ page }) => {
+test('a search without results shows a message with next steps', async ({ page }) => {
   await visit(page, '/buy/?search=zzyzx');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzyzx”' })).toBeVisible();
   await results(page).getByRole('link', { name: 'See all coins and bars' }).click();
@@ -113,7 +113,7 @@ test('goes through the pages', async ({ page }) => {
   await expect(cards(page).getByRole('heading').first()).toHaveText(first[0]!);
 });
 
-test('takes filters back one by one or all at once', async ({ page }) => {
+test('removes filters one by one or all at once', async ({ page }) => {
   await visit(page, '/buy/?metal=gold&type=coin&price=100+to+5000');
   const chips = results(page).getByRole('list', { name: 'Filters that are on' });
   await chips.getByRole('link', { name: 'Remove filter: Gold' }).click();
@@ -170,18 +170,22 @@ const IMPOSSIBLE = [
   'page=0',
 ];
 for (const query of IMPOSSIBLE) {
-  test(`?${query} is an empty list with a way on`, matrixRow(['metal=unobtainium', 'page=abc'].includes(query)), async ({ page }) => {
-    const response = await page.goto(`/buy/?${query}`);
-    expect(response!.status()).toBe(200);
-    await expectTotal(page, 0);
-    await expect(cards(page)).toHaveCount(0);
-    await results(page)
-      .getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/buy/');
-    await expect(cards(page).first()).toBeVisible();
-  });
+  test(
+    `?${query} is an empty list with a link to all products`,
+    matrixRow(['metal=unobtainium', 'page=abc'].includes(query)),
+    async ({ page }) => {
+      const response = await page.goto(`/buy/?${query}`);
+      expect(response!.status()).toBe(200);
+      await expectTotal(page, 0);
+      await expect(cards(page)).toHaveCount(0);
+      await results(page)
+        .getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/buy/');
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 }
 
 for (const path of ['/buy/unobtainium/', '/buy/gold/spoons/', '/buy/gold/coins/more/', '/buy/?page=99', '/product/no-such-coin/']) {

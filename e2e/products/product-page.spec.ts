@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { addButton } from '../support/cart.ts';
 import { allCentsIn, centsOf, dollars } from '../support/money.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' });
 const breaks = (page: Page) => page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio');
 
-for (const piece of [PIECES.maple, PIECES.krugerrand, PIECES.silverMaple, PIECES.platinum]) {
+for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.silverMaple, PRODUCTS.platinum]) {
   test(
     `the parts of the price add up: ${piece.name}`,
-    matrixRow(piece === PIECES.maple || piece === PIECES.silverMaple),
+    matrixRow(piece === PRODUCTS.maple || piece === PRODUCTS.silverMaple),
     async ({ page, sandbox }) => {
       await visit(page, `/product/${piece.slug}/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
@@ -24,15 +24,15 @@ for (const piece of [PIECES.maple, PIECES.krugerrand, PIECES.silverMaple, PIECES
   );
 }
 
-test('gold of 22 carat carries GST, fine gold is exempt', async ({ page }) => {
-  await visit(page, `/product/${PIECES.krugerrand.slug}/`);
+test('22 carat gold includes GST, fine gold is exempt', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.krugerrand.slug}/`);
   expect(await centsOf(page.getByRole('main'), /^GST, 15/)).toBeGreaterThan(0);
-  await visit(page, `/product/${PIECES.maple.slug}/`);
+  await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   expect(await centsOf(page.getByRole('main'), 'GST, exempt as investment gold')).toBe(0);
 });
 
-test('a typed quantity chooses its price break', async ({ page }) => {
-  await visit(page, `/product/${PIECES.maple.slug}/`);
+test('a typed quantity selects its price break', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   await expect(breaks(page).nth(0)).toBeChecked();
   for (const [typed, row] of [
     ['4', 0],
@@ -47,8 +47,8 @@ test('a typed quantity chooses its price break', async ({ page }) => {
   }
 });
 
-test('a chosen price break sets the quantity and the price of a piece', async ({ page }) => {
-  await visit(page, `/product/${PIECES.maple.slug}/`);
+test('selecting a price break sets the quantity and the unit price', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   const row = breaks(page).nth(2);
   const [each] = allCentsIn(await row.locator('xpath=ancestor::label').innerText());
   await row.check();
@@ -56,8 +56,8 @@ test('a chosen price break sets the quantity and the price of a piece', async ({
   await expect(page.getByText(`10 pieces at ${dollars(each!)} each.`)).toBeVisible();
 });
 
-test('one more and one fewer stop at the smallest quantity that is sold', async ({ page }) => {
-  await visit(page, `/product/${PIECES.tenGramSilver.slug}/`);
+test('the quantity buttons stop at the minimum quantity', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.tenGramSilver.slug}/`);
   await expect(quantity(page)).toHaveValue('10');
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(quantity(page)).toHaveValue('11');
@@ -79,36 +79,40 @@ for (const [typed, words] of [
   ['abc', 'Enter a whole number, such as 2.'],
   ['', 'Enter how many pieces you want.'],
 ] as const) {
-  test(`a quantity of “${typed}” is refused in words and adds nothing`, matrixRow(['0', '1.5', ''].includes(typed)), async ({ page }) => {
-    await visit(page, `/product/${PIECES.maple.slug}/`);
-    await quantity(page).fill(typed);
-    await addButton(page, PIECES.maple).click();
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(quantity(page)).toBeFocused();
-    await expect(quantity(page)).toHaveAccessibleDescription(words);
-    await expect(quantity(page)).toHaveValue(typed);
-    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
+  test(
+    `a quantity of “${typed}” is rejected with a message and adds nothing`,
+    matrixRow(['0', '1.5', ''].includes(typed)),
+    async ({ page }) => {
+      await visit(page, `/product/${PRODUCTS.maple.slug}/`);
+      await quantity(page).fill(typed);
+      await addButton(page, PRODUCTS.maple).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(quantity(page)).toBeFocused();
+      await expect(quantity(page)).toHaveAccessibleDescription(words);
+      await expect(quantity(page)).toHaveValue(typed);
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
 }
 
-test('a sold-out piece says so and takes no order', async ({ page }) => {
-  await visit(page, `/product/${PIECES.soldOut.slug}/`);
+test('a sold-out product says so and cannot be ordered', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.soldOut.slug}/`);
   await expect(page.getByText('Sold out. We do not know yet when the next ones come', { exact: false })).toBeVisible();
-  await expect(addButton(page, PIECES.soldOut)).toHaveCount(0);
+  await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);
   await page.getByRole('link', { name: 'See other gold pieces' }).click();
   await expect(page).toHaveURL('/buy/gold/?type=coin');
 });
 
-test('a piece on request has no fixed price and leads to the desk', async ({ page }) => {
-  await visit(page, `/product/${PIECES.onRequest.slug}/`);
+test('a product on request has no price and links to the contact form', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.onRequest.slug}/`);
   await expect(page.getByText('Price on request')).toBeVisible();
   await expect(page.getByText('By appointment', { exact: true })).toBeVisible();
-  await expect(addButton(page, PIECES.onRequest)).toHaveCount(0);
+  await expect(addButton(page, PRODUCTS.onRequest)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a price' })).toHaveAttribute('href', '/contact/');
 });
 
-test('leads from the list to the product and back to the same place', async ({ page }) => {
+test('navigates from the list to the product and back to the same position', async ({ page }) => {
   await visit(page, '/buy/gold/');
   const link = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).nth(9).getByRole('link');
   const name = await link.innerText();

@@ -13,19 +13,19 @@ import {
   payButton,
   payTotal,
 } from '../support/checkout.ts';
-import { htmlFaults } from '../support/html-faults.ts';
+import { htmlErrors } from '../support/html-errors.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
-// A trace of axe at work is large and slow, and the faults are all in the message.
+// A trace of axe is large and slow, and the message contains all violations.
 test.use({ trace: 'off' });
-// One page a test: nothing in them depends on another, and they are the longest row of all.
+// One page per test: the tests are independent, and this is the longest file.
 test.describe.configure({ mode: 'parallel' });
 
-// Every line of the routes is looked at in every-route.spec.ts: these are the kinds of pages that no line samples.
+// Every route is tested in every-route.spec.ts: these are states that no route has by default.
 const sampled = new Set(ROUTE_LINES.map(({ sample }) => sample));
 for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampled.has(page.path))) {
   test(
@@ -76,7 +76,7 @@ test('an order, the account’s menu and its dialogs are accessible', async ({ p
   await expectFramelessAccessible(page);
 });
 
-test('forms with faults are accessible', async ({ page }) => {
+test('forms with errors are accessible', async ({ page }) => {
   await visit(page, '/signup/');
   await page.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByText('Please enter your first name.')).toBeVisible();
@@ -88,12 +88,12 @@ test('the cart, each step of the checkout and the order are accessible and valid
   test.slow();
   const expectGood = async (): Promise<void> => {
     await expectFramelessAccessible(page);
-    expect.soft(await htmlFaults(await page.content())).toEqual([]);
+    expect.soft(await htmlErrors(await page.content())).toEqual([]);
   };
-  await addFromProductPage(page, PIECES.maple, 6);
-  await addFromProductPage(page, PIECES.silverMaple, 30);
+  await addFromProductPage(page, PRODUCTS.maple, 6);
+  await addFromProductPage(page, PRODUCTS.silverMaple, 30);
   await visit(page, '/cart/');
-  await expect(cartLine(page, PIECES.silverMaple)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.silverMaple)).toBeVisible();
   await page.getByText('Coupon or referral code').click();
   await expectGood();
 
@@ -108,7 +108,7 @@ test('the cart, each step of the checkout and the order are accessible and valid
   await payTotal(page);
   await fillCard(page, CARDS.good);
   await expectAccessible(page);
-  // Dark now: the card's digits have the ink of the dark page.
+  // Dark now: the card's digits have the dark theme's colour.
   await expect(cardNumber(page)).toHaveCSS('color', 'rgb(238, 242, 238)');
   await acceptTerms(page);
   await expect(

@@ -1,14 +1,14 @@
 import { WEB_URL } from '../support/addresses.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const region = (name: string) => ({ name: `Country and currency: ${name}` });
 
-test('a country parameter is kept, leaves the address and loads the page in its currency', async ({ page, context }) => {
+test('a country parameter is stored, removed from the URL and loads the page in its currency', async ({ page, context }) => {
   await visit(page, '/buy/gold/');
-  await page.goto(`/product/${PIECES.maple.slug}/?country=AU&utm=x#delivery`);
+  await page.goto(`/product/${PRODUCTS.maple.slug}/?country=AU&utm=x#delivery`);
   await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
-  await expect(page).toHaveURL(`/product/${PIECES.maple.slug}/?utm=x#delivery`);
+  await expect(page).toHaveURL(`/product/${PRODUCTS.maple.slug}/?utm=x#delivery`);
   await expect(page.getByRole('main')).toContainText('A$');
   const cookie = (await context.cookies()).find(({ name }) => name === 'country')!;
   expect(cookie).toMatchObject({ value: 'AU', sameSite: 'Lax', path: '/' });
@@ -26,7 +26,7 @@ test('an unknown country is stripped and ignored with a warning', async ({ page,
   await expect(page.getByRole('banner').getByRole('button', region('NZ, NZ$'))).toBeVisible();
 });
 
-test('a country with a site of its own gets the visitor with path, query and hash', async ({ page }) => {
+test('a country with a separate site redirects with path, query and hash', async ({ page }) => {
   let asked = '';
   await page.route('https://sg.example.com/**', async (route) => {
     asked = route.request().url();
@@ -37,7 +37,7 @@ test('a country with a site of its own gets the visitor with path, query and has
   expect(asked).toBe('https://sg.example.com/buy/gold/?sort=price-asc');
 });
 
-test('the switch is a dialog that keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('the country dialog traps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', region('NZ, NZ$'));
   await opener.click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 test.beforeEach(({ page }) => openPickerPage(page));
 
-test('dates are written, refused in words, and taken by Enter, Tab or leaving', async ({ page }) => {
+test('dates can be typed, are rejected with a message, and are accepted by Enter, Tab or leaving', async ({ page }) => {
   const input = field(page, 'Order date');
   const held = value(page, 'Order date');
   await input.fill('3/2/2027');
@@ -29,7 +29,7 @@ test('dates are written, refused in words, and taken by Enter, Tab or leaving', 
   await expect(page.getByText('“2026-02-31” is not valid.')).toBeVisible();
 });
 
-test('a range is written too, and sent with a form', async ({ page }) => {
+test('a range can be typed, too, and is submitted with a form', async ({ page }) => {
   await expect(page.locator('[name=validity-end]')).toHaveValue('2026-11-30');
   await field(page, 'Validity').fill('1/12/2026 -');
   await field(page, 'Validity').press('Enter');
@@ -41,7 +41,7 @@ test('a range is written too, and sent with a form', async ({ page }) => {
   await expect(field(page, 'Validity')).toBeFocused();
 });
 
-test('what is frozen does not open, and follows its value', async ({ page }) => {
+test('a read-only picker does not open, and follows its value', async ({ page }) => {
   for (const name of ['Shown only', 'Switched off']) {
     await field(page, name).click({ force: true });
     await expect(menu(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('what is frozen does not open, and follows its value', async ({ page }) => 
   }
 });
 
-test('a range may be open at either end; what is half written stays, and never counts as nothing', async ({ page }) => {
+test('a range may be open at either end; incomplete text stays, and never counts as empty', async ({ page }) => {
   const input = field(page, 'Counts');
   const held = value(page, 'Counts');
   await input.pressSequentially('1/12/2026');
@@ -80,7 +80,7 @@ test('a range may be open at either end; what is half written stays, and never c
   await expect(held).toHaveText('null');
 });
 
-test('hidden days say nothing, the latest year comes first, and dates are written as the caller wants', async ({ page }) => {
+test('hidden days have no text, the latest year comes first, and dates use the caller’s format', async ({ page }) => {
   await field(page, 'Six weeks from Sunday').click();
   const cells = page.getByRole('gridcell');
   await expect(cells).toHaveCount(42);
@@ -110,7 +110,7 @@ test('hidden days say nothing, the latest year comes first, and dates are writte
   await expect(value(page, 'German')).toHaveText('"2027-03-04"');
 });
 
-test('a form asks for what is required; Select says why it cannot; a press outside may be forbidden to close', async ({ page }) => {
+test('a form enforces required; Select explains why it is disabled; closing by a click outside can be prevented', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Form' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('status')).toHaveText('Due Stocktake');

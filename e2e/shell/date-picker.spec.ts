@@ -62,7 +62,7 @@ test('Escape closes the list, then takes back the start, then closes the menu; T
   await expect(field(page, 'Months')).toBeFocused();
 });
 
-test('every other mode is picked, and a day that cannot be says so', async ({ page }) => {
+test('every other mode works, and a disabled day says so', async ({ page }) => {
   const pick = async (name: string, ...cells: string[]): Promise<void> => {
     await field(page, name).click();
     for (const cell of cells) await page.getByRole('gridcell', { name: cell }).click();
@@ -91,7 +91,7 @@ test('every other mode is picked, and a day that cannot be says so', async ({ pa
 
   await field(page, 'Weekday').click();
   await expect(day(page, 'Friday, 20 November 2026')).toBeFocused();
-  // Its own action would wait for the day to become available.
+  // Playwright's own action would wait for the day to become enabled.
   await day(page, 'Sunday, 15 November 2026, unavailable').click({ force: true });
   await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/invalid-date/)).toBeVisible();
   await expect(menu(page)).toBeVisible();
@@ -117,11 +117,11 @@ test('auto-apply, presets, the clock of twelve hours and two calendars', async (
   await expect(field(page, 'Collection')).toHaveValue('21/11/2026, 10:42 pm');
 });
 
-test('a turn of the wheel, however long, is one month', async ({ page }) => {
+test('one wheel gesture, however long, is one month', async ({ page }) => {
   await field(page, 'Weekday').click();
   const grid = page.getByRole('grid');
   await grid.hover();
-  // All notches in one breath: a busy machine may rest between two of the mouse's, and that is the end of a turn.
+  // All wheel events at once: on a busy machine there may be a pause between two, which ends the gesture.
   await grid.evaluate((element) => {
     for (let notch = 0; notch < 8; notch += 1) {
       element.dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true }));
@@ -134,7 +134,7 @@ test('a turn of the wheel, however long, is one month', async ({ page }) => {
   await expect(page.getByText(/(update-month-year.*){3}/)).toHaveCount(0);
 });
 
-test('a marker says what it marks to pointer and keyboard, inside the window', async ({ page }) => {
+test('a marker shows its text to pointer and keyboard, inside the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await field(page, 'Marked').click();
   const marked = day(page, 'Monday, 23 November 2026');
@@ -154,7 +154,7 @@ test('a marker says what it marks to pointer and keyboard, inside the window', a
   await expect(menu(page)).toBeVisible();
 });
 
-test('inside a dialog a press in the menu closes neither, and Escape only the menu', async ({ page }) => {
+test('inside a dialog a click in the menu closes neither, and Escape only the menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Validity of the price' });
   await field(page, 'From').click();
@@ -167,7 +167,7 @@ test('inside a dialog a press in the menu closes neither, and Escape only the me
   await expect(dialog).toBeHidden();
 });
 
-test('two pickers share nothing, and one hundred openings leave no listener behind', async ({ page }) => {
+test('two pickers are independent, and one hundred openings leak no listener', async ({ page }) => {
   await field(page, 'Months').click();
   await page.getByRole('gridcell', { name: 'February 2026' }).click();
   await field(page, 'Report').click();
@@ -194,11 +194,11 @@ test('two pickers share nothing, and one hundred openings leave no listener behi
   const before = await listeners();
   await openAndClose(100);
   await expect(menu(page)).toHaveCount(0);
-  // The last ones are taken off when the browser gets to it.
+  // The last ones are removed asynchronously.
   await expect.poll(listeners).toBeLessThanOrEqual(before + 5);
 });
 
-test('four hundred forbidden dates open as fast as none', async ({ page }) => {
+test('opens as fast with four hundred disabled dates as with none', async ({ page }) => {
   const buttons = ['Every other day', 'Weekday'].map((name) => page.getByRole('button', { name: `Open ${name}` }).elementHandle());
   const [forbidden, free] = await page.evaluate(
     async (opened) => {
@@ -219,7 +219,7 @@ test('four hundred forbidden dates open as fast as none', async ({ page }) => {
     },
     await Promise.all(buttons),
   );
-  // A ratio, for milliseconds are the machine's; how often the rule is asked is counted in web/test/date-picker/pickable.test.ts.
+  // A ratio, because milliseconds depend on the machine; the number of rule evaluations is tested in web/test/date-picker/pickable.test.ts.
   expect(forbidden! / free!).toBeLessThan(2);
 });
 
@@ -235,10 +235,10 @@ test.describe('in New York', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('11 px turn the month and pick nothing, 10 px are a press', async ({ page }) => {
+  test('a swipe of 11 px changes the month and picks nothing, 10 px are a tap', async ({ page }) => {
     await field(page, 'Weekday').tap();
     const cell = await day(page, 'Wednesday, 18 November 2026').boundingBox();
     const [x, y] = [cell!.x + 20, cell!.y + 20];
@@ -259,7 +259,7 @@ test.describe('with a finger', () => {
     await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();
   });
 
-  test('a long press shows what a day is marked for and picks nothing, a tap picks', async ({ page }) => {
+  test('a long press shows a day’s marker and picks nothing, a tap picks', async ({ page }) => {
     await field(page, 'Marked').tap();
     const cell = await day(page, 'Monday, 23 November 2026').boundingBox();
     const [x, y] = [cell!.x + 20, cell!.y + 20];
@@ -270,7 +270,7 @@ test.describe('with a finger', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(words).toBeVisible();
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
-    // A touch anywhere takes the words away, and they come again.
+    // Touching anywhere hides the text, and it can be shown again.
     await page.getByRole('columnheader', { name: 'Monday' }).tap();
     await expect(words).toBeHidden();
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });

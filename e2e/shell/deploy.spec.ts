@@ -4,7 +4,7 @@ import { isSameDocument, mainLink, markDocument, visitWithShell } from '../suppo
 const heading = 'Gold';
 
 test.describe('a page that is open while the shop is deployed', () => {
-  test('loads the wanted page anew when its chunk is gone', async ({ page, expectConsole }) => {
+  test('reloads the requested page when its chunk is gone', async ({ page, expectConsole }) => {
     expectConsole(/^console error: Failed to load resource: the server responded with a status of 404/);
     await visitWithShell(page, '/');
     await markDocument(page);
@@ -17,12 +17,12 @@ test.describe('a page that is open while the shop is deployed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL('/buy/gold/');
     expect(await isSameDocument(page)).toBe(false);
-    // The page that was shown stays in the history.
+    // The previous page stays in the history.
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
 
-  test('says so when the new one does not help', async ({ page, expectConsole }) => {
+  test('shows an error when reloading does not help', async ({ page, expectConsole }) => {
     expectConsole(/status of 404|Failed to fetch dynamically imported module|React Router caught/);
     await visitWithShell(page, '/');
     await page.evaluate(() => sessionStorage.setItem('koura_reload', JSON.stringify({ path: '/buy/gold/', expires: Date.now() + 9000 })));
@@ -51,7 +51,7 @@ test.describe('a page that is open while the shop is deployed', () => {
   });
 });
 
-test('builds tell who they are, and are stored for as long as that holds', async ({ request }) => {
+test('builds report their id, with matching cache headers', async ({ request }) => {
   const latest = await request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toBe('public, max-age=1');
   const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number };
@@ -77,12 +77,12 @@ test('redirect rules are redirects of the server', async ({ request, baseURL }) 
   }
 });
 
-test('redirect rules hold for navigations in the browser', async ({ page }) => {
+test('redirect rules apply to client-side navigation', async ({ page }) => {
   const rules = page.waitForResponse('**/builds/meta/*.json');
   await visitWithShell(page, '/contact/');
   await (await rules).finished();
   await markDocument(page);
-  // No link of the shop leads to an old address, so one is followed as the router sees it.
+  // No link in the shop has an old URL, so one is followed as the router would.
   await page.evaluate(() => {
     history.pushState(null, '', '/silver/?sort=price-asc');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -92,7 +92,7 @@ test('redirect rules hold for navigations in the browser', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a build that tells nothing holds up no navigation', async ({ page, expectConsole }) => {
+test('a missing version.json does not block navigation', async ({ page, expectConsole }) => {
   expectConsole(/status of 500|^answer 500: .*\/builds\//);
   await page.route('**/builds/**', (route) => route.fulfill({ status: 500, body: '<h1>oops</h1>' }));
   await visitWithShell(page, '/');
@@ -102,7 +102,7 @@ test('a build that tells nothing holds up no navigation', async ({ page, expectC
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('styles that came with the page are not fetched again', async ({ page }) => {
+test('styles included in the page are not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);

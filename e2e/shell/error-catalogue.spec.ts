@@ -3,52 +3,52 @@ import { API_PREFIX } from '../support/addresses.ts';
 import { addButton, expectInCart } from '../support/cart.ts';
 import { fillDelivery, fillDetails } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 /**
- * The error catalogue (specification section 8) as pages and browsers show it. At the GraphQL door: bff/test/backend/error-catalogue.test.ts.
- * Elsewhere: page not found (not-found.spec.ts), card entry failure (checkout/place-order.spec.ts), a backend that never was there (server-error.spec.ts),
- * log-in-as failure (staff/log-in-as.spec.ts), invalid date (web/test/platform/formats.test.ts).
+ * The error catalogue (specification section 8) as pages and browsers show it. In GraphQL: bff/test/backend/error-catalogue.test.ts.
+ * Elsewhere: page not found (not-found.spec.ts), card entry failure (checkout/place-order.spec.ts), an unreachable backend
+ * (server-error.spec.ts), log-in-as failure (staff/log-in-as.spec.ts), invalid date (web/test/platform/formats.test.ts).
  */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
 const TIMED_OUT = '504 Error: Gateway Timeout';
 
-/** A body with an error of the backend's own words, as its version writes it. */
+/** An error body with the backend's own message, in its version's format. */
 const spoken = (status: number, message: string): object =>
   API_PREFIX
     ? { data: null, error: { status, name: 'ApplicationError', message, details: {} } }
     : { statusCode: status, error: 'Bad Request', message };
 
-/** What the backend answers, and what a page that was never shown before says then. */
-const PAGES: { trouble: string; fault: object; status: number; words: string; retryAfter?: string }[] = [
-  // Nobody asked for anything forbidden: the backend is misconfigured.
-  { trouble: 'a bad request', fault: { status: 400, body: spoken(400, 'Invalid parameter price') }, status: 502, words: UNAVAILABLE },
-  { trouble: 'a failure of its own', fault: { status: 500, body: spoken(500, 'select secret from users') }, status: 500, words: UNKNOWN },
-  { trouble: 'an empty failure', fault: { status: 500, body: '' }, status: 500, words: UNKNOWN },
-  { trouble: 'HTML', fault: { status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }, status: 502, words: UNKNOWN },
-  { trouble: 'a cut connection', fault: { cut: 'before' }, status: 502, words: NOT_SUBMITTED },
-  { trouble: 'a gateway timeout', fault: { status: 504, body: '<html>nginx</html>' }, status: 504, words: TIMED_OUT },
+/** What the backend responds, and what a page without a stored response then shows. */
+const PAGES: { failure: string; fault: object; status: number; message: string; retryAfter?: string }[] = [
+  // The shop never requests anything forbidden, so the backend is misconfigured.
+  { failure: 'a bad request', fault: { status: 400, body: spoken(400, 'Invalid parameter price') }, status: 502, message: UNAVAILABLE },
+  { failure: 'an internal error', fault: { status: 500, body: spoken(500, 'select secret from users') }, status: 500, message: UNKNOWN },
+  { failure: 'an empty response', fault: { status: 500, body: '' }, status: 500, message: UNKNOWN },
+  { failure: 'HTML', fault: { status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }, status: 502, message: UNKNOWN },
+  { failure: 'a cut connection', fault: { cut: 'before' }, status: 502, message: NOT_SUBMITTED },
+  { failure: 'a gateway timeout', fault: { status: 504, body: '<html>nginx</html>' }, status: 504, message: TIMED_OUT },
   {
-    trouble: 'not now',
+    failure: 'maintenance',
     fault: { status: 503, headers: { 'retry-after': '7' }, body: spoken(503, 'Closed for stocktaking until nine.') },
     status: 503,
-    words: 'Closed for stocktaking until nine.',
+    message: 'Closed for stocktaking until nine.',
     retryAfter: '7',
   },
   {
-    trouble: 'too many requests',
+    failure: 'too many requests',
     fault: { status: 429, headers: { 'retry-after': '7' }, body: '' },
     status: 429,
-    words: 'Too many requests. Please try again later.',
+    message: 'Too many requests. Please try again later.',
     retryAfter: '7',
   },
 ];
 
 let shop: OwnShop;
-/** A list that no page has asked for: nothing is stored of it. */
+/** A list that no page has requested yet, so nothing is stored for it. */
 let unseen = 1000;
 const unseenList = (): string => `/buy/?price=1+to+${++unseen}`;
 
@@ -60,38 +60,38 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 test.afterEach(() => shop.heal());
 
-test('what a page says of each failure: status, heading, words, Retry-After', async ({ page, expectConsole }) => {
+test('each failure on a page: status, heading, message, Retry-After', async ({ page, expectConsole }) => {
   expectConsole(/status of [45]\d\d|^answer 50\d: /);
-  for (const { trouble, fault, status, words, retryAfter } of PAGES) {
+  for (const { failure, fault, status, message, retryAfter } of PAGES) {
     await shop.fault({ path: '/products', ...fault });
     const response = await page.goto(shop.url + unseenList());
     await shop.heal();
-    expect(response!.status(), trouble).toBe(status);
-    expect(response!.headers()['retry-after'], trouble).toBe(retryAfter);
+    expect(response!.status(), failure).toBe(status);
+    expect(response!.headers()['retry-after'], failure).toBe(retryAfter);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 }), trouble).toHaveText('Server Error');
-    await expect(main.getByRole('paragraph').first(), trouble).toHaveText(words);
-    await expect(main.getByText(`Request ${response!.headers()['x-request-id']}`), trouble).toBeVisible();
-    expect(await response!.text(), trouble).not.toMatch(/secret|nginx|hello|parameter/);
-    // An answer closes what the failures may have opened.
+    await expect(main.getByRole('heading', { level: 1 }), failure).toHaveText('Server Error');
+    await expect(main.getByRole('paragraph').first(), failure).toHaveText(message);
+    await expect(main.getByText(`Request ${response!.headers()['x-request-id']}`), failure).toBeVisible();
+    expect(await response!.text(), failure).not.toMatch(/secret|nginx|hello|parameter/);
+    // A successful response closes circuit breakers that the failures may have opened.
     expect((await page.request.get(shop.url + unseenList())).status()).toBe(200);
   }
 });
 
-test('the same words after a click as on a page that is opened', async ({ page, expectConsole }) => {
+test('the same messages after client-side navigation as on a page load', async ({ page, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
   const main = page.getByRole('main');
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  for (const [name, trouble, words] of [
+  for (const [name, failure, message] of [
     ['Silver', () => shop.fault({ path: '/products', status: 504 }), TIMED_OUT],
     // Between browser and shop.
     ['Platinum', () => page.route('**/graphql', (route) => route.abort()), NOT_SUBMITTED],
   ] as const) {
     await visit(page, `${shop.url}/buy/`);
-    await trouble();
+    await failure();
     await navigation.getByRole('link', { name, exact: true }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Server Error');
-    await expect(main.getByRole('paragraph').first()).toHaveText(words);
+    await expect(main.getByRole('paragraph').first()).toHaveText(message);
     await shop.heal();
     await page.unroute('**/graphql');
     await main.getByRole('link', { name: 'Try again' }).click();
@@ -99,29 +99,29 @@ test('the same words after a click as on a page that is opened', async ({ page, 
   }
 });
 
-test('a failed cart call: the backend’s words stay beside the button until the next call', async ({ page, expectConsole }) => {
+test('a failed cart call: the backend’s message stays beside the button until the next call', async ({ page, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
-  const refusal = (words: string): Locator => page.getByRole('main').getByRole('paragraph').filter({ hasText: words });
-  await visit(page, `${shop.url}/product/${PIECES.gramBar.slug}/`);
-  for (const [trouble, words] of [
+  const refusal = (message: string): Locator => page.getByRole('main').getByRole('paragraph').filter({ hasText: message });
+  await visit(page, `${shop.url}/product/${PRODUCTS.gramBar.slug}/`);
+  for (const [failure, message] of [
     [() => shop.fault({ path: '/cart', status: 400, body: spoken(400, 'Not on a Sunday.') }), 'Not on a Sunday.'],
     [() => shop.fault({ path: '/cart', status: 500, body: spoken(500, 'select secret from users') }), UNKNOWN],
     [() => shop.fault({ path: '/cart', status: 504 }), TIMED_OUT],
     [() => page.route('**/graphql', (route) => route.abort()), NOT_SUBMITTED],
   ] as const) {
-    await trouble();
-    await addButton(page, PIECES.gramBar).click();
-    await expect(refusal(words)).toBeVisible();
+    await failure();
+    await addButton(page, PRODUCTS.gramBar).click();
+    await expect(refusal(message)).toBeVisible();
     await shop.heal();
     await page.unroute('**/graphql');
   }
   await expect(refusal(NOT_SUBMITTED)).toBeVisible();
-  await addButton(page, PIECES.gramBar).click();
+  await addButton(page, PRODUCTS.gramBar).click();
   await expectInCart(page, 1);
   await expect(refusal(NOT_SUBMITTED)).toBeHidden();
 });
 
-test('without the payment library checkout says so, and the console has the line', async ({ page, expectConsole }) => {
+test('checkout reports a missing payment library, and the console has the line', async ({ page, expectConsole }) => {
   expectConsole(/Payment library missing or elements undefined|^console error: Failed to load resource: net::ERR_FAILED/);
   await addFromOwnShop(page);
   await page.route('**/stripe/v3/**', (route) => route.abort());
@@ -133,34 +133,31 @@ test('without the payment library checkout says so, and the console has the line
   await expect(page.getByText('The card fields did not load.')).toBeVisible();
 });
 
-test('the backend is away: what was shown before goes on with the note, checkout refuses, and all is well afterwards', async ({
-  page,
-  expectConsole,
-}) => {
+test('backend outage: stored pages are shown with a notice, checkout fails, and everything recovers', async ({ page, expectConsole }) => {
   expectConsole(/status of 50\d|^answer 50\d: /);
   const note = page.getByText('Prices may be out of date.');
-  const seen = ['/', '/buy/gold/', `/product/${PIECES.maple.slug}/`];
+  const seen = ['/', '/buy/gold/', `/product/${PRODUCTS.maple.slug}/`];
   for (const path of seen) {
     expect((await page.goto(shop.url + path))!.status()).toBe(200);
     await expect(note).toHaveCount(0);
   }
   await shop.fault({ path: '/', cut: 'before' });
   for (const path of seen) {
-    // Shared answers are repeated for a second before the backend is asked again.
+    // Shared responses are repeated for a second before the backend is requested again.
     await expect(async () => {
       expect((await page.goto(shop.url + path))!.status(), path).toBe(200);
       await expect(note, path).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Server Error');
   }
-  await visit(page, `${shop.url}/product/${PIECES.maple.slug}/`);
-  await addButton(page, PIECES.maple).click();
+  await visit(page, `${shop.url}/product/${PRODUCTS.maple.slug}/`);
+  await addButton(page, PRODUCTS.maple).click();
   await expect(
     page.getByRole('paragraph').filter({ hasText: /(Sorry, your request was not submitted|The connection was lost)/ }),
   ).toBeVisible();
   await expectInCart(page, 0);
 
-  // With the breaker open, pages that nobody has seen are refused at once, with the time to come back.
+  // While the breaker is open, pages without a stored response fail immediately, with Retry-After.
   await expect(async () => {
     const refused = await page.request.get(shop.url + unseenList());
     expect(refused.status()).toBe(503);
@@ -176,7 +173,7 @@ test('the backend is away: what was shown before goes on with the note, checkout
 });
 
 async function addFromOwnShop(page: Page): Promise<void> {
-  await visit(page, `${shop.url}/product/${PIECES.gramBar.slug}/`);
-  await addButton(page, PIECES.gramBar).click();
+  await visit(page, `${shop.url}/product/${PRODUCTS.gramBar.slug}/`);
+  await addButton(page, PRODUCTS.gramBar).click();
   await expectInCart(page, 1);
 }

@@ -1,4 +1,4 @@
-/** Every line of the routes in a browser: it shows, with scripts and without, fits every window and is accessible in every look. */
+/** Every route in a browser: it renders with and without scripts, fits every window and is accessible in every look. */
 import type { Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { matrixRow } from '../support/matrix.ts';
@@ -6,9 +6,9 @@ import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsAdmin, signI
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
-/** So many lines a test: few enough for its time, and enough that the browser is not started for each. */
+/** Routes per test: few enough for its timeout, and enough to share the start of a browser. */
 const GROUP = 6;
-/** A line of each layout and of each kind of content: lists, texts, forms, figures, charts. */
+/** A route of each layout and of each kind of content: lists, texts, forms, figures, charts. */
 const REPRESENTATIVES = new Set([
   '/',
   '/buy/gold/',
@@ -41,14 +41,14 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.beforeEach(({ expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  // The window changes under the page: a picture preloaded for one width gives way to that of another.
+  // The window is resized: a picture preloaded for one width is replaced by another.
   expectConsole(/^console warning: The resource \S+\/media\/\S+ was preloaded using link preload but not used/);
 });
-// A trace of axe at work is large and slow, and the faults are all in the message.
+// A trace of axe is large and slow, and the message contains all violations.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-/** The representatives in groups, then the other lines. */
+/** The representatives in groups, then the other routes. */
 function groupsOf(lines: readonly RouteLine[]): { title: string; group: RouteLine[]; isRepresentative: boolean }[] {
   return [true, false].flatMap((isRepresentative) => {
     const rows = lines.filter(({ sample }) => REPRESENTATIVES.has(sample) === isRepresentative);
@@ -77,7 +77,7 @@ async function expectAllGood(page: Page, lines: readonly RouteLine[]): Promise<v
   }
 }
 
-test('every representative is a line of the routes', () => {
+test('every representative is a route', () => {
   expect([...REPRESENTATIVES].filter((wanted) => !shown.some(({ sample }) => sample === wanted))).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
       matrixRow(isRepresentative),
       async ({ page, expectConsole, baseURL }) => {
         test.slow();
-        // A browser that runs no scripts refuses to preload them, too.
+        // Without scripts, the browser reports that it does not preload them.
         expectConsole(/^request failed: GET .+\.js csp$/);
         const rows = (lines: readonly RouteLine[]): RouteLine[] =>
           lines.filter(({ sample }) => REPRESENTATIVES.has(sample) === isRepresentative);

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { matrixRow } from '../support/matrix.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test } from '../support/shop-test.ts';
 
 const PAGES = {
   home: '/',
   list: '/buy/gold/',
   'filtered list': '/buy/?metal=silver&sort=price-asc',
-  product: `/product/${PIECES.maple.slug}/`,
+  product: `/product/${PRODUCTS.maple.slug}/`,
   chart: '/charts-prices/gold/',
 };
 
 /** Each kind of page once, at one of the widths; the product page at both. */
 const KEPT = new Set(['home 390', 'filtered list 1440', 'product 390', 'product 1440', 'chart 390']);
 
-/** GraphQL operations that the page sends from now on. */
+/** Records the page's GraphQL operations from now on. */
 function sentOperations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ for (const [name, path] of Object.entries(PAGES)) {
         await hydrated(page);
         expect(sent).toEqual([]);
         expect(await layoutShifts(page)).toEqual([]);
-        // Scripts and fonts come from storage now: they arrive at other moments.
+        // Scripts and fonts are cached now, so they arrive at other times.
         await page.reload({ waitUntil: 'networkidle' });
         await hydrated(page);
         expect(sent).toEqual([]);
@@ -46,8 +46,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     );
   }
 
-  test(`${name} with a cart: the cart is asked for once and nothing moves`, matrixRow(name === 'product'), async ({ page }) => {
-    await addFromProductPage(page, PIECES.gramBar, 12);
+  test(`${name} with a cart: the cart is requested once, without layout shifts`, matrixRow(name === 'product'), async ({ page }) => {
+    await addFromProductPage(page, PRODUCTS.gramBar, 12);
     const sent = sentOperations(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectInCart(page, 12);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shop-test.ts';
 import { loadingBar, mainLink, visitWithShell } from '../support/shell.ts';
 
-/** Notes whenever the bar is to be seen. */
+/** Records when the bar becomes visible. */
 const watchBar = () => {
   const bar = document.querySelector('[aria-label="Loading the page"]')!;
   const seen: number[] = [];
@@ -12,7 +12,7 @@ const watchBar = () => {
 };
 const seenTimes = () => (globalThis as unknown as { barSeen: number[] }).barSeen;
 
-test('a slow page brings the bar after 200 ms, a fast one never', async ({ page }) => {
+test('a slow page shows the bar after 200 ms, a fast one never', async ({ page }) => {
   await page.clock.install();
   await visitWithShell(page, '/');
   await page.evaluate(watchBar);
@@ -41,8 +41,8 @@ test('a slow page brings the bar after 200 ms, a fast one never', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
   await expect(loadingBar(page)).toHaveAttribute('aria-hidden', 'true');
 
-  // What was shown before is in the cache: back asks for nothing. The page's clock stands still meanwhile, however long the machine takes, and
-  // runs on afterwards: a navigation that was still going on would bring the bar then.
+  // The previous page is cached: going back requests nothing. The page's clock is paused meanwhile, however slow the machine, and then
+  // resumed: a pending navigation would show the bar then.
   const before = await page.evaluate(seenTimes);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/graphql') && asked.push(request.url())));

@@ -2,14 +2,14 @@ import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { reachPayment } from '../support/checkout.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
-// One page a test: nothing in them depends on another, and they are the longest row of all.
+// One page per test: the tests are independent, and this is a long file.
 test.describe.configure({ mode: 'parallel' });
-// Every line of the routes is looked at in every-route.spec.ts: these are the kinds of pages that no line samples.
+// Every route is tested in every-route.spec.ts: these are states that no route has by default.
 const sampled = new Set(ROUTE_LINES.map(({ sample }) => sample));
 for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampled.has(page.path))) {
   test(
@@ -24,10 +24,10 @@ for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampl
 }
 
 test('cart and checkout fit narrow windows', async ({ page }) => {
-  await addFromProductPage(page, PIECES.maple, 5);
-  await addFromProductPage(page, PIECES.tenGramSilver, 10);
+  await addFromProductPage(page, PRODUCTS.maple, 5);
+  await addFromProductPage(page, PRODUCTS.tenGramSilver, 10);
   await visit(page, '/cart/');
-  await expect(cartLine(page, PIECES.maple)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await reachPayment(page);
   await expectNoSidewaysScroll(page);

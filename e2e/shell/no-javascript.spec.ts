@@ -1,11 +1,11 @@
 import { cards, expectTotal, facet, promised, results } from '../support/listing.ts';
 import { allCentsIn, centsOf } from '../support/money.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// A browser that runs no scripts refuses to preload them, too.
+// Without scripts, the browser reports that it does not preload them.
 test.beforeEach(({ expectConsole }) => expectConsole(/^request failed: GET .+\.js csp$/));
 
 test('the home page shows its whole content', async ({ page }) => {
@@ -22,8 +22,8 @@ test('the home page shows its whole content', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('the shop itself writes lists and product pages in Latin-1 characters alone (docs/decisions/0063)', async ({ request }) => {
-  for (const path of ['/buy/gold/', `/product/${PIECES.maple.slug}/`]) {
+test('lists and product pages consist of Latin-1 characters only (docs/decisions/0063)', async ({ request }) => {
+  for (const path of ['/buy/gold/', `/product/${PRODUCTS.maple.slug}/`]) {
     const html = await (await request.get(path)).text();
     const rendered = html.slice(html.indexOf('<div id="root">'));
     expect([...new Set(rendered.match(/[\u0100-\uffff]/g))], path).toEqual([]);
@@ -41,15 +41,15 @@ test('a list shows names, prices, pages and filters', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a product shows its price, what it is made of, its breaks and figures', async ({ page }) => {
-  await page.goto(`/product/${PIECES.maple.slug}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PIECES.maple.name);
+test('a product shows its price, its breakdown, its breaks and details', async ({ page }) => {
+  await page.goto(`/product/${PRODUCTS.maple.slug}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCTS.maple.name);
   const main = page.getByRole('main');
   expect(await centsOf(main, 'Price each')).toBe(
     (await centsOf(main, 'Metal value')) + (await centsOf(main, 'Premium')) + (await centsOf(main, 'GST')),
   );
   await expect(page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio')).toHaveCount(4);
-  await expect(page.getByRole('table', { name: `Figures of ${PIECES.maple.name}` })).toBeVisible();
+  await expect(page.getByRole('table', { name: `Figures of ${PRODUCTS.maple.name}` })).toBeVisible();
   await expect(
     main.getByRole('paragraph').filter({ hasText: /^Ordering online needs JavaScript\. You can order by phone: \S/ }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('the checkout says that it needs JavaScript, under the one heading of the p
   expect((await page.content()).match(/<h1/g)).toHaveLength(1);
 });
 
-test('ticked filters and a price range apply by the button', async ({ page }) => {
+test('filters and a price range apply by the button', async ({ page }) => {
   await page.goto('/buy/');
   const total = await promised(facet(page, 'Platinum'));
   await facet(page, 'Platinum').check();
@@ -98,7 +98,7 @@ test('the search works', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/kiwi/i);
 });
 
-test('cart and checkout say what they need and whom to call', async ({ page }) => {
+test('cart and checkout explain what they need and whom to call', async ({ page }) => {
   await page.goto('/cart/');
   await expect(page.getByRole('heading', { name: 'The cart needs JavaScript' })).toBeVisible();
   await page.goto('/checkout/');

@@ -23,11 +23,11 @@ for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainiu
   );
 }
 
-test('a link to a page that is not there shows the same screen, and back leads back', async ({ page, expectConsole }) => {
+test('a link to a missing page shows the same page, and back works', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/');
   await hydrated(page);
-  // No link of the shop leads nowhere, so one is followed as the router sees it.
+  // No link in the shop is broken, so one is followed as the router would.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page/');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -26,7 +26,7 @@ test('links in view are prefetched after three seconds, unless the mouse has mov
   await other.close();
 });
 
-test('pointing at a link loads its page and data, so that the press needs nothing', async ({ page }) => {
+test('hovering a link loads its page and data, so that the click needs no request', async ({ page }) => {
   await visitWithShell(page, '/');
   const answers = page.waitForResponse('**/graphql');
   await mainLink(page, 'Platinum').hover();
@@ -38,11 +38,11 @@ test('pointing at a link loads its page and data, so that the press needs nothin
   expect(requests.filter((url) => url.endsWith('/graphql') || url.endsWith('.js'))).toEqual([]);
 });
 
-test('a browser that saves data prefetches nothing', async ({ page }) => {
+test('nothing is prefetched with data saving', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
   await visitWithShell(page, '/');
   const requests: string[] = [];
-  // The page's own live prices start about now; they are no prefetch.
+  // The page's own live prices connect about now; they are no prefetch.
   page.on('request', (request) => {
     if (/\/graphql$|-page-[\w-]+\.(?:js|css)$/.test(request.url())) requests.push(request.url());
   });

@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('every line of the specification answers with its status', async ({ request, baseURL }) => {
+test('every route has the specified status', async ({ request, baseURL }) => {
   for (const { route, sample, status, location } of open) {
     const path = fillIn(sample, values);
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -25,7 +25,7 @@ test('every line of the specification answers with its status', async ({ request
   }
 });
 
-test('guarded lines lead anonymous visitors to sign in, with a safe way back', async ({ request, baseURL }) => {
+test('guarded routes redirect anonymous visitors to sign-in, with a safe return path', async ({ request, baseURL }) => {
   for (const { route, sample } of guarded) {
     const path = fillIn(sample, values);
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -37,7 +37,7 @@ test('guarded lines lead anonymous visitors to sign in, with a safe way back', a
   }
 });
 
-test('signed in, the account is open, and the staff pages are not there', async ({ request, baseURL }) => {
+test('for a customer the account is accessible, and staff pages are not found', async ({ request, baseURL }) => {
   await signInAsShopper(request, baseURL!);
   for (const { route, sample, guard } of guarded) {
     const path = fillIn(sample, values);

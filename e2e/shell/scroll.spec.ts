@@ -4,7 +4,7 @@ import { mainLink, visitWithShell } from '../support/shell.ts';
 
 const scrollY = () => Math.round(window.scrollY);
 
-test('back to a long list is back to its place; a new page starts at its top with its heading read out', async ({ page }) => {
+test('going back to a long list restores its position; a new page starts at the top with its heading announced', async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');
   const card = cards(page).nth(20).getByRole('heading');
   const name = await card.innerText();
@@ -26,12 +26,12 @@ test('back to a long list is back to its place; a new page starts at its top wit
   await expect.poll(() => page.evaluate(scrollY)).toBe(0);
 });
 
-test('nothing moves the page against the reader', async ({ page }) => {
+test('scroll restoration never fights the user', async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');
   await cards(page).nth(20).scrollIntoViewIfNeeded();
   await mainLink(page, 'Silver').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
-  // The list stays too short for the old place for a while, and the reader begins to scroll.
+  // The list is too short for the old position for a while, and the user starts to scroll.
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = '#root { position: relative; height: 900px; overflow: hidden }';
@@ -49,12 +49,12 @@ test('nothing moves the page against the reader', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
   await page.waitForFunction(() => 'isTall' in globalThis);
-  // Longer than anything is tried.
+  // Longer than scroll restoration keeps trying.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(await page.evaluate(scrollY)).toBe(0);
 });
 
-test('a link to a place on another page leads to that place', async ({ page }) => {
+test('a link to a fragment on another page scrolls to it', async ({ page }) => {
   await visitWithShell(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL('/contact/#message');

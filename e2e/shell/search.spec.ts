@@ -1,9 +1,9 @@
 import { cards } from '../support/listing.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { visitWithShell } from '../support/shell.ts';
 
-test('completes names by keyboard alone, from the slash to the product', async ({ page }) => {
+test('completes names by keyboard only, from the slash to the product', async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -29,7 +29,7 @@ test('completes names by keyboard alone, from the slash to the product', async (
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(name);
   await expect(search).toBeHidden();
-  // Until the new page has the focus, a key goes to the header's field.
+  // Until the new page has the focus, key presses go to the header's field.
   await expect(heading).toBeFocused();
 
   await page.keyboard.press('/');
@@ -48,7 +48,7 @@ test('completes names by keyboard alone, from the slash to the product', async (
   await expect(search).toBeHidden();
 });
 
-test('the header field hands over what was typed; the rest is at the list', async ({ page }) => {
+test('the header field passes on its text; further results are in the list', async ({ page }) => {
   await visitWithShell(page, '/cart/');
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' });
   await field.focus();
@@ -66,18 +66,18 @@ test('the header field hands over what was typed; the rest is at the list', asyn
   await expect(page).toHaveURL('/buy/?search=krugerrand');
 });
 
-test('offers only what can be bought to invest', async ({ page }) => {
+test('offers investment products only', async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
-  for (const { name } of [PIECES.soldOut, PIECES.onRequest]) {
+  for (const { name } of [PRODUCTS.soldOut, PRODUCTS.onRequest]) {
     await search.getByRole('combobox').fill(name);
     await expect(search.getByRole('option').last()).toHaveText(`All results for “${name}”`);
     await expect(search.getByRole('option', { name, exact: true })).toHaveCount(0);
   }
 });
 
-test('presses beside it count only after a second, and the focus stays inside', async ({ page }) => {
+test('clicks outside count only after a second, and the focus is trapped', async ({ page }) => {
   await page.clock.install();
   await visitWithShell(page, '/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -94,7 +94,7 @@ test('presses beside it count only after a second, and the focus stays inside', 
   await expect(search).toBeHidden();
 });
 
-test('on a phone the icon opens it and the cross closes it', async ({ page }) => {
+test('on a phone the icon opens it and the close button closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitWithShell(page, '/');
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -106,7 +106,7 @@ test('on a phone the icon opens it and the cross closes it', async ({ page }) =>
   await expect(icon).toBeFocused();
 });
 
-test('searching works when names cannot be had', async ({ page, expectConsole }) => {
+test('searching works when names cannot be loaded', async ({ page, expectConsole }) => {
   expectConsole(/status of 503|^answer 503/);
   await visitWithShell(page, '/');
   await page.route('**/graphql', (route) =>

@@ -1,7 +1,7 @@
 import { matrixRow } from '../support/matrix.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-test('pages carry the policy that keeps foreign scripts out', async ({ request }) => {
+test('pages have a policy that blocks foreign scripts', async ({ request }) => {
   for (const path of ['/', '/buy/gold/', '/cart/', '/checkout/', '/no-such-page/']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy']!;

@@ -4,7 +4,7 @@ import { matrixRow } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** Shops of their own, each with a backend in trouble. */
+/** Separate shops, each with a failing backend. */
 const TROUBLES = [
   { name: 'is not there', offset: 10, status: 502, words: /^Sorry, your request was not submitted\. Please try again\.$/ },
   { name: 'never answers', offset: 11, status: 504, words: /^504 Error: Gateway Timeout$/ },
@@ -17,7 +17,7 @@ for (const { name, offset, status, words } of TROUBLES) {
 
     test.beforeAll(async () => {
       if (status === 504) await new Promise<void>((resolve) => void silent.listen(PORTS.sandbox + offset, '127.0.0.1', resolve));
-      // The deadline is what ends the silence.
+      // Only the deadline ends the wait.
       shop = await startOwnShop(['bff', 'web'], offset, { COMMERCE_TIME_SCALE: '1' });
     });
     test.afterAll(async () => {
@@ -26,7 +26,7 @@ for (const { name, offset, status, words } of TROUBLES) {
       silent.close();
     });
 
-    test(`is told in words with status ${status} and a request id, without a stack`, async ({ page, expectConsole }) => {
+    test(`shows a message with status ${status} and a request id, without a stack`, async ({ page, expectConsole }) => {
       expectConsole(new RegExp(`status of ${status}|^answer ${status}: `));
       const response = await page.goto(`${shop.url}/buy/`);
       expect(response!.status()).toBe(status);
@@ -43,7 +43,7 @@ for (const { name, offset, status, words } of TROUBLES) {
       test(`${path} says so, too`, matrixRow(path === '/checkout/'), async ({ page, expectConsole }) => {
         expectConsole(/status of 50[234]|^answer 50[234]: /);
         const response = await page.goto(shop.url + path);
-        // After a few failures the breaker is open: 503 at once.
+        // After a few failures the breaker is open: immediate 503.
         expect([status, 503]).toContain(response!.status());
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error');
       });

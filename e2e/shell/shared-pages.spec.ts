@@ -9,7 +9,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes, still compressed. */
+/** The raw body, still compressed. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = ask(WEB_URL + path, { headers }, (answer) => {
@@ -23,17 +23,17 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
-/** The request that a page was made for. */
+/** The id of the request that a page was rendered for. */
 const madeFor = ({ body }: Answer): string | undefined => /"requestId":"([^"]+)"/.exec(body.toString())?.[1];
 const ids = Array.from({ length: 12 }, (_, index) => `request-number-${index}`);
 
-test('people of whom nothing is known share one page, whatever other cookies they carry', async () => {
+test('anonymous visitors share one page, whatever other cookies they send', async () => {
   const answers = await Promise.all(
     ids.map((id, index) => get('/news/page/2/', { 'x-request-id': id, ...(index % 2 === 0 ? { cookie: `_ga=visitor-${index}` } : {}) })),
   );
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect(new Set(answers.map(madeFor)).size).toBe(1);
-  // It may be anything that a visitor sent, so nobody else is shown it.
+  // A client-supplied id can be anything, so it must not be in other visitors' pages.
   expect(ids).not.toContain(madeFor(answers[0]!));
   expect(answers.map(({ headers }) => headers['x-request-id'])).toEqual(ids);
   for (const { headers, body } of answers) {
@@ -42,7 +42,7 @@ test('people of whom nothing is known share one page, whatever other cookies the
   }
 });
 
-test('who may be somebody, comes from another country or asks for something rare gets a page of their own', async () => {
+test('visitors with a session, from another country or with a rare request get a page of their own', async () => {
   const everybodys = madeFor(await get('/news/page/2/'));
   const abroad = await get('/news/page/2/', { 'x-request-id': 'page-of-their-own', cookie: 'country=AU' });
   expect(['page-of-their-own', everybodys]).not.toContain(madeFor(abroad));
@@ -57,7 +57,7 @@ test('who may be somebody, comes from another country or asks for something rare
   }
 });
 
-test('a page that the browser has is not sent again, and goes out compressed', async () => {
+test('an unchanged page is not sent again, and pages are compressed', async () => {
   const first = await get('/terms-and-conditions/');
   const etag = String(first.headers['etag']);
   const compressed = await get('/terms-and-conditions/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -71,7 +71,7 @@ test('a page that the browser has is not sent again, and goes out compressed', a
   expect(other.status).toBe(200);
 });
 
-test('a missing page is not kept', async () => {
+test('a missing page is not cached', async () => {
   const answers = await Promise.all([get('/product/no-such-coin/'), get('/product/no-such-coin/')]);
   for (const { status, headers } of answers) {
     expect(status).toBe(404);

@@ -4,7 +4,7 @@ import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { mainLink, shellReady } from '../support/shell.ts';
 
-test('version tells the builds, as a page and as JSON', async ({ page, request }) => {
+test('/version shows the builds, as a page and as JSON', async ({ page, request }) => {
   const answer = await request.get('/version.json');
   expect(answer.headers()['cache-control']).toBe('no-store');
   const { web, bff } = (await answer.json()) as Record<'web' | 'bff', { id: string; version: string; builtAt: string }>;
@@ -16,7 +16,7 @@ test('version tells the builds, as a page and as JSON', async ({ page, request }
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('debug shows the state of the programs and no secret', async ({ page }) => {
+test('/debug shows the state of the programs and no secret', async ({ page }) => {
   await visit(page, '/debug/');
   await expect(page.getByRole('region', { name: 'Calls to the backend' }).getByRole('row', { name: /catalogue closed/ })).toBeVisible();
   await expect(
@@ -27,7 +27,7 @@ test('debug shows the state of the programs and no secret', async ({ page }) => 
   expect(await page.content()).not.toMatch(/sk_test|whsec_|Bearer /);
 });
 
-/** The same backend behind a BFF in production and a web program with a tag manager, on ports of their own. */
+/** The same backend with a BFF in production mode and a web server with a tag manager, on separate ports. */
 test.describe('in production, with a tag manager', () => {
   const ports = { web: PORTS.web + 31, bff: PORTS.bff + 31 };
   const url = `http://localhost:${ports.web}`;
@@ -50,13 +50,13 @@ test.describe('in production, with a tag manager', () => {
   });
   test.afterAll(() => stopPrograms(children));
 
-  test('debug is not there', async ({ page, expectConsole }) => {
+  test('/debug is not found', async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);
     expect((await page.goto(`${url}/debug/`))!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Page not found');
   });
 
-  test('nothing of analytics is loaded before a yes; then page views are counted', async ({ page, request }) => {
+  test('analytics is loaded only after consent; then page views are counted', async ({ page, request }) => {
     const asked: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
       asked.push(route.request().url());
@@ -85,7 +85,7 @@ test.describe('in production, with a tag manager', () => {
     expect(policy).toContain('https://*.google-analytics.com');
   });
 
-  test('a no is remembered and loads nothing', async ({ page }) => {
+  test('declining is remembered and nothing is loaded', async ({ page }) => {
     let asked = 0;
     await page.route('https://www.googletagmanager.com/**', (route) => ((asked += 1), route.abort()));
     await page.goto(`${url}/contact/`);
@@ -98,7 +98,7 @@ test.describe('in production, with a tag manager', () => {
   });
 });
 
-test('a shop without a tag manager asks nothing and allows nothing', async ({ page, request }) => {
+test('a shop without a tag manager does not ask, and its policy allows none', async ({ page, request }) => {
   await visit(page, '/contact/');
   await shellReady(page);
   await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);

@@ -12,7 +12,7 @@ const REDIRECTS = {
 };
 
 for (const [from, to] of Object.entries(REDIRECTS)) {
-  test(`${from} leads for good to ${to}`, async ({ request, baseURL }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request, baseURL }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(new URL(response.headers()['location']!, baseURL).href).toBe(baseURL + to);
@@ -30,7 +30,7 @@ for (const path of [
   '//evil.example?a=/',
 ]) {
   test(`${path} never leads to another host`, async ({ request, baseURL }) => {
-    // As raw as it is: a path that begins with two slashes would be another host to URL().
+    // The raw target: URL() would parse a path that begins with two slashes as another host.
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     const { location } = response.headers();
     if (location !== undefined) expect(new URL(location, baseURL).origin).toBe(baseURL);
@@ -38,7 +38,7 @@ for (const path of [
   });
 }
 
-test('files and pages with their slash stand', async ({ request }) => {
+test('files, and pages with their slash, are not redirected', async ({ request }) => {
   for (const path of ['/', '/buy/', '/cart/', '/robots.txt', '/favicon.svg']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   }

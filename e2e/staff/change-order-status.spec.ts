@@ -2,14 +2,14 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
 
-test('an order is moved on after a question, its customer sees it, and who is late is told', async ({ page, context }) => {
+test('a status change is confirmed, its customer sees it, and a conflicting one is rejected', async ({ page, context }) => {
   test.slow();
   await actAs(page, 'arjun singh', 'Arjun Singh');
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, CARDS.good);
@@ -61,7 +61,7 @@ test('an order is moved on after a question, its customer sees it, and who is la
   await expect(main).not.toContainText(SALES.name);
 });
 
-test('premium editors see the order and no way to move it', async ({ page }) => {
+test('premium editors see the order and cannot change its status', async ({ page }) => {
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/?status=pending');
   const path = (await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().getAttribute('href'))!;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { accountMenu, expectNoToken, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
-import { htmlFaults } from '../support/html-faults.ts';
+import { htmlErrors } from '../support/html-errors.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner, customerRow, customerSearch, findCustomer } from '../support/staff.ts';
 
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 
-test('a salesperson finds a customer while they talk, acts as them, and every page says so', async ({ page, expectConsole }) => {
+test('a salesperson finds a customer, impersonates them, and every page shows it', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, SALES);
   await visit(page, '/');
@@ -31,7 +31,7 @@ test('a salesperson finds a customer while they talk, acts as them, and every pa
     await findCustomer(page, words, name);
   const row = await findCustomer(page, 'hannah', 'Hannah Wilson');
   for (const words of ['shopper@koura.example', '021 555 014', 'Standard', 'K-', '$']) await expect(row).toContainText(words);
-  // An address has no place in a URL.
+  // An e-mail address must not be in a URL.
   await expect(page).toHaveURL('/admin/customers/');
 
   await page.evaluate(() => [localStorage.setItem('of-staff', 'x'), sessionStorage.setItem('of-staff', 'x')]);
@@ -40,7 +40,7 @@ test('a salesperson finds a customer while they talk, acts as them, and every pa
   await hydrated(page);
   expect(await page.evaluate(() => [localStorage.getItem('of-staff'), sessionStorage.getItem('of-staff')])).toEqual([null, null]);
   await expectNoToken(page);
-  // What is the customer's own cannot be changed.
+  // Personal data cannot be changed.
   await expect(page.getByRole('main')).toContainText('Only the customer can change details and password.');
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Password' })).toHaveCount(0);
@@ -53,9 +53,9 @@ test('a salesperson finds a customer while they talk, acts as them, and every pa
   }
 });
 
-test('an order placed for a customer is the customer’s, and no card is kept', async ({ page }) => {
+test('an order placed for a customer is the customer’s, and no card is saved', async ({ page }) => {
   await actAs(page, 'samuel levy', 'Samuel Levy');
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   // Details and address are those of the customer's last order.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -72,7 +72,7 @@ test('an order placed for a customer is the customer’s, and no card is kept', 
   await expect(await findCustomer(page, number, 'Samuel Levy')).toContainText('6');
 });
 
-test('the customer list pages without words, and says so when nobody is found', async ({ page, expectConsole }) => {
+test('the customer list has pages without a search, and a message without results', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/?page=1');
@@ -93,9 +93,9 @@ test('the customer list pages without words, and says so when nobody is found', 
   await expect(customerRow(page, 'Lachlan Murray').getByRole('button')).toHaveCount(0);
 });
 
-test('signing out while acting ends both logins', async ({ page, context }) => {
+test('signing out while impersonating ends both sessions', async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -106,7 +106,7 @@ test('signing out while acting ends both logins', async ({ page, context }) => {
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fadmin%2Fcustomers%2F');
 });
 
-test('nobody else gets in: not a visitor, not a customer', async ({ page, expectConsole }) => {
+test('visitors and customers have no access', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   for (const path of ['/admin/', '/admin/customers/']) {
     await page.goto(path);
@@ -123,7 +123,7 @@ test('nobody else gets in: not a visitor, not a customer', async ({ page, expect
 });
 
 for (const path of ['/admin/', '/admin/customers/']) {
-  // Looked at as an Admin in every-route.spec.ts, too.
+  // Tested as an Admin in every-route.spec.ts, too.
   test(`${path} is accessible to a salesperson`, matrixRow(false), async ({ page }) => {
     await signInByCall(page, SALES);
     await visit(page, path);
@@ -131,7 +131,7 @@ for (const path of ['/admin/', '/admin/customers/']) {
   });
 }
 
-test('the customer that was found, and a page with the banner, are accessible', async ({ page }) => {
+test('search results, and a page with the banner, are accessible', async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/');
@@ -148,14 +148,14 @@ for (const [version, offset] of [
   ['v4', 50],
   ['v3', 51],
 ] as const) {
-  test.describe(`what goes wrong with a ${version} backend`, () => {
+  test.describe(`impersonation errors with a ${version} backend`, () => {
     let shop: OwnShop;
     test.beforeAll(async () => {
       shop = await startOwnShop(['sandbox', 'bff', 'web'], offset, { COMMERCE_API_VERSION: version });
     });
     test.afterAll(() => shop.stop());
 
-    test('is said in the popup with the message, and nothing has changed', matrixRow(version === 'v4'), async ({ page, expectConsole }) => {
+    test('shows the message in the popup, and nothing has changed', matrixRow(version === 'v4'), async ({ page, expectConsole }) => {
       expectConsole(/graphql/);
       const email = `${randomUUID()}@mail.example`;
       const sandbox = new Sandbox(shop.sandboxUrl);
@@ -189,10 +189,10 @@ for (const [version, offset] of [
   });
 }
 
-test('the HTML of the pages of staff is valid, and of a page on which they act as a customer', async ({ page }) => {
+test('the HTML of staff pages, and of a page while impersonating, is valid', async ({ page }) => {
   await signInByCall(page, SALES);
   for (const path of ['/admin/', '/admin/customers/'])
-    expect.soft(await htmlFaults(await (await page.request.get(path)).text()), path).toEqual([]);
+    expect.soft(await htmlErrors(await (await page.request.get(path)).text()), path).toEqual([]);
   await actAs(page, 'hannah', 'Hannah Wilson');
-  expect(await htmlFaults(await (await page.request.get('/my-account/')).text())).toEqual([]);
+  expect(await htmlErrors(await (await page.request.get('/my-account/')).text())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { fillSignIn, SALES, SHOPPER, signInByCall } from '../support/account.ts';
-import { htmlFaults } from '../support/html-faults.ts';
+import { htmlErrors } from '../support/html-errors.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner, customerRow, customerSearch } from '../support/staff.ts';
 
@@ -9,23 +9,20 @@ const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').fi
 const days = (page: Page): Locator => page.getByRole('combobox', { name: 'Placed on' });
 const status = (page: Page, words: string): Locator => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: words });
 
-/** Searches while typing, and waits for the answer. */
+/** Searches while typing, and waits for the response. */
 async function findOrders(page: Page, words: string): Promise<void> {
   await customerSearch(page).fill(words);
   await expect(page.getByRole('status').filter({ hasText: `“${words}”` })).toBeVisible();
 }
 
-/** The order that a search finds first. */
+/** The first order that a search finds. */
 async function openFirst(page: Page, words: string): Promise<void> {
   await findOrders(page, words);
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order K-/ })).toBeVisible();
 }
 
-test('orders by twenty, by status and by day, with their place in the address; words stay in the page and survive it all', async ({
-  page,
-  expectConsole,
-}) => {
+test('orders by page, status and day are in the URL; the search text stays out of it and is kept', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/page/1/?status=fulfilled');
@@ -77,7 +74,7 @@ test('orders by twenty, by status and by day, with their place in the address; w
   }
 });
 
-test('an order on one screen: who, how to reach them, what, where, how paid; then their account, and acting as them', async ({
+test('an order on one screen: customer, contact, items, address, payment; then their account, and impersonation', async ({
   page,
   context,
 }) => {
@@ -107,7 +104,7 @@ test('an order on one screen: who, how to reach them, what, where, how paid; the
   await main.getByRole('button', { name: 'Copy the reference' }).click();
   await expect(page.getByRole('dialog', { name: 'The reference was not copied' })).toContainText('pi_');
   await page.keyboard.press('Escape');
-  // Whoever comes back finds the list as it was left.
+  // Going back shows the list as it was left.
   await page.goBack();
   await expect(customerSearch(page)).toHaveValue('021 555 0119');
   await expect(rows(page)).toHaveCount(3);
@@ -142,7 +139,7 @@ test('an order on one screen: who, how to reach them, what, where, how paid; the
   await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
 });
 
-test('a search that fails says so and keeps the words', async ({ page, expectConsole }) => {
+test('a failed search shows an error and keeps the search text', async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/');
@@ -155,7 +152,7 @@ test('a search that fails says so and keeps the words', async ({ page, expectCon
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('anonymous visitors sign in and come back; nobody else gets in', async ({ page, expectConsole }) => {
+test('anonymous visitors sign in and return; customers have no access', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   const path = '/admin/orders/?status=pending';
   await page.goto(path);
@@ -175,11 +172,11 @@ test('anonymous visitors sign in and come back; nobody else gets in', async ({ p
   }
 });
 
-test('the list, what is found and what is not are accessible, and their HTML is valid', async ({ page }) => {
+test('the list, with and without results, is accessible, and its HTML is valid', async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES);
   for (const path of ['/admin/', '/admin/orders/', '/admin/orders/?status=shipped'])
-    expect.soft(await htmlFaults(await (await page.request.get(path)).text()), path).toEqual([]);
+    expect.soft(await htmlErrors(await (await page.request.get(path)).text()), path).toEqual([]);
   await visit(page, '/admin/orders/?from=2026-01-01');
   await findOrders(page, 'nobody of that name');
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
@@ -187,5 +184,5 @@ test('the list, what is found and what is not are accessible, and their HTML is 
   // Wide content first: a name of fifty letters.
   await openFirst(page, 'featherstonehaugh');
   await expectFramelessAccessible(page);
-  expect(await htmlFaults(await (await page.request.get(page.url())).text())).toEqual([]);
+  expect(await htmlErrors(await (await page.request.get(page.url())).text())).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, type Person, SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const OFFSET = 46;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const ADMIN: Person = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
-/** A shop of its own: its payments are nobody else's, and its captures can be made to fail. */
+/** A separate shop: no other test sees its payments, and its captures can be made to fail. */
 let shop: OwnShop;
 test.use({ baseURL: SITE });
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ async function openPayments(page: Page, person: Person = SALES): Promise<void> {
   await visit(page, '/admin/payments/');
 }
 
-/** A guest's order whose money is only held: the card provider fails to capture it. */
+/** A guest's order whose payment is only authorised: the capture fails at the card provider. */
 async function heldOrder(page: Page): Promise<string> {
   await shop.fault({ method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 });
   const ask = async <Data>(query: string, variables: object, cart?: string): Promise<Data> => {
@@ -38,7 +38,7 @@ async function heldOrder(page: Page): Promise<string> {
     return ((await answer.json()) as { data: Data }).data;
   };
   const { product } = await ask<{ product: { id: string } }>('query($slug: String!) { product(slug: $slug) { id } }', {
-    slug: PIECES.gramBar.slug,
+    slug: PRODUCTS.gramBar.slug,
   });
   const { addToCart } = await ask<{ addToCart: { cart: { cartId: string; total: object } } }>(
     'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }',
@@ -60,7 +60,7 @@ async function heldOrder(page: Page): Promise<string> {
   return placeOrder.order.orderNumber;
 }
 
-test('what needs somebody is listed with order, person, money and the day evidence is due', async ({ page }) => {
+test('payments that need attention are listed with order, customer, amount and due date of evidence', async ({ page }) => {
   await openPayments(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(row(page, 'K-100285')).toContainText(/Order K-100285 was cancelled, \$[\d,]+\.\d\d is still with us\./);
@@ -74,7 +74,7 @@ test('what needs somebody is listed with order, person, money and the day eviden
   await expectFramelessAccessible(page);
 });
 
-test('a large refund needs two persons, each under their own login', async ({ page, browser }) => {
+test('a large refund needs two people, each with their own login', async ({ page, browser }) => {
   await openPayments(page);
   // Past orders are priced from the market of their day, so their sums depend on today's date.
   const sum = /\$[\d,]+\.\d\d(?= is still with us)/.exec(await row(page, 'K-100285').innerText())![0];
@@ -106,7 +106,7 @@ test('a large refund needs two persons, each under their own login', async ({ pa
   await other.close();
 });
 
-test('a refund that the provider does not accept is sent again by the same button, and made once', async ({ page }) => {
+test('a refund that fails at the provider is retried by the same button, and made once', async ({ page }) => {
   await openPayments(page);
   await row(page, 'K-100289').getByRole('button', { name: 'Refund order K-100289' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K-100289' });
@@ -123,7 +123,7 @@ test('a refund that the provider does not accept is sent again by the same butto
   await expect(row(page, 'K-100289')).toHaveCount(0);
 });
 
-test('a report is settled with a reason', async ({ page }) => {
+test('a report is resolved with a reason', async ({ page }) => {
   await openPayments(page);
   await row(page, 'K-100302').getByRole('button', { name: 'Settle order K-100302' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle the report on order K-100302' });
@@ -133,7 +133,7 @@ test('a report is settled with a reason', async ({ page }) => {
   await expect(row(page, 'K-100302')).toHaveCount(0);
 });
 
-test('an order whose money is only held asks before it is Fulfilled; cancelling it releases the hold', async ({ page }) => {
+test('an order with an uncaptured payment asks before it is Fulfilled; cancelling it releases the hold', async ({ page }) => {
   const number = await heldOrder(page);
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${number}/`);
@@ -159,7 +159,7 @@ test('an order whose money is only held asks before it is Fulfilled; cancelling 
   await expect(payment(page)).toContainText('Let go, nothing was taken');
 });
 
-test('cancelling a paid order offers the refund, which asks on its own', async ({ page }) => {
+test('cancelling a paid order offers the refund, which has its own confirmation', async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/K-100301/');
   await page.getByRole('button', { name: 'Cancel the order' }).click();
@@ -179,7 +179,7 @@ test('cancelling a paid order offers the refund, which asks on its own', async (
   await expectFramelessAccessible(page);
 });
 
-test('orders are found by what became of their money', async ({ page }) => {
+test('orders can be filtered by payment state', async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/');
   await page.getByLabel('Payment').selectOption({ label: 'Taken, refund on its way (1)' });
@@ -188,7 +188,7 @@ test('orders are found by what became of their money', async ({ page }) => {
   await expect(row(page, 'K-100275')).toContainText('Taken, refund on its way');
 });
 
-test('premium editors find no payments and no ways to move money', async ({ page, expectConsole }) => {
+test('premium editors have no access to payments', async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/orders/K-100305/');

@@ -1,17 +1,17 @@
 import { accountMenu } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
 
-test('one press leads back to the customers, as oneself and with nothing of the customer', async ({ page, context }) => {
+test('one click returns to the customer list as oneself, with no customer data left', async ({ page, context }) => {
   await actAs(page, 'raj patel', 'Raj Patel');
-  await addFromProductPage(page, PIECES.gramBar);
+  await addFromProductPage(page, PRODUCTS.gramBar);
   await expectInCart(page, 1);
   const other = await context.newPage();
   await visit(other, '/cart/');
 
-  // The banner stays in sight wherever the page is scrolled to.
+  // The banner is visible at every scroll position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
   await expect(page).toHaveURL('/admin/customers/');
@@ -27,7 +27,7 @@ test('one press leads back to the customers, as oneself and with nothing of the 
   await expect(accountMenu(other)).toContainText('Tom');
 });
 
-test('when the login has ended meanwhile, the page says so, once', async ({ page, context }) => {
+test('when the session has ended meanwhile, the page reports it once', async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
   await context.clearCookies({ name: 'koura_staff' });
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
@@ -37,7 +37,7 @@ test('when the login has ended meanwhile, the page says so, once', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('when the shop cannot be reached, the popup says as whom one still acts', async ({ page, expectConsole }) => {
+test('when the shop cannot be reached, the popup shows who is still impersonated', async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await actAs(page, 'hannah', 'Hannah Wilson');
   await page.route('**/graphql', (route) => route.abort());

@@ -4,13 +4,13 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { WEB_URL } from '../support/addresses.ts';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
-import { PIECES } from '../support/pieces.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs } from '../support/staff.ts';
 
-// The pricing of this piece is changed here and nowhere else, by one test after the other.
+// The pricing of this product is changed in this file only, by one test after the other.
 test.describe.configure({ mode: 'serial' });
-const PATH = `/product/${PIECES.priced.slug}/`;
+const PATH = `/product/${PRODUCTS.priced.slug}/`;
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Pricing, for staff' });
@@ -18,10 +18,10 @@ const row = (page: Page, place: number): Locator => panel(page).getByRole('listi
 const days = (row: Locator): Locator => row.getByRole('combobox', { name: 'Days' });
 const save = (page: Page): Locator => panel(page).getByRole('button', { name: 'Save pricing' });
 const status = (page: Page): Locator => panel(page).getByRole('status');
-/** In the bill that says what the price is made of. */
+/** A line of the price breakdown. */
 const pagePrice = (page: Page): Locator => page.getByRole('main').getByText('Price each', { exact: true }).locator('xpath=../dd');
 
-/** One of the staff at the piece, with the form open. */
+/** A staff member on the product page, with the form open. */
 async function openPricing(page: Page, login = EDITOR): Promise<void> {
   await signInByCall(page, login);
   await visit(page, PATH);
@@ -29,7 +29,7 @@ async function openPricing(page: Page, login = EDITOR): Promise<void> {
   await expect(row(page, 1)).toBeVisible();
 }
 
-test('a premium editor changes a premium, and a shopper sees the new price without doing anything', async ({ page, browser }) => {
+test('a premium editor changes a premium, and a shopper sees the new price live', async ({ page, browser }) => {
   const shopper = await (await browser.newContext()).newPage();
   await visit(shopper, PATH);
   await expect(shopper.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
@@ -56,7 +56,7 @@ test('a premium editor changes a premium, and a shopper sees the new price witho
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('7.25');
 });
 
-test('what is wrong is said at its row, what is typed stays, and nobody leaves it behind by mistake', async ({ page, expectConsole }) => {
+test('errors are shown at their row, input is kept, and leaving with unsaved changes asks first', async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await openPricing(page);
   const count = await panel(page)
@@ -73,7 +73,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await expect(added).toContainText('Please use at most two digits after the point.');
   await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
   await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
-  // What is half written stays, and does not count as "always".
+  // A half-typed date stays, and does not count as "always".
   await expect(days(added)).toHaveValue('31/01/2027 - 1/1/');
   await days(added).fill('31/01/2027 - 1/1/2027');
   await expect(added).toContainText('The range ends before it begins.');
@@ -119,7 +119,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await expect(page).toHaveURL('/');
 });
 
-test('two people change one product: the second hears of it before anything is lost', async ({ page, browser }) => {
+test('two people change one product: the second gets a conflict before anything is lost', async ({ page, browser }) => {
   await openPricing(page);
   const other = await (await browser.newContext()).newPage();
   await openPricing(other, SALES);
@@ -138,7 +138,7 @@ test('two people change one product: the second hears of it before anything is l
   await save(page).click();
   await expect(status(page)).toContainText('Saved. A piece was $');
 
-  // Suppliers, cost and minimum are saved in one go.
+  // Suppliers, cost and minimum are saved together.
   await page.getByLabel('Minimum sale quantity').fill('1');
   await page.getByLabel('Lowest cost price').fill('3700.10');
   await panel(page).getByRole('listitem', { name: 'Supplier 2' }).getByRole('radio').check();
@@ -147,7 +147,7 @@ test('two people change one product: the second hears of it before anything is l
   await expect(panel(page)).toContainText('$3,700.10');
 });
 
-test('nobody else sees a panel: no visitor, no customer, nobody who acts as one', async ({ page }) => {
+test('visitors, customers, and staff impersonating one see no panel', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   await visit(page, PATH);
@@ -169,7 +169,7 @@ test('nobody else sees a panel: no visitor, no customer, nobody who acts as one'
   expect(ofPricing()).not.toEqual([]);
 });
 
-test('the panel says when it cannot be loaded, and is accessible open and wrong', async ({ page, expectConsole }) => {
+test('the panel shows a loading error, and is accessible when open and invalid', async ({ page, expectConsole }) => {
   test.slow();
   expectConsole(/graphql/);
   await signInByCall(page, EDITOR);
@@ -188,11 +188,7 @@ test('the panel says when it cannot be loaded, and is accessible open and wrong'
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).not.toHaveValue('much');
 });
 
-test('a premium for one customer: they see it while they look and in their cart, and nobody else does', async ({
-  page,
-  browser,
-  sandbox,
-}) => {
+test('a premium for one customer: they see it live and in their cart, and no one else does', async ({ page, browser, sandbox }) => {
   test.slow();
   const email = `wiremu-${randomUUID().slice(0, 8)}@example.nz`;
   const { jwt } = await sandbox.addPerson(email, 'Wiremu', 'standard');
@@ -225,9 +221,9 @@ test('a premium for one customer: they see it while they look and in their cart,
   expect(own).not.toBe(before);
   await theirs.reload();
   await expect(pagePrice(theirs)).toHaveText(own);
-  await addFromProductPage(theirs, PIECES.priced);
+  await addFromProductPage(theirs, PRODUCTS.priced);
   await visit(theirs, '/cart/');
-  await expect(cartLine(theirs, PIECES.priced)).toContainText(own);
+  await expect(cartLine(theirs, PRODUCTS.priced)).toContainText(own);
   await expect(pagePrice(visitor)).toHaveText(before);
   await visitor.reload();
   await expect(pagePrice(visitor)).toHaveText(before);

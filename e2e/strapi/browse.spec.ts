@@ -33,7 +33,7 @@ test('a product page shows its price, its picture and its price breaks', async (
 const PAGES: [path: string, text: string][] = [
   ['/buy/gold/coins/', 'Krugerrand'],
   ['/mints/', 'The Perth Mint'],
-  ['/mints/the-perth-mint/', 'Australian Kookaburra 1 oz silver coin'],
+  ['/mints/the-perth-mint/', 'opened in 1899 as a branch of the Royal Mint'],
   ['/category/silver-bars/', 'The larger the bar'],
   ['/special-offers/silver-of-last-year/', 'Silver Fern'],
   ['/invest/', 'Bars and coins are bought for their metal.'],
@@ -56,6 +56,16 @@ for (const [path, text] of PAGES) {
     await expect(page.getByRole('main')).toContainText(text);
   });
 }
+
+test('a mint’s page has five of its own pieces, whichever they are', async ({ page }) => {
+  await page.goto('/mints/the-perth-mint/');
+  const pieces = page
+    .getByRole('list', { name: 'Pieces by The Perth Mint' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(pieces).toHaveCount(5);
+  for (const piece of await pieces.all()) await expect(piece).toContainText('The Perth Mint');
+});
 
 test('a product that does not exist is a page that says so', async ({ request }) => {
   expect((await request.get('/product/no-such-product/')).status()).toBe(404);

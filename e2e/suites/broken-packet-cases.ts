@@ -7,7 +7,7 @@ import { closes, one, type SocketCase, survives } from './socket-cases.ts';
 const BYTES = Buffer.from([1, 2, 3, 4]);
 const placeholder = (num: number): string => `{"_placeholder":true,"num":${num}}`;
 
-/** A binary event reaches the gateway whole: it is acknowledged with the reason why no event of ours is binary. */
+/** A binary event reaches the gateway complete: it is acknowledged with the error that no event is binary. */
 const binaryIsRejected = (name: string, id: number, ...packets: (string | Buffer)[]): SocketCase =>
   one(`${name} is acknowledged`, async (origin) => {
     const socket = await RawSocket.connected(origin);

@@ -1,29 +1,29 @@
-/** Fetches every address of the shop that a visitor, a customer and a member of the staff can reach. */
+/** Fetches every URL of the shop that a visitor, a customer and a staff member can reach. */
 import { seedUsers } from '../../sandbox/src/seed/users.ts';
 import { PAGES } from '../support/pages.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
 import { type Link, type LinkKind, readFileLinks, readPage, readXmlLinks } from './page-links.ts';
 
-/** An answer of the shop. */
+/** A response of the shop. */
 interface Fetched {
   /** Path and query. */
   address: string;
-  /** Who asked: "visitor", "customer", "staff". */
+  /** The user: "visitor", "customer", "staff". */
   as: string;
   status: number;
   contentType: string;
   headers: Headers;
-  /** The whole text of pages, style sheets, scripts and XML; empty for other files. */
+  /** The text of pages, style sheets, scripts and XML; empty for other files. */
   text: string;
-  /** Places that fragments may name. */
+  /** Ids that fragments may reference. */
   ids: ReadonlySet<string>;
   links: readonly Link[];
 }
 
-/** A link from one address to another, both of this shop. */
+/** A link from one URL to another, both of this shop. */
 export interface FollowedLink {
   from: string;
-  /** Who followed it. */
+  /** The user who followed it. */
   as: string;
   kind: LinkKind;
   target: Fetched;
@@ -34,19 +34,19 @@ export interface FollowedLink {
 export interface Crawl {
   fetched: readonly Fetched[];
   links: readonly FollowedLink[];
-  /** Addresses that were opened on purpose rather than found, with the status that they shall answer with. */
+  /** URLs that are opened explicitly rather than found, with the expected status. */
   expected: ReadonlyMap<string, number>;
-  /** Distinct addresses of other sites, which are not fetched. */
+  /** Distinct URLs of other sites, which are not fetched. */
   foreign: number;
 }
 
 const AT_ONCE = 4;
-/** How often and how long an address is waited for that is asked for too often. */
+/** How often and how long to wait for a rate-limited URL. */
 const MOST_TURNS = 5;
 const LONGEST_WAIT_S = 60;
-/** Addresses that do something or lead away: sign-in with a provider, an order's link from a mail, live connections, GraphQL. */
-const NOT_FOLLOWED = /^\/(?:connect|order-link|socket\.io|graphql|webhooks)(?:[/?]|$)/;
-/** What belongs to one person, and is fetched again for each. */
+/** URLs that perform an action or lead away: provider sign-in, order links, live connections, GraphQL. */
+const NOT_FOLLOWED = /^\/(?:connect|documents|order-link|socket\.io|graphql|webhooks)(?:[/?]|$)/;
+/** URLs with personal content, fetched again for each user. */
 const PERSONAL = /^\/(?:my-account|admin|checkout|cart)(?:[/?]|$)/;
 
 const userWith = (role: string) => seedUsers.find((user) => user.role === role)!;
@@ -76,7 +76,7 @@ class Crawler implements Crawl {
   readonly expected = new Map<string, number>();
   readonly #origin: string;
   readonly #foreign = new Set<string>();
-  /** Of visitors; a person's own addresses are kept apart. */
+  /** Of visitors; users' own URLs are kept apart. */
   readonly #shared = new Map<string, Promise<Fetched>>();
   #starts: string[] = [];
 
@@ -88,13 +88,13 @@ class Crawler implements Crawl {
     return this.#foreign.size;
   }
 
-  /** Opens this address at the next crawl, whether or not anything links to it. */
+  /** Adds a URL to the next crawl, whether or not anything links to it. */
   expect(address: string, status: number): void {
     this.expected.set(address, status);
     this.#starts.push(address);
   }
 
-  /** Follows everything that can be reached from the addresses that are expected. */
+  /** Follows everything that is reachable from the expected URLs. */
   async crawlAs(as: string, cookie: string): Promise<void> {
     const own = new Map<string, Promise<Fetched>>();
     const answersOf = (address: string): Map<string, Promise<Fetched>> => (as !== 'visitor' && PERSONAL.test(address) ? own : this.#shared);
@@ -123,7 +123,7 @@ class Crawler implements Crawl {
         }
       }
     };
-    // A worker ends when the queue is empty for a moment, though another may still find more: start again until nothing is left.
+    // A worker ends when the queue is empty, though another may still find more: start again until nothing is left.
     while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
     for (const { from, link, address } of followed) {
       const fragment = decodeURIComponent(new URL(link.url).hash.slice(1));
@@ -132,9 +132,9 @@ class Crawler implements Crawl {
   }
 
   /**
-   * Filters and sort orders of a list combine without end. A link that has a query is followed from pages without one, and further on
-   * only where the query is a page number alone; every page behind a query is still fetched, and its other links are followed.
-   * Each card is drawn for its page, which takes a second: those of the expected addresses are every kind of card.
+   * Filters and sort orders of a list combine without end. A link with a query is followed from pages without one, and beyond that only
+   * where the query is just a page number; every page with a query is still fetched, and its other links are followed. Each social card is
+   * drawn for its page, which takes a second: those of the expected URLs cover every kind of card.
    */
   #isFollowed(from: string, to: string, kind: LinkKind): boolean {
     if (kind === 'card') return this.expected.has(from);
@@ -142,7 +142,7 @@ class Crawler implements Crawl {
     return /\?page=\d+$/.test(to);
   }
 
-  /** Waits and asks again where the shop says so: the staff may open only so many orders a minute. */
+  /** Waits and retries when rate limited: staff may open only so many orders a minute. */
   async #ask(url: string, cookie: string): Promise<Response> {
     for (let turn = 1; ; turn += 1) {
       const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });

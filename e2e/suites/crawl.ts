@@ -11,7 +11,7 @@ const TYPES: Partial<Record<LinkKind, RegExp>> = {
   font: /^font\//,
 };
 
-/** Every address of the shop answers as it should, and no link leads to a redirect, to a place that is not there or to a wrong file. */
+/** Every URL of the shop has the expected status, and no link leads to a redirect, a missing fragment or a wrong file. */
 export const crawlSuite: Suite = {
   name: 'crawl',
   async run(site) {
@@ -23,7 +23,7 @@ export const crawlSuite: Suite = {
       const isRedirect = status >= 300 && status < 400;
       const from = `${link.from} (${link.as})`;
       if (isRedirect) redirects.add(`${from} links to ${address}, which redirects to ${link.target.headers.get('location')}`);
-      // A page that is not found has links to places in itself.
+      // A not-found page has links to places in itself.
       else if (status !== 200 && address !== link.from) broken.add(`${from} links to ${address}, which answers ${status}`);
       else if (status === 200) for (const problem of problemsOf(link)) broken.add(`${from} links to ${problem}`);
     }

@@ -3,7 +3,7 @@ import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { count, type Suite } from './suite.ts';
 
-/** Google's csp_evaluator finds nothing of high severity, and no mistake of syntax, in the policy of any page. */
+/** Google's csp_evaluator reports no finding of high severity and no syntax error in the policy of any page. */
 export const cspSuite: Suite = {
   name: 'csp_evaluator',
   async run(site) {
@@ -13,7 +13,7 @@ export const cspSuite: Suite = {
       .map(({ address, headers }) => ({ address, headers }));
     pages.push({ address: 'the page for an error of the backend', headers: (await site.errorPage()).headers });
     const failures: string[] = [];
-    /** Addresses by policy: most pages have the same one. */
+    /** URLs by policy: most pages have the same one. */
     const policies = new Map<string, string[]>();
     for (const { address, headers } of pages) {
       const policy = headers.get('content-security-policy');

@@ -1,7 +1,7 @@
 import { auditGraphql, CSRF_NOTICES } from '../../bff/test/lifecycle/graphql-audit.ts';
 import type { Suite } from './suite.ts';
 
-/** GraphQL over HTTP as graphql-http audits it, at the BFF and through the web server: nothing but the notices of the CSRF protection. */
+/** Audits GraphQL over HTTP with graphql-http, at the BFF and through the web server: nothing but the notices about CSRF protection. */
 export const graphqlHttpSuite: Suite = {
   name: 'graphql-http',
   async run({ bffUrl, url }) {

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { lastResortPage } from '../../web/server/last-resort-page.ts';
 import { count, type Suite } from './suite.ts';
 
-/** What the HTML standard itself forbids, without a rule switched off. The stricter, recommended rules run in whole-site.spec.ts. */
+/** What the HTML standard itself forbids, with no rule switched off. The stricter, recommended rules run in whole-site.spec.ts. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** Every page as the server sends it, error pages included, is valid HTML. */

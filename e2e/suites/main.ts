@@ -1,4 +1,4 @@
-/** node e2e/suites/main.ts [suite …]: checks of the whole shop by suites from npm and by our own, one line of result each. */
+/** node e2e/suites/main.ts [suite …]: checks the whole shop with suites from npm and our own, one line of result each. */
 import { writeFileSync } from 'node:fs';
 import { crawlSuite } from './crawl.ts';
 import { cspSuite } from './csp.ts';
@@ -12,7 +12,7 @@ import { startTestSite } from './test-site.ts';
 
 const suites: Suite[] = [crawlSuite, htmlSuite, structuredDataSuite, cspSuite, graphqlHttpSuite, slowClientsSuite, socketProtocolSuite];
 const REPORT = '.data/reports/suites.json';
-/** So many failures are printed; all of them are in the report. */
+/** Failures printed; all of them are in the report. */
 const PRINTED = 40;
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What an address is used as, which decides what it may answer with. A card is the picture that social networks show of a page. */
+/** How a URL is used, which decides the allowed content types. A card is the picture that social networks show for a page. */
 export type LinkKind = 'page' | 'image' | 'card' | 'script' | 'style' | 'font' | 'other';
 
 export interface Link {
@@ -9,16 +9,16 @@ export interface Link {
   kind: LinkKind;
 }
 
-/** What a page contains, for the crawler. */
+/** The parts of a page that the crawler needs. */
 export interface PageContents {
   links: Link[];
-  /** Every id in the document: the places that fragments may name. */
+  /** Every id in the document, which fragments may reference. */
   ids: Set<string>;
 }
 
 const LINK_KINDS: Record<string, LinkKind> = { stylesheet: 'style', modulepreload: 'script', icon: 'image', 'apple-touch-icon': 'image' };
 const PRELOAD_KINDS: Record<string, LinkKind> = { image: 'image', font: 'font', script: 'script', style: 'style' };
-/** Metadata that holds the address of a picture or a page. */
+/** Metadata with the URL of a picture or a page. */
 const META_KINDS: Record<string, LinkKind> = { 'og:image': 'card', 'twitter:image': 'card', 'og:url': 'page' };
 
 /** All links, pictures, scripts and styles that a document names, relative to its own address. */
@@ -30,7 +30,7 @@ export function readPage(html: string, base: string): PageContents {
     const url = new URL(address.trim(), base);
     if (/^https?:$/.test(url.protocol)) links.push({ url: url.href, kind });
   };
-  // The sizes of a picture are one drawing: the first of them speaks for the others, which take seconds to draw on a new machine.
+  // The sizes of a picture are one drawing: the first represents the others, which take seconds to render on a new machine.
   const addSet = (set: string | undefined): void => add(set?.trim().split(/[\s,]/, 1)[0], 'image');
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -68,7 +68,7 @@ export function readPage(html: string, base: string): PageContents {
   return { links, ids };
 }
 
-/** Files that a style sheet or a script names: fonts, pictures, other modules. */
+/** Files that a style sheet or a script references: fonts, pictures, other modules. */
 export function readFileLinks(text: string, base: string, kind: LinkKind): Link[] {
   const found =
     kind === 'style'
@@ -81,7 +81,7 @@ export function readFileLinks(text: string, base: string, kind: LinkKind): Link[
     .map((address) => ({ url: new URL(address, base).href, kind: kindOfFile(address) }));
 }
 
-/** Addresses in a sitemap or a feed. */
+/** URLs in a sitemap or a feed. */
 export function readXmlLinks(xml: string): Link[] {
   const pages = [...xml.matchAll(/<(?:loc|link|guid)(?:\s[^>]*)?>([^<]+)</g)].map(([, url]) => ({
     url: unescape(url!),

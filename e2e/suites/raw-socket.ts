@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 export interface Handshake {
-  /** The query of the address; by default a good one. */
+  /** The query of the URL; valid by default. */
   query?: string;
   headers?: Record<string, string>;
 }
@@ -14,7 +14,7 @@ export interface Closed {
 
 const ANSWER_MS = 10_000;
 
-/** A WebSocket to /socket.io without a client library: sends the packets that it is given and keeps every one that it gets. */
+/** A WebSocket to /socket.io without a client library: sends the given packets and records all that it receives. */
 export class RawSocket {
   readonly #socket: WebSocket;
   readonly #opened = performance.now();
@@ -38,10 +38,10 @@ export class RawSocket {
     });
   }
 
-  /** Resolves when the server has taken the upgrade; rejects with "Unexpected server response: 400" when it refuses. */
+  /** Resolves after the upgrade; rejects with "Unexpected server response: 400" when the server rejects it. */
   static async open(origin: string, { query = 'EIO=4&transport=websocket', headers = {} }: Handshake = {}): Promise<RawSocket> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?${query}`, { headers, perMessageDeflate: false });
-    // From the first byte on: the server's first packet comes with its answer to the upgrade.
+    // From the first byte on: the server's first packet comes with its response to the upgrade.
     const raw = new RawSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -68,7 +68,7 @@ export class RawSocket {
     for (const packet of packets) this.#socket.send(packet);
   }
 
-  /** The next text packet that matches; others before it are dropped. Rejects when the connection ends or after ten seconds. */
+  /** The next text packet that matches; earlier ones are dropped. Rejects when the connection ends or after ten seconds. */
   async next(pattern: RegExp, withinMs = ANSWER_MS): Promise<string> {
     for (const deadline = performance.now() + withinMs; ;) {
       const packet = this.#unread.shift();
@@ -87,7 +87,7 @@ export class RawSocket {
     }
   }
 
-  /** Sends an event that is acknowledged and waits for its acknowledgement: the connection is alive, and all before it has been read. */
+  /** Sends an event and waits for its acknowledgement: the connection is alive, and everything before it has been processed. */
   async expectAlive(): Promise<void> {
     this.send('42909["unsubscribe",{}]');
     await this.next(/^43909\[/);

@@ -12,7 +12,7 @@ export interface ErrorPage {
 export async function serverErrorPage(site: OwnShop): Promise<ErrorPage> {
   await site.fault({ path: '/', status: 500 });
   try {
-    // A search that nobody has made yet: stored answers do not help.
+    // A search that has not been made yet, so that no stored response applies.
     const answer = await fetch(`${site.url}${PATH}nothing-stored`);
     if (answer.status < 500) throw new Error(`${PATH}nothing-stored answers ${answer.status} though the backend fails`);
     return { text: await answer.text(), headers: answer.headers };
@@ -22,7 +22,7 @@ export async function serverErrorPage(site: OwnShop): Promise<ErrorPage> {
   }
 }
 
-/** The gateway asks the backend again only after a moment. */
+/** The gateway retries the backend only after a moment. */
 async function backendAnswers(site: OwnShop): Promise<void> {
   for (const end = Date.now() + HEALED_MS; Date.now() < end;) {
     const answer = await fetch(`${site.url}${PATH}healed-${Date.now()}`);

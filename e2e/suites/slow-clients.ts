@@ -1,10 +1,12 @@
 import { slowRequests } from '../../bff/test/lifecycle/slow-requests.ts';
 
-/** The programs aim at 9 s. */
+/** The programs' own limit is 9 s. */
 const GONE_BY_MS = 12_000;
 import type { Suite } from './suite.ts';
 
-/** Clients that send headers or bodies a byte at a time, or nothing at all, are disconnected by 12 s on every path of either program. */
+/**
+ * Clients that send headers or bodies a byte at a time, or nothing at all, are disconnected within 12 s on every path of either program.
+ */
 export const slowClientsSuite: Suite = {
   name: 'slow-clients',
   async run({ bffUrl, url }) {

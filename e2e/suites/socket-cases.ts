@@ -1,6 +1,6 @@
 /**
- * The engine.io v4 and socket.io v5 protocols (socketio/engine.io-protocol, socketio/socket.io-protocol) as the gateway speaks them:
- * over WebSocket only, with the main namespace only.
+ * The engine.io v4 and socket.io v5 protocols (socketio/engine.io-protocol, socketio/socket.io-protocol) as the gateway supports them: over
+ * WebSocket only, with the main namespace only.
  */
 import assert from 'node:assert/strict';
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
@@ -8,11 +8,11 @@ import { RawSocket } from './raw-socket.ts';
 
 export interface SocketCase {
   name: string;
-  /** Rejects when the server does not behave. `origin` is a BFF or the web server in front of it. */
+  /** Rejects when the server misbehaves. `origin` is a BFF or the web server in front of it. */
   run(origin: string, siteUrl: string): Promise<void>;
 }
 
-/** Engine.io's and socket.io's time limits in bff/src/live/live-adapter.ts, and what a busy machine may take longer. */
+/** Engine.io's and socket.io's time limits in bff/src/live/live-adapter.ts, and an allowance for a busy machine. */
 const PING_MS = 45_000;
 const PONG_MS = 15_000;
 const CONNECT_MS = 7000;
@@ -24,7 +24,7 @@ const opened = async (origin: string): Promise<{ socket: RawSocket; open: Record
   return { socket, open: parse(await socket.next(/^/), '0') as Record<string, unknown> };
 };
 const one = (name: string, run: SocketCase['run']): SocketCase => ({ name, run });
-/** What a server does with these packets on a connected socket: it closes the connection, or goes on answering. */
+/** How a server reacts to these packets on a connected socket: it closes the connection, or keeps responding. */
 const closes = (name: string, ...packets: (string | Buffer)[]): SocketCase =>
   one(`${name} closes the connection`, async (origin) => {
     const socket = await RawSocket.connected(origin);
@@ -42,7 +42,7 @@ const refused = (name: string, query: string): SocketCase =>
   one(`${name} is refused`, async (origin) => {
     await assert.rejects(RawSocket.open(origin, { query }), /Unexpected server response: 400/);
   });
-/** The upgrade is taken, as the protocol's own tests have it, and ends before an open packet is sent. */
+/** Accepts the upgrade, as the protocol's own tests require, and disconnects before an open packet is sent. */
 const unopened = (name: string, query: string): SocketCase =>
   one(`${name} is closed at once`, async (origin) => {
     const socket = await RawSocket.open(origin, { query });
@@ -135,7 +135,8 @@ const connect: SocketCase[] = [
     socket.terminate();
   }),
   closes('a second CONNECT', '40'),
-  // The protocol lets a client CONNECT again on the same connection. With one namespace no client does, and the gateway ends the connection.
+  // The protocol lets a client CONNECT again on the same connection. With one namespace no client does, and the gateway closes the
+  // connection.
   one('DISCONNECT ends the connection', async (origin) => {
     const socket = await RawSocket.connected(origin);
     await socket.expectAlive();

@@ -2,7 +2,7 @@ import { BROKEN_PACKET_CASES } from './broken-packet-cases.ts';
 import { PROTOCOL_CASES } from './socket-cases.ts';
 import { count, type Suite } from './suite.ts';
 
-/** Fewer than SOCKETS_PER_ADDRESS, with up to three connections a case. */
+/** Fewer than SOCKETS_PER_ADDRESS, with up to three connections per case. */
 const AT_ONCE = 20;
 
 /** The socket.io v5 wire protocol by raw WebSocket, at the BFF and through the web server. */
@@ -16,7 +16,7 @@ export const socketProtocolSuite: Suite = {
       { ...one, where: 'web', origin: url },
     ]);
     const total = queue.length;
-    // Those that wait for a heartbeat take a minute: they start first.
+    // Cases that wait for a heartbeat take a minute, so they start first.
     queue.sort((a, b) => Number(b.name.startsWith('a ping that')) - Number(a.name.startsWith('a ping that')));
     const worker = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {

@@ -1,7 +1,7 @@
-import { dataBlocks, structuredDataFaults } from '../support/structured-data.ts';
+import { dataBlocks, structuredDataErrors } from '../support/structured-data.ts';
 import { count, type Suite } from './suite.ts';
 
-/** The structured data of every page is what search engines ask for. */
+/** The structured data of every page meets the requirements of search engines. */
 export const structuredDataSuite: Suite = {
   name: 'structured-data',
   async run(site) {
@@ -15,7 +15,7 @@ export const structuredDataSuite: Suite = {
         blocks += 1;
         types.add(String(block['@type']));
       }
-      for (const problem of await structuredDataFaults(text)) failures.push(`${address} (${as}): ${problem}`);
+      for (const problem of await structuredDataErrors(text)) failures.push(`${address} (${as}): ${problem}`);
     }
     if (blocks === 0) failures.push('no page has structured data');
     return {

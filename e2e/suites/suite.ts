@@ -1,15 +1,15 @@
 import type { TestSite } from './test-site.ts';
 
-/** A check of the whole running shop that ends in one line. */
+/** A check of the whole running shop with a one-line result. */
 export interface Suite {
   name: string;
   run(site: TestSite): Promise<SuiteResult>;
 }
 
 interface SuiteResult {
-  /** What was measured, printed behind the suite's name: "412 addresses, 0 broken, 0 links to redirects". */
+  /** Summary printed behind the suite's name: "412 addresses, 0 broken, 0 links to redirects". */
   summary: string;
-  /** One entry for each way in which the bar was missed, with its place; empty when the suite passed. */
+  /** One entry per failure, with its place; empty when the suite passed. */
   failures: string[];
 }
 

@@ -6,18 +6,18 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { type ErrorPage, serverErrorPage } from './server-error-page.ts';
 import { crawlShop, type Crawl } from './crawl-shop.ts';
 
-/** Ports above those of the browser tests' shop, so that both can run at once. */
+/** Ports above those of the browser tests' shop, so that both can run at the same time. */
 const OFFSET = 60;
-/** What the programs print while the suites run. */
+/** The programs' output while the suites run. */
 const LOG = '.data/reports/suites.log';
 
-/** The built shop that all suites look at: sandbox, BFF, web and Redis, with the market open and spot prices that do not move. */
+/** The built shop under test: sandbox, BFF, web and Redis, with the market open and frozen spot prices. */
 export interface TestSite extends OwnShop {
-  /** The BFF's own origin, past the web server. */
+  /** The BFF's own origin, bypassing the web server. */
   bffUrl: string;
-  /** Every address of the shop, fetched once for all suites that look at pages. */
+  /** Every URL of the shop, fetched once for all suites that inspect pages. */
   crawl(): Promise<Crawl>;
-  /** What visitors get while the backend fails. */
+  /** The page that visitors get while the backend fails. */
   errorPage(): Promise<ErrorPage>;
 }
 

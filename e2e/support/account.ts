@@ -7,10 +7,10 @@ import { hydrated, visit } from './shop-test.ts';
 
 export { EDITOR, type Person, SALES, SHOPPER, WHOLESALE } from './logins.ts';
 
-/** Somebody nobody has heard of. */
+/** A new, unknown user. */
 export const stranger = (): Person => ({ email: `mere-${randomUUID().slice(0, 8)}@example.nz`, password: 'rata flax kowhai' });
 
-/** The person's menu in the header of a desk. */
+/** The account menu in the desktop header. */
 export const accountMenu = (page: Page): Locator => page.getByRole('banner').locator('summary').filter({ hasText: 'your account' });
 
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillSignUp(page: Page, { email, password }: Person): Promi
   await page.getByRole('button', { name: 'Open the account' }).click();
 }
 
-/** Opens an account, by the mailed link if it needs one; the person is signed in. */
+/** Creates an account and confirms it by e-mail if necessary; the user is signed in. */
 export async function signUp(page: Page, sandbox: Sandbox, person = stranger()): Promise<Person> {
   await visit(page, '/signup/');
   await fillSignUp(page, person);
@@ -43,7 +43,7 @@ export async function signUp(page: Page, sandbox: Sandbox, person = stranger()):
   return person;
 }
 
-/** Signs this browser in without the form; `site` when it is not the shop that all tests share. */
+/** Signs this browser in without the form; `site` when it is not the shared shop. */
 export async function signInByCall(page: Page, { email, password }: Person, site = WEB_URL): Promise<void> {
   const query = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
   const response = await page.request.post(`${site}/graphql`, {
@@ -62,7 +62,7 @@ export async function signOut(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** The path that the newest mail to a person with this in its subject links to. */
+/** The path that the newest e-mail to an address with this in its subject links to. */
 export async function mailedPath(sandbox: Sandbox, to: string, subject: RegExp): Promise<string> {
   let path: string | undefined;
   await expect
@@ -76,7 +76,7 @@ export async function mailedPath(sandbox: Sandbox, to: string, subject: RegExp):
   return path!;
 }
 
-/** No script can read a login: neither a cookie that it sees nor what it stored looks like a token. */
+/** Expects that scripts cannot read a token: neither cookies nor storage contain anything like one. */
 export async function expectNoToken(page: Page): Promise<void> {
   const seen = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
   expect(seen).not.toMatch(/eyJ[\w-]+\.|koura_token|koura-shopper|Bearer/);

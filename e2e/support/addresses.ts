@@ -1,20 +1,20 @@
 /**
- * Ports of the shop under test: below 32768, where no ephemeral port can be in the way, and away from the defaults.
- * E2E_PORTS moves all of them, so that two runs can stand side by side.
+ * Ports of the shop under test: below 32768, where no ephemeral port can conflict, and away from the defaults. E2E_PORTS moves all of them,
+ * so that two runs are possible at the same time.
  */
 const base = Number(process.env['E2E_PORTS'] || 21_300);
 export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
 
-/** Settings of every shop under test: a busy machine may take seconds for what else takes milliseconds, and draws pictures in drafts. */
+/** Settings of every shop under test: longer deadlines for busy machines, and draft pictures. */
 export const UNHURRIED = { COMMERCE_TIME_SCALE: '10', SANDBOX_PICTURE_QUALITY: 'draft' };
 
 const isV3 = process.env['COMMERCE_API_VERSION'] === 'v3';
-/** What the backend's API paths begin with. */
+/** Prefix of the backend's API paths. */
 export const API_PREFIX = isV3 ? '' : '/api';
 
-/** An action's answer without its envelope. */
+/** The body of an action without its envelope. */
 export function unwrapAction<T>(body: unknown): T {
   return (isV3 ? body : (body as { data: T }).data) as T;
 }

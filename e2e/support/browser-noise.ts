@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser says while a test runs and nobody expects: console warnings and errors, thrown errors, failed requests to the shop. */
+/** Unexpected problems that a browser reports during a test: console warnings and errors, uncaught errors, failed requests to the shop. */
 export class BrowserNoise {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -13,7 +13,7 @@ export class BrowserNoise {
     context.on('weberror', (error) => this.#heard.push(`page error: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left drops what it was still loading.
+      // On navigation a browser aborts pending requests.
       if (reason === 'net::ERR_ABORTED' || new URL(request.url()).hostname !== 'localhost') return;
       this.#heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -22,7 +22,7 @@ export class BrowserNoise {
     });
   }
 
-  /** Lets this test's noise of one kind pass; noise that is expected and never comes is no failure. */
+  /** Allows one kind of problem in this test; an expected problem that does not occur is no failure. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }

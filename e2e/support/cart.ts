@@ -1,38 +1,39 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Piece } from './pieces.ts';
+import type { TestProduct } from './products.ts';
 import { visit } from './shop-test.ts';
 
-/** Where the browser keeps the cart's id. */
+/** Where the browser stores the cart's id. */
 const STORAGE_KEY = 'koura_cart';
 
-/** The button that puts this piece into the cart, on its own page or on its card. */
-export const addButton = (page: Page, piece: Piece): Locator =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^Add to cart ?, ${piece.name}$`) });
+/** The button that adds this product to the cart, on its own page or on its card. */
+export const addButton = (page: Page, product: TestProduct): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^Add to cart ?, ${product.name}$`) });
 
-/** Puts pieces into the cart from the product's page. */
-export async function addFromProductPage(page: Page, piece: Piece, quantity?: number): Promise<void> {
-  await visit(page, `/product/${piece.slug}/`);
+/** Adds a quantity to the cart from the product page. */
+export async function addFromProductPage(page: Page, product: TestProduct, quantity?: number): Promise<void> {
+  await visit(page, `/product/${product.slug}/`);
   if (quantity !== undefined) await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
-  await addButton(page, piece).click();
+  await addButton(page, product).click();
   await expect(page.getByText(/^Added\. [\d,]+ of .+ in your cart\.$/)).toBeAttached();
 }
 
-/** The line of a piece on the cart's page. */
-export const cartLine = (page: Page, piece: Piece): Locator =>
+/** The line of a product on the cart page. */
+export const cartLine = (page: Page, product: TestProduct): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: piece.name, exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) });
 
-export const quantityField = (page: Page, piece: Piece): Locator => page.getByRole('spinbutton', { name: `Quantity of ${piece.name}` });
+export const quantityField = (page: Page, product: TestProduct): Locator =>
+  page.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
 
-/** The sum beside the lines. */
+/** The summary beside the lines. */
 export const cartTotal = (page: Page): Locator => page.getByRole('complementary', { name: 'Cart total' });
 
-/** The cart in the header with its number of pieces. */
+/** The cart in the header with its number of items. */
 const headerCart = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Waits until the header counts so many pieces. */
+/** Waits until the header shows this number of items. */
 export async function expectInCart(page: Page, pieces: number): Promise<void> {
   await expect(headerCart(page)).toHaveAccessibleName(
     pieces === 0 ? 'Cart' : new RegExp(`^Cart,? ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}$`),
@@ -45,7 +46,7 @@ export async function cartId(page: Page): Promise<string> {
   return id;
 }
 
-/** Lets the next page find this id in local storage. */
+/** Stores this id in local storage before the next page loads. */
 export async function keepCartId(page: Page, id: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {

@@ -30,7 +30,7 @@ export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
-/** From a filled cart to the payment step with its held price; says the total in cents. */
+/** From a filled cart to the payment step with its held price; returns the total in cents. */
 export async function reachPayment(page: Page, buyer = BUYER): Promise<number> {
   await visit(page, '/checkout/');
   await fillDetails(page, buyer);
@@ -57,7 +57,7 @@ export async function fillCard(page: Page, number: string, expiry = '1234', code
 
 export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I have read the terms/ }).check();
 
-/** Presses Pay with a card that always asks for 3-D Secure, and waits for the bank's dialog; says the held total in cents. */
+/** Presses Pay with a card that always requires 3-D Secure, and waits for the bank's dialog; returns the held total in cents. */
 export async function payAtTheBank(page: Page, email = BUYER.email): Promise<number> {
   const total = await reachPayment(page, { ...BUYER, email });
   await fillCard(page, CARDS.alwaysAsks);
@@ -67,7 +67,7 @@ export async function payAtTheBank(page: Page, email = BUYER.email): Promise<num
   return total;
 }
 
-/** What the page asks of placeOrder from now on, and what it is answered. */
+/** Records the page's placeOrder requests and their responses from now on. */
 export function watchOrders(page: Page): { keys: string[]; repeats: boolean[]; secrets: string[] } {
   const seen = { keys: [] as string[], repeats: [] as boolean[], secrets: [] as string[] };
   const inputOf = (request: Request): { idempotencyKey: string; isRepeat: boolean } | undefined => {
@@ -86,13 +86,13 @@ export function watchOrders(page: Page): { keys: string[]; repeats: boolean[]; s
     if (data.placeOrder.clientSecret) seen.secrets.push(data.placeOrder.clientSecret);
   };
   page.on('response', (response) => {
-    // An answer that is lost on its way has no body to read.
+    // A lost response has no body.
     if (inputOf(response.request())) noteSecret(response).catch(() => undefined);
   });
   return seen;
 }
 
-/** The page of an order just placed; says the order's number. */
+/** The page of an order just placed; returns the order's number. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, /);

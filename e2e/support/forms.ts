@@ -12,12 +12,12 @@ export async function fillSender(within: Locator, { name, email }: { name: strin
   await within.getByLabel('E-mail').fill(email);
 }
 
-/** A form that nobody has filled names what is missing, and puts the focus on the first such field half a second later. */
+/** An empty form reports what is missing, and focuses the first such field half a second later. */
 export async function namesWhatIsMissing(within: Locator, button: string, first: string, messages: string[]): Promise<void> {
   await within.getByRole('button', { name: button }).click();
   for (const message of messages) await expect(within.getByText(message)).toBeVisible();
   await expect(within.getByLabel(first)).toBeFocused();
 }
 
-/** The next GraphQL call fails on its way. */
+/** Makes the next GraphQL request fail. */
 export const loseNextCall = (page: Page): Promise<unknown> => page.route('**/graphql', (route) => route.abort(), { times: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved without being asked to, with the elements that did; buffered, so that nothing before the call is missed. */
+/** Unexpected layout shifts with the elements that moved; buffered, so that those before the call are included. */
 export function layoutShifts(page: Page): Promise<{ value: number; sources: string[] }[]> {
   return page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allCentsIn } from './money.ts';
 
-/** The part of a list's page that changes with the filters. */
+/** The part of a list page that changes with the filters. */
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Products' });
 
 /** The products of a list, each with its name as a heading. */
@@ -14,20 +14,20 @@ export const cards = (page: Page): Locator =>
 export const facet = (page: Page, label: string): Locator =>
   page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: new RegExp(`^${label} \\d+ pieces$`) });
 
-/** The number of pieces that a box of the filters promises. */
+/** The number of products that a filter box announces. */
 export async function promised(box: Locator): Promise<number> {
   const label = await box.locator('xpath=ancestor::label').innerText();
   return Number(/(\d+)\D*$/.exec(label)![1]);
 }
 
-/** Waits for a list of so many pieces. */
+/** Waits for a list of this many products. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(results(page).getByRole('status').filter({ hasText: /piece/ }).first()).toHaveText(
     total === 1 ? '1 piece' : `${total} pieces`,
   );
 }
 
-/** What each card asks for a piece, in cents, in the list's order. */
+/** The prices of the cards in cents, in the list's order. */
 export async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts();
   return texts.map((text) => allCentsIn(text)[0]!);

@@ -1,7 +1,7 @@
 import type { BffLiveEvents, BrowserLiveEvents, LiveCart, LiveProduct, LiveReply } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
 
-/** A browser's live connection without the browser: sends the headers that it is given and keeps all that it hears. */
+/** A browser's live connection without a browser: sends the given headers and records all messages. */
 export class LiveSocket {
   readonly heard: { event: string; payload: unknown }[] = [];
   readonly #socket: Socket<BffLiveEvents, BrowserLiveEvents>;
@@ -16,7 +16,7 @@ export class LiveSocket {
     this.#socket.onAny((event: string, payload: unknown) => void this.heard.push({ event, payload }));
   }
 
-  /** Watches these products and this cart; what the answers tell counts as heard, too. */
+  /** Subscribes to these products and this cart; the acknowledgements' data is recorded, too. */
   static async open(url: string, cookie: string, products: number[], cartId: string): Promise<LiveSocket> {
     const live = new LiveSocket(url, cookie);
     await new Promise<void>((resolve, reject) => {
@@ -28,12 +28,12 @@ export class LiveSocket {
     return live;
   }
 
-  /** Whether the other side still holds it. */
+  /** Whether the server still has it. */
   get isOpen(): boolean {
     return this.#socket.connected;
   }
 
-  /** Every figure of a product that it was told, in order. */
+  /** Every figure received for a product, in order. */
   get products(): LiveProduct[] {
     return this.heard.flatMap(({ event, payload }) =>
       event === 'products' || event === 'snapshot' ? (payload as { products: LiveProduct[] }).products : [],
@@ -44,7 +44,7 @@ export class LiveSocket {
     return this.heard.filter(({ event }) => event === 'cart').map(({ payload }) => payload as LiveCart);
   }
 
-  /** Products of which it was only told that they moved. */
+  /** Products for which only a change was announced. */
   get hinted(): number[] {
     return this.heard.filter(({ event }) => event === 'refetch').flatMap(({ payload }) => (payload as { products: number[] }).products);
   }

@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
 import { PORTS, UNHURRIED } from './addresses.ts';
 
-/** A shop beside the one that all tests share, for tests that bring it into trouble. */
+/** A separate shop, for tests that inject faults or change shared state. */
 export interface OwnShop {
   url: string;
   sandboxUrl: string;
-  /** Switches a fault of the sandbox on (sandbox/README.md, "Faults"). */
+  /** Injects a fault into the sandbox (sandbox/README.md, "Faults"). */
   fault(fault: object): Promise<void>;
-  /** Switches all faults off. */
+  /** Removes all faults. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF is up as soon as it lives; `settings`
- * may name another shop's (COMMERCE_URL). `log` hears what the programs print.
+ * Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF counts as ready as soon as it is alive;
+ * `settings` may name another shop's (COMMERCE_URL). `log` receives the programs' output.
  */
 export async function startOwnShop(
   names: Program['name'][],
@@ -43,14 +43,14 @@ export async function startOwnShop(
       if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));
     }
   } catch (error) {
-    // Programs that are left running keep the test run from ending.
+    // Programs that keep running would keep the test run from ending.
     await stopPrograms(children);
     throw error;
   }
   const sandboxUrl = `http://127.0.0.1:${PORTS.sandbox + offset}`;
   const faults = async (request: RequestInit): Promise<void> => {
     const answer = await fetch(`${sandboxUrl}/_sandbox/faults`, { headers: { 'content-type': 'application/json' }, ...request });
-    if (!answer.ok) throw new Error(`the sandbox took no fault: ${answer.status}`);
+    if (!answer.ok) throw new Error(`injecting the fault failed: ${answer.status}`);
   };
   return {
     url: env['SITE_URL']!,

@@ -1,4 +1,4 @@
-/** What a product's page sends as the price of one piece. */
+/** The unit price in the state that a product page sends. */
 export function productPrice(html: string): { amount: string; currencyCode: string } {
   const state = /<script type="application\/json" id="state">(.+?)<\/script>/.exec(html)?.[1];
   if (state === undefined) throw new Error('this is no page of the shop');

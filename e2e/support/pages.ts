@@ -1,4 +1,4 @@
-import { PIECES } from './pieces.ts';
+import { PRODUCTS } from './products.ts';
 
 /** The dealer's own pages. */
 export const CONTENT_PATHS = [
@@ -24,7 +24,7 @@ export const CONTENT_PATHS = [
   '/terms-and-conditions/',
 ];
 
-/** Every kind of page that opens without doing anything first, with the status it answers. */
+/** Every kind of page that can be opened directly, with its status. */
 export const PAGES: Record<string, { path: string; status: number }> = {
   home: { path: '/', status: 200 },
   'the whole list': { path: '/buy/', status: 200 },
@@ -33,10 +33,10 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   'a filtered list': { path: '/buy/?metal=gold&type=coin&price=100+to+5000&sort=price-asc', status: 200 },
   'an empty list': { path: '/buy/?metal=unobtainium', status: 200 },
   'a search': { path: '/buy/?search=kiwi', status: 200 },
-  'a product with price breaks': { path: `/product/${PIECES.maple.slug}/`, status: 200 },
-  'a product with GST': { path: `/product/${PIECES.krugerrand.slug}/`, status: 200 },
-  'a sold-out product': { path: `/product/${PIECES.soldOut.slug}/`, status: 200 },
-  'a product on request': { path: `/product/${PIECES.onRequest.slug}/`, status: 200 },
+  'a product with price breaks': { path: `/product/${PRODUCTS.maple.slug}/`, status: 200 },
+  'a product with GST': { path: `/product/${PRODUCTS.krugerrand.slug}/`, status: 200 },
+  'a sold-out product': { path: `/product/${PRODUCTS.soldOut.slug}/`, status: 200 },
+  'a product on request': { path: `/product/${PRODUCTS.onRequest.slug}/`, status: 200 },
   'the empty cart': { path: '/cart/', status: 200 },
   'the empty checkout': { path: '/checkout/', status: 200 },
   'the terms': { path: '/terms-and-conditions/', status: 200 },

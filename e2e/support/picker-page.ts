@@ -8,7 +8,10 @@ const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript'
 
 let built: Promise<Map<string, string | Uint8Array>> | undefined;
 
-/** Opens the page with every mode of the picker. It is built into memory once and has no server; the clock stands at 10:42 on Saturday 21 November 2026 in Auckland. */
+/**
+ * Opens the page with every mode of the picker, built in memory and served without a server; the clock is fixed at 10:42 on Saturday 21
+ * November 2026 in Auckland.
+ */
 export async function openPickerPage(page: Page): Promise<void> {
   built ??= buildPage();
   const files = await built;

@@ -1,4 +1,4 @@
-/** e2e/routes.json, line by line, its placeholders filled from the data. */
+/** The routes of e2e/routes.json with their placeholders filled in. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { API_PREFIX, SANDBOX_URL, unwrapEntity } from './addresses.ts';
@@ -20,10 +20,10 @@ export const ROUTE_LINES = (
   JSON.parse(readFileSync(`${import.meta.dirname}/../routes.json`, 'utf8')) as { routes: RouteLine[] }
 ).routes.map((line) => ({ ...line, sample: line.sample.replaceAll('{brand}', BRAND) }));
 
-/** Signs in as the shopper who has orders; the login cookie stays in the request context. */
+/** Signs in as the shopper with orders; the session cookie stays in the request context. */
 export const signInAsShopper = (request: APIRequestContext, baseURL: string): Promise<void> => signIn(request, baseURL, SHOPPER);
 
-/** Signs in as an Admin, who may see every staff page. */
+/** Signs in as an Admin, who has access to every staff page. */
 export const signInAsAdmin = (request: APIRequestContext, baseURL: string): Promise<void> => signIn(request, baseURL, ADMIN);
 
 async function signIn(request: APIRequestContext, baseURL: string, input: { email: string; password: string }): Promise<void> {
@@ -31,7 +31,7 @@ async function signIn(request: APIRequestContext, baseURL: string, input: { emai
   await ask(request, baseURL, query, { input });
 }
 
-/** The first slug of each collection, and an order of the shopper's, who must be signed in with `request`. */
+/** The first slug of each collection, and an order of the shopper, who must be signed in with `request`. */
 export async function placeholders(request: APIRequestContext, baseURL: string): Promise<Record<string, string>> {
   const { orders } = await ask<{ orders: { items: { orderNumber: string }[] } }>(request, baseURL, '{ orders { items { orderNumber } } }');
   const [product, mint, category, news, offer] = await Promise.all(
@@ -51,7 +51,7 @@ export async function placeholders(request: APIRequestContext, baseURL: string):
 export function fillIn(sample: string, values: Record<string, string>): string {
   return sample.replaceAll(/<[\w-]+>/g, (name) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`routes.json names ${name}, which nobody fills in`);
+    if (value === undefined) throw new Error(`routes.json names ${name}, which has no value`);
     return value;
   });
 }

@@ -1,11 +1,11 @@
-/** The backend's own view of what the shop did, and the switches of its world (sandbox/README.md, "Controls"). */
+/** The backend's view of what the shop did, and its controls (sandbox/README.md, "Controls"). */
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { API_PREFIX, SANDBOX_URL, unwrapAction, unwrapEntity } from './addresses.ts';
 
-/** A call that the BFF sent to the backend. */
+/** A request from the BFF to the backend. */
 export interface BackendRequest {
   method: string;
-  /** Without the prefix of the API's version. */
+  /** Without the API prefix. */
   url: string;
   /** X-TOKEN: the cart's id. */
   token: string | null;
@@ -27,7 +27,7 @@ interface Charge {
   amountCaptured: number;
 }
 
-/** What the card provider knows of payments of one amount. */
+/** The card provider's payments of one amount. */
 export interface Payments {
   intents: Intent[];
   charges: Charge[];
@@ -48,23 +48,23 @@ interface StockedProduct {
 
 export type Metal = 'gold' | 'silver' | 'platinum';
 
-/** Reads and switches the sandbox; `restore` takes every switch back. */
+/** Reads and controls the sandbox; `restore` resets every control. */
 export class Sandbox {
   readonly #undo: (() => Promise<unknown>)[] = [];
   readonly #url: string;
 
-  /** Without a URL the one that all tests share. */
+  /** Without a URL the shared one. */
   constructor(url = SANDBOX_URL) {
     this.#url = url;
   }
 
-  /** Backend calls with this cart's id, oldest first. */
+  /** Backend requests with this cart's id, oldest first. */
   async requests(cartId: string): Promise<BackendRequest[]> {
     const all = await this.#get<BackendRequest[]>('/_sandbox/requests');
     return all.filter(({ token }) => token === cartId).map((request) => ({ ...request, url: request.url.slice(API_PREFIX.length) }));
   }
 
-  /** Backend calls of the shop that is known by this host, oldest first. */
+  /** Backend requests of the shop with this host, oldest first. */
   async requestsOf(host: string): Promise<BackendRequest[]> {
     const all = await this.#get<(BackendRequest & { host: string | null })[]>('/_sandbox/requests');
     return all.filter((request) => request.host === host).map((request) => ({ ...request, url: request.url.slice(API_PREFIX.length) }));
@@ -95,14 +95,14 @@ export class Sandbox {
     return unwrapEntity(await this.#get(`${API_PREFIX}/products/${slug}`));
   }
 
-  /** Pieces in stock of a product that no other test uses. */
+  /** Sets the stock of a product that no other test uses. */
   async setStock(slug: string, stock: number): Promise<void> {
     const { id, stockAvailable } = await this.product(slug);
     this.#undo.push(() => this.#post('/_sandbox/stock', { productId: id, stock: stockAvailable }));
     await this.#post('/_sandbox/stock', { productId: id, stock });
   }
 
-  /** Moves a metal's spot price by a factor. In the shared sandbox only platinum is ever moved: no other test looks at its prices. */
+  /** Multiplies a metal's spot price. In the shared sandbox only platinum may be moved: no other test uses its prices. */
   async jumpSpot(metal: Metal, factor: number): Promise<void> {
     const body = await this.#get(`${API_PREFIX}/spot-prices`);
     const { prices } = unwrapAction<{ prices: { metal: { slug: string }; price: number }[] }>(body);
@@ -111,14 +111,14 @@ export class Sandbox {
     await this.#post('/_sandbox/spot', { metal, price: before * factor });
   }
 
-  /** Moves the price of one product that no other test looks at. */
+  /** Sets the premium of a product whose price no other test uses. */
   async setPremium(slug: string, percent: number): Promise<void> {
     const { id } = await this.product(slug);
     const { before } = await this.#post<{ before: number }>('/_sandbox/premium', { productId: id, percent });
     this.#undo.push(() => this.#post('/_sandbox/premium', { productId: id, percent: before }));
   }
 
-  /** Replays a recorded hour of spot prices so many times as fast as it was. Everything moves: never in the shared sandbox. */
+  /** Replays a recorded hour of spot prices at a multiple of its speed. Moves all prices: never in the shared sandbox. */
   async replay(speed: number): Promise<void> {
     this.#undo.push(() => this.stopReplay());
     await this.#post('/_sandbox/replay', { speed });
@@ -128,19 +128,19 @@ export class Sandbox {
     await fetch(`${this.#url}/_sandbox/replay`, { method: 'DELETE' });
   }
 
-  /** Cuts the live feed between backend and BFF, and lets it come back. */
+  /** Cuts the live feed between backend and BFF, or restores it. */
   async setFeed(up: boolean): Promise<void> {
     if (!up) this.#undo.push(() => this.#post('/_sandbox/feed', { up: true }));
     await this.#post('/_sandbox/feed', { up });
   }
 
-  /** New accounts have to be opened by a mailed link. The switch is everybody's: whoever opens an account must know both ways. */
+  /** Switches e-mail confirmation of new accounts. Affects every test: those that create accounts must handle both. */
   async confirmAddresses(): Promise<void> {
     this.#undo.push(() => this.#post('/_sandbox/email-confirmation', { on: false }));
     await this.#post('/_sandbox/email-confirmation', { on: true });
   }
 
-  /** A login token straight from the backend, as a partner's site would put into a link. */
+  /** Issues a token at the backend, as a partner's site would put into a link. */
   async token({ email, password }: { email: string; password: string }): Promise<string> {
     const response = await fetch(`${this.#url}${API_PREFIX}/auth/local`, {
       method: 'POST',
@@ -151,7 +151,7 @@ export class Sandbox {
     return ((await response.json()) as { jwt: string }).jwt;
   }
 
-  /** Somebody with an account, without a password that anybody knows; `jwt` is the login. */
+  /** Creates an account with an unknown password; `jwt` is its token. */
   async addPerson(email: string, firstName: string, pricing: string): Promise<{ id: number; jwt: string }> {
     return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { id: number; jwt: string };
   }
@@ -161,25 +161,25 @@ export class Sandbox {
     await this.#post('/_sandbox/close-account', { id });
   }
 
-  /** A card of the provider's test cards, kept for an account as if it had been saved there. */
+  /** Saves one of the provider's test cards to an account. */
   async saveCard(account: string, method: string): Promise<void> {
     const customer = await this.#provider('customers', { 'metadata[account]': account });
     await this.#provider(`payment_methods/${method}/attach`, { customer: customer.id });
   }
 
-  /** Moves the clock of backend and card provider. Everything ages: never in the shared sandbox. */
+  /** Moves the clock of backend and card provider. Affects everything: never in the shared sandbox. */
   async moveClock(aheadSeconds: number): Promise<void> {
     this.#undo.push(() => this.#post('/_sandbox/clock', { aheadSeconds: 0 }));
     await this.#post('/_sandbox/clock', { aheadSeconds });
   }
 
-  /** The card holder's bank decides, as in an app on another device. */
+  /** Completes 3-D Secure as the card holder, as in a bank's app on another device. */
   async authorise(clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
     const [intent] = clientSecret.split('_secret_');
     await this.#provider(`payment_intents/${intent}/_authorize`, { client_secret: clientSecret, outcome }, 'pk_test_koura_sandbox');
   }
 
-  /** Takes these capabilities from the backend, and these alone. Shops that run already may remember them for a minute. */
+  /** Switches off these capabilities of the backend, and only these. Running shops may cache the previous ones for a minute. */
   async switchOff(capabilities: string[]): Promise<void> {
     this.#undo.push(() => this.#post('/_sandbox/capabilities', { off: [] }));
     await this.#post('/_sandbox/capabilities', { off: capabilities });

@@ -1,4 +1,4 @@
-/** Pages as a program sees them: fetched, not shown. */
+/** Pages fetched without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { WEB_URL } from './addresses.ts';
 
@@ -6,7 +6,7 @@ export interface SeenPage {
   /** With its query. */
   path: string;
   status: number;
-  /** Whether it is a page at all. */
+  /** Whether it is an HTML page at all. */
   isHtml: boolean;
   title: string | undefined;
   description: string | undefined;
@@ -43,18 +43,18 @@ export async function lookAtAll(request: APIRequestContext, paths: readonly stri
   return seen;
 }
 
-/** Where the page's links lead within the shop: path with query, and the place behind "#". */
+/** The page's links within the shop: path with query, and the fragment. */
 export function linksOf({ html, path }: SeenPage): { path: string; place: string }[] {
   return (
     [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
       .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), WEB_URL + path))
-      // What begins with /connect/ leads to a sign-in provider, away from the shop.
+      // /connect/ leads to a sign-in provider, away from the shop.
       .filter(({ origin, pathname }) => origin === WEB_URL && !pathname.startsWith('/connect/'))
       .map(({ pathname, search, hash }) => ({ path: pathname + search, place: decodeURIComponent(hash.slice(1)) }))
   );
 }
 
-/** Pictures, styles, scripts and icons that the page names. */
+/** Pictures, styles, scripts and icons that the page references. */
 export const filesOf = ({ html, path }: SeenPage): string[] =>
   [...html.matchAll(/<(?:img|script|link|source)\b[^>]*?\b(?:src|href)="([^"]*)"/g)]
     .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))

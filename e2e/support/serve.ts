@@ -1,4 +1,4 @@
-/** Runs the built shop for the browser tests: fresh data, the market open, spot prices standing still, and no hurry. */
+/** Runs the built shop for the browser tests: fresh data, market open, frozen spot prices, long deadlines. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { buildIfStale } from '../../scripts/build-if-stale.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, visit } from './shop-test.ts';
 
-/** The thin bar at the window's upper edge. It comes with the shell's behaviours, which load after the page has been taken over. */
+/** The thin bar at the top of the window. It is part of the shell's behaviours, which load after hydration. */
 export const loadingBar = (page: Page) => page.locator('[aria-label="Loading the page"]');
 
 /** Opens a page and waits for the shell's behaviours as well. */
@@ -14,7 +14,7 @@ export async function shellReady(page: Page): Promise<void> {
   await expect(loadingBar(page)).toBeAttached();
 }
 
-/** Marks the document; `isSameDocument` says whether it is still the same one. */
+/** Marks the document; `isSameDocument` tells whether it is still the same one. */
 export const markDocument = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in globalThis);
 

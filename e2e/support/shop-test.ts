@@ -3,13 +3,13 @@ import { BrowserNoise } from './browser-noise.ts';
 import { Sandbox } from './sandbox.ts';
 
 interface ShopFixtures {
-  /** Lets console messages, failed requests and 5xx answers of one kind pass in this test; any other fails it. */
+  /** Allows console messages, failed requests and 5xx responses of one kind in this test; any other fails it. */
   expectConsole: (pattern: RegExp) => void;
   noise: BrowserNoise;
   sandbox: Sandbox;
 }
 
-/** A visitor with a browser and a cart of his own; whatever the browser complains about fails the test. */
+/** A visitor with a separate browser context and cart; any problem that the browser reports fails the test. */
 export const test = base.extend<ShopFixtures>({
   noise: [
     async ({ context }, use) => {
@@ -30,16 +30,16 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** The browser's own line about a page that answers 404. */
+/** The browser's own message about a page with status 404. */
 export const NOT_FOUND_LINE = /^console error: Failed to load resource: the server responded with a status of 404/;
 
-/** Opens a page and waits until its scripts have taken over: only then do buttons do something. */
+/** Opens a page and waits for hydration, so that buttons work. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Resolves once React has taken over the page's main part. */
+/** Resolves once React has hydrated the page's main part. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Where something in the frame gives way. The widest first: what was measured when the page began must not stick out of a narrower window. */
+/** Widths around the breakpoints. The widest first: elements sized at load must not overflow a narrower window. */
 const WIDTHS = [1200, 1024, 769, 768, 390, 320];
 
-/** In windows narrower than the frame the page cannot be scrolled sideways; a failure says what sticks out. */
+/** Expects that the page does not scroll sideways in narrow windows; a failure lists the overflowing elements. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { SALES, signInByCall } from './account.ts';
 import { expect, hydrated, visit } from './shop-test.ts';
 
-/** Says on every page as whom somebody acts. */
+/** The banner on every page that shows who is impersonated. */
 export const actingBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Acting as a customer' });
 
 export const customerSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Name, e-mail, phone or order number' });
 
 export const customerRow = (page: Page, name: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: name });
 
-/** Searches while typing, and waits for the answer. */
+/** Searches while typing, and waits for the response. */
 export async function findCustomer(page: Page, words: string, name: string): Promise<Locator> {
   await customerSearch(page).fill(words);
   await expect(page.getByRole('status').filter({ hasText: `“${words}”` })).toBeVisible();
@@ -17,7 +17,7 @@ export async function findCustomer(page: Page, words: string, name: string): Pro
   return customerRow(page, name);
 }
 
-/** One of the staff acts as a customer; ends on the customer's account page. */
+/** A staff member impersonates a customer; ends on the customer's account page. */
 export async function actAs(page: Page, words: string, name: string): Promise<void> {
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/');

@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames?: string[];
   }
 
-  /** Checks structured data, grouped by type, against what search engines ask of it. */
+  /** Validates structured data, grouped by type, against the requirements of search engines. */
   export default class Validator {
     validate(data: { jsonld: Partial<Record<string, object[]>> }): Promise<Issue[]>;
   }

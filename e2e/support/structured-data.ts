@@ -4,16 +4,16 @@ type Block = Record<string, unknown>;
 
 const validator = new Validator();
 
-/** The blocks of structured data in a page. Throws where one is no JSON. */
+/** The blocks of structured data in a page. Throws where one is not JSON. */
 export function dataBlocks(html: string): Block[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Block);
 }
 
-/** Fields that may be left out, and are: nobody has reviewed a bar, and none has a barcode. */
+/** Optional fields that are absent: bars have no reviews and no barcode. */
 const OPTIONAL = /\(optional\)$|^Missing one of field "gtin"/;
 
-/** What search engines miss in a page's structured data. The words of schema.org are checked by the compiler (schema-dts). */
-export async function structuredDataFaults(html: string): Promise<string[]> {
+/** Problems in a page's structured data for search engines. Its schema.org vocabulary is checked by the compiler (schema-dts). */
+export async function structuredDataErrors(html: string): Promise<string[]> {
   const blocks = dataBlocks(html);
   const jsonld = Object.groupBy(blocks, (block) => String(block['@type']));
   const issues = await validator.validate({ jsonld });

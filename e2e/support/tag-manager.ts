@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the stand-in tells its owner each time: where the browser is, where it came from, and what was pushed or happened. */
+/** What the fake tag manager reports each time: the location, the referrer, and what was pushed or happened. */
 const SCRIPT = `(() => {
   const tell = (event) => {
-    const told = new URLSearchParams({ dl: location.href, dr: document.referrer, dt: document.title, ep: JSON.stringify(event) });
-    void fetch('https://www.google-analytics.com/g/collect?' + told, { method: 'POST', mode: 'no-cors', keepalive: true });
+    const query = new URLSearchParams({ dl: location.href, dr: document.referrer, dt: document.title, ep: JSON.stringify(event) });
+    void fetch('https://www.google-analytics.com/g/collect?' + query, { method: 'POST', mode: 'no-cors', keepalive: true });
   };
   const { dataLayer } = globalThis;
   for (const event of dataLayer) tell(event);
@@ -22,8 +22,8 @@ const SCRIPT = `(() => {
   addEventListener('submit', ({ target }) => tell({ event: 'gtm.formSubmit', url: target.action, method: target.method }), true);
 })();`;
 
-export interface ToldEvent {
-  /** Address bar, referrer and title as the tag manager saw them. */
+export interface TagManagerEvent {
+  /** URL, referrer and title as the tag manager saw them. */
   location: string;
   referrer: string;
   title: string;
@@ -31,11 +31,11 @@ export interface ToldEvent {
 }
 
 /**
- * Stands in for the real tag manager, which no test may reach, and reads as much as that one with all its triggers on: address bar,
- * referrer and title with everything pushed, each change of the history, each click and each form that is sent.
+ * Fakes the real tag manager, which no test may reach, with all its triggers on: records URL, referrer and title with every push, history
+ * change, click and form submission.
  */
-export async function standInTagManager(context: BrowserContext): Promise<{ told: ToldEvent[]; calls: string[] }> {
-  const told: ToldEvent[] = [];
+export async function fakeTagManager(context: BrowserContext): Promise<{ received: TagManagerEvent[]; calls: string[] }> {
+  const received: TagManagerEvent[] = [];
   const calls: string[] = [];
   await context.route(/^https:\/\/[^/]*google/, async (route) => {
     const request = route.request();
@@ -43,8 +43,13 @@ export async function standInTagManager(context: BrowserContext): Promise<{ told
     calls.push([request.url(), decodeURIComponent(request.url()), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n'));
     if (url.pathname === '/gtm.js') return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
     const text = (name: string): string => url.searchParams.get(name) ?? '';
-    told.push({ location: text('dl'), referrer: text('dr'), title: text('dt'), event: JSON.parse(text('ep')) as ToldEvent['event'] });
+    received.push({
+      location: text('dl'),
+      referrer: text('dr'),
+      title: text('dt'),
+      event: JSON.parse(text('ep')) as TagManagerEvent['event'],
+    });
     return route.fulfill({ status: 204 });
   });
-  return { told, calls };
+  return { received, calls };
 }

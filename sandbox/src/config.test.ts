@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('has a default for everything; empty counts as unset', () => {
+  it('has a default for every setting; empty counts as unset', () => {
     expect(readConfig({})).toEqual({ ...defaultConfig, webhookUrl: 'http://127.0.0.1:4000/webhooks/stripe' });
     expect(readConfig({ SANDBOX_PORT: '' }).port).toBe(1337);
     expect(defaultConfig.database).toMatch(/\/\.data\/sandbox\.sqlite$/);
@@ -37,7 +37,7 @@ describe('readConfig', () => {
     expect(read).not.toThrow('canary');
   });
 
-  it('with APP_MODE=production its public secrets are refused, but for a rehearsal', () => {
+  it('with APP_MODE=production rejects the sandbox’s public secrets, except in a rehearsal', () => {
     const production = { APP_MODE: 'production', SITE_URL: 'https://shop.example' };
     const read = (): unknown => readConfig(production);
     expect(read).toThrow(/SANDBOX_TOKEN_SECRET must be set/);
@@ -49,7 +49,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('reports all bad keys together', () => {
+  it('reports all invalid settings together', () => {
     const bad = {
       SANDBOX_PORT: '99999',
       SANDBOX_MARKET: 'sometimes',

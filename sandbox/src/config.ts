@@ -1,10 +1,11 @@
+import type { MailKind } from '@koura/shared-types/wire/mail';
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { CAPABILITIES } from './website/capabilities.ts';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
-/** calendar: trading hours; open and closed pin the market for demonstrations and tests. */
+/** calendar: trading hours; open and closed pin the market, for demonstrations and tests. */
 export type MarketMode = (typeof MARKET_MODES)[number];
 
 export interface SandboxConfig {
@@ -12,9 +13,9 @@ export interface SandboxConfig {
   port: number;
   /** Path of the database file, or ":memory:". */
   database: string;
-  /** Directory where drawn pictures are kept once they are rendered. */
+  /** Directory where rendered pictures are kept. */
   pictures: string;
-  /** draft: drawn small and enlarged, in a tenth of the time. */
+  /** draft: pictures are drawn small and enlarged, in a tenth of the time. */
   pictureQuality: 'full' | 'draft';
   market: MarketMode;
   /** false freezes the spot prices. */
@@ -24,17 +25,19 @@ export interface SandboxConfig {
   apiVersion: 'v3' | 'v4';
   /** Path prefix of the API, "/api", or "" for none; unless given, v4 has "/api" and v3 none. */
   apiPrefix: string;
-  /** Behave as a plain Strapi of this version that only holds the shop's content types. */
+  /** Behave like a plain Strapi of this version that only has the shop's content types. */
   stock: boolean;
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
   /** Signs login tokens. */
   tokenSecret: string;
-  /** Bearer token of the shop's gateway, for calls that are made without a person. */
+  /** Bearer token of the gateway, for calls without a user. */
   serviceToken: string;
-  /** Capabilities that are switched off: neither listed nor answered. */
+  /** Capabilities that are switched off: neither listed nor available. */
   capabilitiesOff: string[];
-  /** New accounts open with a link that is mailed. */
+  /** Kinds of e-mails that the sandbox says it writes itself; tests only. */
+  ownMails: MailKind[];
+  /** New accounts have to be confirmed by e-mail. */
   emailConfirmation: boolean;
   brandName: string;
   /** The dealer's name in paths. */
@@ -42,15 +45,15 @@ export interface SandboxConfig {
   /** Lower-case names of the two headers that every call of the shop carries. */
   hostHeader: string;
   countryHeader: string;
-  /** The keys that the card provider's stand-in accepts. */
+  /** The keys that the card provider simulator accepts. */
   payments: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Where the card provider's stand-in sends its webhooks; null for nowhere. */
+  /** Where the card provider simulator sends its webhooks; null for nowhere. */
   webhookUrl: string | null;
-  /** What the operator should know of these settings; printed once at start. */
+  /** Warnings about these settings, printed once at start. */
   warnings: string[];
 }
 
-/** The configuration with nothing set. */
+/** The default configuration. */
 export const defaultConfig: SandboxConfig = {
   host: '127.0.0.1',
   port: 1337,
@@ -67,6 +70,7 @@ export const defaultConfig: SandboxConfig = {
   tokenSecret: 'koura-sandbox-tokens',
   serviceToken: 'koura-sandbox-service',
   capabilitiesOff: [],
+  ownMails: [],
   emailConfirmation: false,
   brandName: 'Koura Bullion',
   brandSlug: 'koura',
@@ -82,7 +86,7 @@ export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
   return version === 'v3' ? '' : '/api';
 }
 
-/** Reads the sandbox's settings from environment variables. Throws one `SettingsError` that names every bad one. */
+/** Reads the sandbox's settings from environment variables. Throws one `SettingsError` that lists every invalid one. */
 export function readConfig(environment: Environment): SandboxConfig {
   const read = new SettingsReader('sandbox', environment);
   const apiVersion = read.get('COMMERCE_API_VERSION');
@@ -90,7 +94,7 @@ export function readConfig(environment: Environment): SandboxConfig {
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
   if (isLiveKey(secretKey)) read.problems.push('STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone');
   if (isLiveKey(publishableKey)) read.problems.push('STRIPE_PUBLISHABLE_KEY must be a test key');
-  // A shop that leaves the charging to its backend has no webhook route.
+  // With payments by the backend the shop has no webhook route.
   const ownWebhooks = read.get('PAYMENTS') === 'backend' ? 'off' : `${read.get('BFF_URL')}/webhooks/stripe`;
   const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? ownWebhooks;
   const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
@@ -114,6 +118,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     tokenSecret: read.get('SANDBOX_TOKEN_SECRET'),
     serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),
     capabilitiesOff,
+    ownMails: [],
     emailConfirmation: read.get('SANDBOX_EMAIL_CONFIRMATION') === 'on',
     siteUrl: read.get('SITE_URL'),
     brandName: read.get('BRAND_NAME'),
@@ -126,7 +131,7 @@ export function readConfig(environment: Environment): SandboxConfig {
   };
 }
 
-/** The settings of this process. The only place in the sandbox that looks at process.env. */
+/** The settings of this process. The only place in the sandbox that reads process.env. */
 export function configFromEnvironment(): SandboxConfig {
   return readConfig(process.env);
 }

@@ -1,4 +1,7 @@
-/** npm run import-prices -- FILE.csv [--metal gold] [--currency USD]: real price history into the sandbox's database, running or not. */
+/**
+ * npm run import-prices -- FILE.csv [--metal gold] [--currency USD]: imports real price history into the sandbox's database, running or
+ * not.
+ */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importPrices } from './charts/import-prices.ts';
@@ -12,14 +15,14 @@ import { METALS } from './spot/spot-walk.ts';
 
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';
 
-/** Reads the whole file before anything is written. Throws an Error with words for whoever sits at the terminal. */
+/** Reads the whole file before writing anything. Throws an Error with a message for the command line. */
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { metal: { type: 'string' }, currency: { type: 'string' } },
   });
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new Error(`One file, please: ${USAGE}`);
+  if (file === undefined || others.length > 0) throw new Error(`Expected one file: ${USAGE}`);
   const now = new Date();
   const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
   const { database: path, market, seed, siteUrl } = configFromEnvironment();

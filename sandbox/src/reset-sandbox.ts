@@ -8,4 +8,4 @@ const database = new Database(file);
 const now = new Date();
 reseed(database, seed, now, new Market(market).lastOpen(now), siteUrl);
 database.close();
-console.log(`Seeded anew: ${file}`);
+console.log(`Reseeded: ${file}`);

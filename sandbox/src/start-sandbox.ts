@@ -1,3 +1,4 @@
+import { startExpiring } from './transfers/expire-timer.ts';
 import { keepMinutes } from './charts/kept-minutes.ts';
 import { startSettling } from './checkout/settle-timer.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
@@ -7,7 +8,7 @@ import { createDialect } from './dialects/create-dialect.ts';
 import { Announcements } from './live/announcements.ts';
 import { CardProvider } from './payments/card-provider.ts';
 import { repriceProducts } from './products/reprice-products.ts';
-import { repriceTurnedProducts } from './products/reprice-turned-products.ts';
+import { repriceDueProducts } from './products/reprice-due-products.ts';
 import { SeedContent } from './seed/seed-content.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
@@ -16,20 +17,22 @@ import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
 
-/** Settings, and what a test brings along. */
+/** Settings, and dependencies injected by tests. */
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: Clock;
+  /** Logs operational errors; to standard error by default. */
+  log?: (error: Error) => void;
 }
 
 export interface RunningSandbox {
-  /** Origin, "http://127.0.0.1:1337"; the API lies under `config.apiPrefix`. */
+  /** Origin, "http://127.0.0.1:1337"; the API is under `config.apiPrefix`. */
   url: string;
   config: SandboxConfig;
-  /** What time it is here. */
+  /** The sandbox's clock. */
   clock: Clock;
-  /** The card provider's stand-in, without HTTP. */
+  /** The card provider simulator, without HTTP. */
   cardProvider: CardProvider;
-  /** Everything as on the first day. */
+  /** Resets everything to the initial state. */
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;
@@ -38,10 +41,10 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file.
- * Tests give port 0 (any free one), `database: ':memory:'` and, to move time, a `clock`. Seeds a database that is new or of another version.
+ * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file. Tests pass port 0 (any
+ * free one), `database: ':memory:'` and, to control the time, a `clock`. Seeds a database that is new or of another version.
  */
-export async function startSandbox({ clock = new Clock(), ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
+export async function startSandbox({ clock = new Clock(), log = printError, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
@@ -61,9 +64,9 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
         pricedUntil = now;
       },
       moved: () => live.moved(null),
-      // Spot prices stand still; premiums begin and end all the same.
+      // Frozen spot prices: premiums still start and end.
       rested(now) {
-        const turned = repriceTurnedProducts(database, pricedUntil, now);
+        const turned = repriceDueProducts(database, pricedUntil, now);
         pricedUntil = now;
         if (turned.length > 0) live.moved(turned);
       },
@@ -73,17 +76,22 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
   const dialect = createDialect(config);
 
   const pricedAt = market.lastOpen(started);
-  seedIfNeeded(database, config.seed, started, pricedAt, config.siteUrl);
+  const isNew = seedIfNeeded(database, config.seed, started, pricedAt, config.siteUrl, config.brandName);
   database.transaction(() => {
     spot.keepCloses(started);
     spot.confirm(pricedAt);
-    // Prices of yesterday's run are checked against today's spot before anybody sees them.
-    repriceProducts(database, started, { pricedAt });
+    // Prices of an earlier run are brought up to the current spot price before the first request.
+    if (!isNew) repriceProducts(database, started, { pricedAt });
   });
 
-  const switches = { emailConfirmation: config.emailConfirmation, capabilitiesOff: new Set(config.capabilitiesOff) };
+  const switches = {
+    emailConfirmation: config.emailConfirmation,
+    capabilitiesOff: new Set(config.capabilitiesOff),
+    ownMails: new Set(config.ownMails),
+  };
+  const logOnce = oncePerMessage(log);
   const content = new SeedContent(config, database);
-  const app = await buildServer({ config, database, content, dialect, market, spot, live, clock, cardProvider, switches });
+  const app = await buildServer({ config, database, content, dialect, market, spot, live, clock, cardProvider, switches, log: logOnce });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -93,6 +101,7 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
   }
   if (config.ticks) spot.start();
   const stopSettling = startSettling({ database, cardProvider, clock });
+  const stopExpiring = startExpiring({ config, database, clock, live, log: logOnce, switches });
 
   return {
     url: `http://${config.host}:${port}`,
@@ -104,8 +113,23 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
     close: async () => {
       spot.stop();
       stopSettling();
+      stopExpiring();
       await app.close();
       database.close();
     },
+  };
+}
+
+function printError({ name, message }: Error): void {
+  console.error(`${name}: ${message}`);
+}
+
+/** Logs each message once only: the same error can recur with every request. */
+function oncePerMessage(log: (error: Error) => void): (error: Error) => void {
+  const logged = new Set<string>();
+  return (error) => {
+    if (logged.has(error.message)) return;
+    logged.add(error.message);
+    log(error);
   };
 }

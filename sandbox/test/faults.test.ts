@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 describe('the fault switch', () => {
-  it('answers a status, so many times, and only where the path fits', async () => {
+  it('answers a status a given number of times, on matching paths only', async () => {
     await post('/_sandbox/faults', { path: '/products/*', status: 503, headers: { 'retry-after': '7' }, times: 1 });
     expect((await get('/api/website')).status).toBe(200);
-    const refused = await get('/api/products/krugerrand-1-oz-gold-coin');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
-    expect(await refused.json()).toMatchObject({ error: { status: 503, message: 'Switched on by an operator' } });
+    const rejected = await get('/api/products/krugerrand-1-oz-gold-coin');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(await rejected.json()).toMatchObject({ error: { status: 503, message: 'Switched on by an operator' } });
     expect((await get('/api/products/krugerrand-1-oz-gold-coin')).status).toBe(200);
     expect(await (await get('/_sandbox/faults')).json()).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('the fault switch', () => {
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, text, type]);
   });
 
-  it('delays, and goes on as usual', async () => {
+  it('delays the response', async () => {
     await post('/_sandbox/faults', { path: '/website', method: 'GET', delayMs: 150 });
     const started = performance.now();
     expect((await get('/api/website')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the fault switch', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('answers a failure although the work was done', async () => {
+  it('answers an error although the work was done', async () => {
     const cart = { 'x-token': crypto.randomUUID() };
     await post('/_sandbox/faults', { path: '/cart/items', method: 'POST', status: 502, done: true, times: 1 });
     const failed = await post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart);
@@ -67,14 +67,14 @@ describe('the fault switch', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('lets the card provider fail, too', async () => {
+  it('applies to the card provider simulator, too', async () => {
     await post('/_sandbox/faults', { path: '/v1/payment_intents', status: 429, times: 1 });
     const answer = await get('/v1/payment_intents');
     expect([answer.status, await answer.json()]).toMatchObject([429, { error: { code: 'lock_timeout' } }]);
     expect((await get('/v1/payment_intents')).status).toBe(401);
   });
 
-  it('counts every call, the swallowed ones too, but not its own', async () => {
+  it('counts every call, including swallowed ones, but not control calls', async () => {
     await post('/_sandbox/faults', { path: '/website', cut: 'before', times: 1 });
     await expect(get('/api/website')).rejects.toThrow('fetch failed');
     await get('/api/website?populate=*');
@@ -89,7 +89,7 @@ describe('the fault switch', () => {
     [{ path: '/', times: 0 }, 'times'],
     [{ path: '/', done: true }, 'status'],
     [{ path: '/', colour: 'red' }, 'colour'],
-  ])('refuses %j', async (fault, field) => {
+  ])('rejects %j', async (fault, field) => {
     const answer = await post('/_sandbox/faults', fault);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(field);

@@ -21,7 +21,7 @@ const goldSpot = async ({ url }: RunningSandbox): Promise<Json> =>
   ((await (await fetch(`${url}/api/spot-prices`)).json()) as Json).data.prices[0];
 
 describe('a database file', () => {
-  it('survives a restart, is seeded anew for another seed and on reset', async () => {
+  it('survives a restart, and is reseeded for another seed and on reset', async () => {
     const first = await start(1);
     expect((await goldSpot(first)).price).toBe(7200);
     await control(first, '/_sandbox/spot', { metal: 'gold', price: 7300 });
@@ -72,7 +72,7 @@ describe('a restart while the market is closed', () => {
     vi.useRealTimers();
   });
 
-  it('leaves prices at the last close, or where they were changed since', async () => {
+  it('keeps prices at the last close, or at a later change', async () => {
     const close = '2026-07-10T23:00:00.000Z';
     await startAt('2026-07-10T12:00:00.000Z');
     running!.tick();
@@ -94,7 +94,7 @@ describe('a restart while the market is closed', () => {
     expect(await timesOf(1, 2)).toEqual(['2026-07-12T23:30:00.000Z', '2026-07-12T23:30:00.000Z']);
   });
 
-  it('lets premiums begin and end, then and there', async () => {
+  it('starts and ends premiums on time', async () => {
     await startAt('2026-07-12T02:00:00.000Z');
     running!.reset();
     const turn = '2026-07-12T02:30:00.000Z';
@@ -159,7 +159,7 @@ describe('the running market', () => {
     ['/_sandbox/market', { mode: 'ajar' }],
     ['/_sandbox/stock', { productId: 999_999, stock: 1 }],
     ['/_sandbox/stock', { productId: 1, stock: -1 }],
-  ])('refuses the control %s %j', async (path, body) => {
+  ])('rejects the control %s %j', async (path, body) => {
     expect((await control(sandbox, path, body)).error.status).toBe(400);
   });
 });
@@ -183,7 +183,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has orders in every status that add up, 25 and more of the shopper', () => {
+  it('has consistent orders in every status, at least 25 of the shopper', () => {
     const orders = rows.all<Json>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled']));
     expect(orders.filter(({ email }) => email === 'shopper@koura.example').length).toBeGreaterThanOrEqual(25);

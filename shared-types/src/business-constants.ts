@@ -12,7 +12,7 @@ export const NAME_LIST_PAGE_SIZE = 9999;
 export const FEATURED_PRODUCTS = 5;
 export const PRODUCTS_BY_MINT = 5;
 
-/** A cart line's largest quantity; above it the sales desk is the right door (our decision). */
+/** Largest quantity of a cart line; larger orders go through the sales desk (our decision). */
 export const MAXIMUM_LINE_QUANTITY = 10_000;
 
 export const QUANTITY_DEBOUNCE_MS = 500;
@@ -22,5 +22,5 @@ export const SCROLL_RESTORATION_MS = 500;
 /** How long the backend holds a quoted total (product decision, "Prices"). */
 export const QUOTE_SECONDS = 60;
 
-/** Characters of what staff search for. */
+/** Maximum length of a staff search. */
 export const LONGEST_SEARCH = 100;

@@ -1,7 +1,4 @@
-/**
- * Codes of `userErrors[].code`: what a person did or met that they can mend themselves.
- * They come as data on a mutation's payload, never as GraphQL errors.
- */
+/** Codes of `userErrors[].code`: errors that the user can fix. Returned as data on a mutation's payload, never as GraphQL errors. */
 export const USER_ERROR_CODES = [
   'INVALID_INPUT',
   'PRODUCT_NOT_FOUND',
@@ -27,6 +24,7 @@ export const USER_ERROR_CODES = [
   'WRONG_PASSWORD',
   'CODE_REFUSED',
   'CARD_NOT_FOUND',
+  'POINTS_NOT_AVAILABLE',
   'LOG_IN_AS_REFUSED',
   'PRICING_CHANGED',
   'ORDER_STATUS_CHANGED',
@@ -38,7 +36,7 @@ export const USER_ERROR_CODES = [
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 
-/** `extensions.code` of a GraphQL error: everything that is not a person's to mend. */
+/** `extensions.code` of a GraphQL error: everything that the user cannot fix. */
 export const FAILURE_CODES = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
@@ -49,9 +47,14 @@ export const FAILURE_CODES = [
   'TOO_COMPLEX',
   'BACKEND_REFUSED',
   'BACKEND_BROKEN',
+  'NOT_SET_UP',
   'BACKEND_UNREACHABLE',
   'BACKEND_TIMEOUT',
   'BACKEND_BUSY',
   'INTERNAL_SERVER_ERROR',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** Codes that a backend with capability "checkout.methods" or "checkout.delivery" may name when it rejects an order (409). */
+export const CHECKOUT_CODES = ['TRANSFER_UNAVAILABLE', 'EMAIL_CODE_NEEDED', 'EMAIL_CODE_WRONG', 'SLOT_TAKEN'] as const;
+export type CheckoutCode = (typeof CHECKOUT_CODES)[number];

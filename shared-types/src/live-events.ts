@@ -4,52 +4,54 @@ import type { BackendProduct } from './wire/product.ts';
 import type { BackendSpotPrices } from './wire/spot.ts';
 
 /**
- * The live feed's two contracts, both socket.io: between browser and BFF (path `/socket.io` of the shop's origin), and between
- * BFF and backend (specification section 7). Amounts for browsers are decimal strings of the named currency, final as they are:
- * nothing is computed from them. Times are ISO 8601 with zone. Product ids are whole numbers in messages, and texts in a product's figures, as in GraphQL.
+ * The two contracts of the live feed, both socket.io: between browser and BFF (path `/socket.io` of the shop's origin), and between BFF and
+ * backend (specification section 7). Amounts for browsers are final decimal strings in the named currency; nothing is computed from them.
+ * Times are ISO 8601 with zone. Product ids are integers in messages, but strings in a product's figures, as in GraphQL.
  */
 
-/** Limits of the gateway. What breaks one is refused with a reason; who goes on breaking them is disconnected. */
+/** Limits of the BFF. A message that exceeds one is rejected with a code; a client that continues is disconnected. */
 export const LIVE_LIMITS = {
-  /** Ids in one `subscribe` or `unsubscribe`. */
+  /** Maximum number of ids in one `subscribe` or `unsubscribe`. */
   idsACall: 200,
-  /** Products that one socket may watch. */
+  /** Maximum number of products that one socket may watch. */
   productsASocket: 500,
-  /** Largest message from a browser, bytes. */
+  /** Maximum size of a message from a browser, in bytes. */
   messageBytes: 16_384,
   messagesASecond: 20,
-  /** Unsent bytes at which a reader that does not read is dropped. */
+  /** Unsent bytes at which a client that does not read is disconnected. */
   unreadBytes: 1_000_000,
 } as const;
 
-/** A product's changed figures reach a browser at most this often. */
+/** Minimum interval between two updates of a product for a browser. */
 export const LIVE_TICK_MS = 250;
 
-/** Without word from the feed for this long, prices on the page are offline; before that they are delayed. */
+/** After this time without a live feed, prices on the page are shown as offline; before that as delayed. */
 export const LIVE_OFFLINE_MS = 10_000;
 
 /**
- * Whoever watches the spot prices hears something at least this often: where nothing else was said, how the feed stands. So a page
- * whose line has died without a word knows it, long before the connection's own heartbeat would.
+ * Subscribers of the spot prices receive a message at least this often: the state of the feed when there is nothing else. A page can so
+ * detect a dead connection well before the transport's own heartbeat does.
  */
-export const LIVE_WORD_MS = 10_000;
+export const LIVE_HEARTBEAT_MS = 10_000;
 
-/** A page that has heard nothing for this long takes its line for dead: half as long again as `LIVE_WORD_MS`. */
+/** A page that has received nothing for this long treats its connection as dead: 1.5 times the heartbeat interval. */
 export const LIVE_SILENT_MS = 15_000;
 
-/** People whose prices are their own ask for them again at most this often. */
+/** Minimum interval at which people with customer-specific prices reload them. */
 export const LIVE_REFETCH_MS = 5000;
 
-/** What a browser sends. Every event is acknowledged; an event or payload that is not listed here is refused. */
+/** Events sent by a browser. Every event is acknowledged; unknown events and invalid payloads are rejected. */
 export interface BrowserLiveEvents {
-  /** Adds products to what this socket watches, the spot prices with `spot: true`. The answer carries how they stand now. */
+  /**
+   * Adds products to the socket's subscription, and the spot prices with `spot: true`. The acknowledgement contains their current state.
+   */
   subscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<LiveSnapshot>) => void) => void;
-  /** Takes them off again. Ids that were not watched are ignored. */
+  /** Removes products from the subscription. Ids that are not watched are ignored. */
   unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<{ sequence: number }>) => void) => void;
   /**
-   * Watches one cart, instead of the one before. The id is the bearer secret of the X-TOKEN header. Unknown, foreign and wrong ids
-   * are refused alike (`NOT_FOUND`). One `cart` event comes at once, more whenever it changes, for as long as the cart is the socket's:
-   * when it gets another owner (somebody signs in with it), or the login ends, no more come.
+   * Watches one cart, in place of the previous one. The id is the bearer secret of the X-TOKEN header. Unknown and invalid ids and other
+   * people's carts are rejected alike (`NOT_FOUND`). One `cart` event follows at once, and one whenever the cart changes. They stop when
+   * the cart gets another owner (a person signs in with it), or the session ends.
    */
   watchCart: (wanted: { cartId: string }, answer: (reply: LiveReply) => void) => void;
   unwatchCart: (answer: (reply: LiveReply) => void) => void;
@@ -60,52 +62,52 @@ export interface LiveSubscription {
   spot?: boolean;
 }
 
-export type LiveReply<T = object> = ({ ok: true } & T) | { ok: false; code: LiveRefusal; message: string };
+export type LiveReply<T = object> = ({ ok: true } & T) | { ok: false; code: LiveErrorCode; message: string };
 
 /**
- * BAD_INPUT: not of the shape above. TOO_MANY: a limit of `LIVE_LIMITS`. TOO_FAST: too many messages a second.
- * NOT_FOUND: no such cart for this person. UNAUTHENTICATED: the bearer token of the handshake is not valid: sign in again.
- * UNAVAILABLE: the backend cannot tell now.
+ * BAD_INPUT: invalid payload. TOO_MANY: a limit of `LIVE_LIMITS` was exceeded. TOO_FAST: too many messages per second. NOT_FOUND: no such
+ * cart for this person. UNAUTHENTICATED: the bearer token of the handshake is invalid: sign in again. UNAVAILABLE: the backend is
+ * unavailable.
  */
-export type LiveRefusal = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
+export type LiveErrorCode = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
 
-/** How the subscribed things stand. Products that the backend no longer has, or that cannot be told now, are absent. */
+/** The current state of what was subscribed to. Products that no longer exist, or are unavailable, are absent. */
 export interface LiveSnapshot {
   sequence: number;
   products: LiveProduct[];
-  /** With `spot: true`, when it is known. */
+  /** With `spot: true`, when known. */
   spot?: LiveSpot;
 }
 
-/** What a browser receives. */
+/** Events sent to a browser. */
 export interface BffLiveEvents {
-  /** Once on connecting, whenever it changes, and after `LIVE_WORD_MS` without a spot price to those who watch the spot prices. */
+  /** On connecting, on every change, and after a heartbeat interval without a spot price to subscribers of the spot prices. */
   feed: (feed: LiveFeed) => void;
-  /** The watched products that changed since the tick before: one message a tick, each product in it once, as it stands now. */
+  /** The watched products that changed since the previous tick: one message per tick, each product in it once, in its current state. */
   products: (tick: LiveTick) => void;
-  /** The named products changed in more than their figures, or may have: ask again before showing them next. null: all of them. */
+  /** Other fields of these products changed, or may have: reload them before showing them again. null: all products. */
   refresh: (what: { products: number[] | null }) => void;
-  /** Instead of `products` for people whose prices are their own: something moved, ask for your own prices. */
+  /** In place of `products` for people with customer-specific prices: prices changed, reload them. */
   refetch: (what: { products: number[] }) => void;
-  /** The watched cart as it stands now. */
+  /** The current state of the watched cart. */
   cart: (cart: LiveCart) => void;
-  /** The last word before the connection is ended by the BFF. */
-  dropped: (why: { code: LiveRefusal; message: string }) => void;
+  /** Sent before the BFF closes the connection. */
+  dropped: (why: { code: LiveErrorCode; message: string }) => void;
   /** After `subscribe {spot: true}`: capability "spotPrices". */
   spot: (spot: LiveSpot) => void;
 }
 
-/** How the BFF stands with the backend's feed. */
+/** The state of the BFF's connection to the backend's feed. */
 export interface LiveFeed {
   /** live: connected. away: connection lost. none: this backend has no live feed. */
   state: 'live' | 'away' | 'none';
-  /** Milliseconds since the feed was last known to be right; 0 while live. Counted by the BFF, so no clocks are compared. */
+  /** Milliseconds since the feed was last known to be current; 0 while live. Measured by the BFF, so that no two clocks are compared. */
   ageMs: number;
 }
 
 /**
- * `sequence` grows within one connection and says nothing across connections. A message was missed when `after` is greater than
- * the greatest sequence seen on this connection (snapshots count): subscribe again. `priceUpdatedAt` alone orders prices.
+ * `sequence` increases within one connection and cannot be compared across connections. A message was missed when `after` is greater than
+ * the greatest sequence seen on this connection (snapshots count): subscribe again. Only `priceUpdatedAt` determines the order of prices.
  */
 export interface LiveTick {
   sequence: number;
@@ -114,20 +116,20 @@ export interface LiveTick {
 }
 
 /**
- * The figures of a product that move, in GraphQL's shape: the fragment `ProductFigures` (events/product-figures.graphql) with `id` and
- * `__typename`, as a query would answer it. Standard prices of the socket's country, tax included.
+ * The live figures of a product in GraphQL's shape: the fragment `ProductFigures` (events/product-figures.graphql) with `id` and
+ * `__typename`, as in a query's response. Standard prices of the socket's country, tax included.
  */
 export interface LiveProduct {
   __typename: 'Product';
   id: string;
-  /** null: on request. */
+  /** null: the price is on request. */
   price: { amount: string; currencyCode: string } | null;
-  /** Orders prices everywhere: an older one never replaces a newer one. */
+  /** Determines the order of prices: an older one never replaces a newer one. */
   priceUpdatedAt: string;
   [field: string]: unknown;
 }
 
-/** A cart's figures; goes to the sockets that watch it and nobody else. Its id is not repeated: a socket watches one cart. */
+/** A cart's figures, sent only to the sockets that watch it. Without the id: a socket watches one cart. */
 export interface LiveCart {
   currency: string;
   available: LiveCartGroup;
@@ -159,7 +161,7 @@ export interface LiveCartLine {
   savings: string;
 }
 
-/** Spot prices a troy ounce in the currency of the socket's country. */
+/** Spot prices per troy ounce in the currency of the socket's country. */
 export interface LiveSpot {
   currency: string;
   market: BackendMarket;
@@ -170,7 +172,7 @@ export interface LiveSpotPrice {
   metal: string;
   price: string;
   buyBackPrice: string;
-  /** Against the last close; negative when it fell. */
+  /** Change since the last close; negative when it fell. */
   change: string;
   changePercent: number;
   pricePerGram: string;
@@ -179,8 +181,8 @@ export interface LiveSpotPrice {
 }
 
 /**
- * What the BFF sends the backend. The handshake carries the two headers of every backend call (host and country), so prices come
- * in that country's currency. Both add to, or take from, what this connection has; nothing survives a disconnect.
+ * Events sent by the BFF to the backend. The handshake carries the two headers of every backend call (host and country), so prices are in
+ * that country's currency. Both events change the subscription of this connection; nothing survives a disconnect.
  */
 export interface BackendSubscriptionEvents {
   subscribe: (wanted: BackendSubscription) => void;
@@ -188,20 +190,29 @@ export interface BackendSubscriptionEvents {
 }
 export interface BackendSubscription {
   products?: number[];
-  /** Cart ids: bearer secrets. */
+  /** Cart ids, which are bearer secrets. */
   carts?: string[];
+  /** Capability "orders.shipments": order numbers. */
+  orders?: string[];
   /** Capability "spotPrices". */
   spot?: boolean;
 }
 
-/** What the backend sends (specification section 7). Whatever arrives is checked before it is used. */
+/** Events sent by the backend (specification section 7). They are validated before use. */
 export interface BackendLiveEvents {
-  /** A subscribed product as it stands now, in the country's currency: the row of GET /products. */
+  /** The current state of a subscribed product, in the country's currency: the row of GET /products. */
   product: (product: BackendProduct) => void;
-  /** Products changed in more than their figures: names, pictures, rules, or one came or went. Nothing named: any may have. */
+  /** Other fields of products changed: names, pictures, rules, or products were added or removed. Without ids: any product. */
   refresh: (what?: { products?: number[] }) => void;
-  /** A subscribed cart as it stands now. A backend that can names the owner: the person's id, null while it is a visitor's. */
+  /** The current state of a subscribed cart. A backend may send the owner: the person's id, null for a visitor's cart. */
   cart: (cart: BackendCart & { ownerId?: number | null }) => void;
-  /** Capability "spotPrices": as GET /spot-prices, after every tick; `last30Days` may be missing. */
+  /** Capability "spotPrices": like GET /spot-prices, after every tick; `last30Days` may be missing. */
   spot: (spot: BackendSpotPrices) => void;
+  /** Capability "orders.shipments": a subscribed order changed. Whoever may see it reads it again. */
+  order: (change: BackendOrderChange) => void;
+}
+export interface BackendOrderChange {
+  orderNumber: string;
+  /** ISO 8601. */
+  updatedAt: string;
 }

@@ -21,7 +21,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What the clock on the wall in New Zealand shows at an instant. */
+/** The local date and time in New Zealand at an instant. */
 export function localTime(instant: Date): LocalTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
@@ -29,10 +29,10 @@ export function localTime(instant: Date): LocalTime {
   return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-/** The instant at which the clock in New Zealand shows this hour; days beyond the month's end roll over. */
+/** The instant of a local hour in New Zealand; days beyond the month's end roll over. */
 export function instantOf(year: number, month: number, day: number, hour: number): Date {
   const wanted = Date.UTC(year, month - 1, day, hour);
-  // Two rounds: the offset at the first guess may be that of the other side of a daylight-saving change.
+  // Two rounds: the first guess may be on the other side of a daylight-saving change.
   let instant = wanted;
   for (let round = 0; round < 2; round += 1) instant = wanted - offsetAt(instant);
   return new Date(instant);
@@ -44,17 +44,20 @@ export function localDay(instant: Date): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The moment at which a calendar day ("2026-07-01") begins in New Zealand, ISO 8601 in UTC. Days have 23 to 25 hours: daylight saving. */
+/**
+ * The instant at which a calendar day ("2026-07-01") begins in New Zealand, ISO 8601 in UTC. Days have 23 to 25 hours because of daylight
+ * saving.
+ */
 export function startOfDay(day: string): string {
   return midnightOf(day, 0);
 }
 
-/** The moment at which it ends: when the next one begins. */
+/** The instant at which the day ends: the beginning of the next one. */
 export function endOfDay(day: string): string {
   return midnightOf(day, 1);
 }
 
-/** The New Zealand calendar day of an instant in words: "1 July 2026". */
+/** The New Zealand calendar day of an instant as text: "1 July 2026". */
 export function formatLocalDay(instant: Date): string {
   return instant.toLocaleDateString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' });
 }

@@ -1,6 +1,7 @@
 /**
- * What may be said about a shopper's money when there is no order, and of which payment. A sentence is used only where the payment was read
- * in one of its states in that same answer; `none`: no payment is known. Tests of the BFF and the shop hold every message about money to this list.
+ * What may be said about a shopper's money when there is no order, and for which payments. A sentence is used only when the same response
+ * has read the payment in one of its states; `none`: no payment is known. Tests of the BFF and the shop check every message about money
+ * against this list.
  */
 export type MoneyState = 'none' | 'needsAction' | 'failed' | 'processing' | 'held' | 'voided' | 'taken';
 
@@ -12,7 +13,7 @@ interface MoneyText {
 export const MONEY_TEXTS = {
   /** The payment was read as cancelled. */
   nothingTaken: { text: 'Nothing was taken.', states: ['voided'] },
-  /** A hold may exist, or may have been released without anybody having confirmed it. */
+  /** A hold may exist, or may have been released without confirmation. */
   holdPossible: {
     text: 'No order was placed. Your bank may show a hold for some days.',
     states: ['none', 'needsAction', 'failed', 'processing', 'held'],
@@ -22,12 +23,12 @@ export const MONEY_TEXTS = {
     text: 'Your payment arrived but there is no order. We have been told and will return it or call you.',
     states: ['taken'],
   },
-  /** Somebody comes back to a key that was closed meanwhile. */
+  /** The shopper returns to a key that was closed in the meantime. */
   tooLate: {
     text: 'Too much time has passed. Nothing was taken; your bank may show a hold. Please pay again.',
     states: ['none', 'needsAction', 'failed', 'held', 'voided'],
   },
-  /** In the mail to somebody who left the checkout while the bank was asked. */
+  /** In the e-mail to a shopper who left the checkout during 3-D Secure. */
   closedBeforeOrder: {
     text: 'The checkout was closed before your order was placed. There is no order, and nothing was taken.',
     states: ['voided'],
@@ -35,22 +36,22 @@ export const MONEY_TEXTS = {
   holdReleased: { text: 'We have released the hold. Most banks show the money as available again within a few days.', states: ['voided'] },
 } as const satisfies Record<string, MoneyText>;
 
-/** Said while an outcome is not known; claims nothing about money. */
+/** While the outcome is unknown; says nothing about money. */
 export const CHECKING_TEXT = 'We are checking your order.';
 
-/** What is known of an order when a sentence of the checkout is shown. */
+/** What is known about the order when a sentence of the checkout is shown. */
 type OrderKnowledge =
   /** Nothing was sent yet: general statements only. */
   | 'beforePay'
-  /** The card provider refused before any money could be held, and no order was sent. */
+  /** The card provider rejected the payment before any money could be held, and no order was sent. */
   | 'neverHeld'
-  /** It was sent, or may have been, and nobody knows whether it was placed. */
+  /** It was sent, or may have been, and it is unknown whether it was placed. */
   | 'unknown'
   /** It does not exist and never will. */
   | 'notPlaced'
-  /** It exists. Whether it is paid is another matter (order-money-texts.ts). */
+  /** It exists. Whether it is paid is a separate question (order-money-texts.ts). */
   | 'placed'
-  /** It exists and its money was read as taken. */
+  /** It exists and its payment was read as captured. */
   | 'placedAndTaken';
 
 interface OrderText {
@@ -58,13 +59,13 @@ interface OrderText {
   when: OrderKnowledge;
 }
 
-/** What the checkout says about an order and its money around the press of Pay, and of which orders. */
+/** What the checkout says about an order and its money around the press of Pay, and for which orders. */
 export const ORDER_TEXTS = {
   /** Beside the Pay button. */
   chargedOnce: { text: 'The money is taken once your order is placed, and only once.', when: 'beforePay' },
-  /** The card provider does not take such an amount. */
+  /** The card provider does not accept such an amount. */
   amountNotByCard: { text: 'This amount cannot be paid by card. Please call us, and we will find another way.', when: 'neverHeld' },
-  /** The card provider does not take our requests at all. */
+  /** The card provider does not accept our requests at all. */
   cardsUnavailable: { text: 'Card payments are not available right now. No order was placed.', when: 'neverHeld' },
   /** Beside the held total, while the order is on its way. */
   neverMore: { text: 'You never pay more than this total.', when: 'unknown' },
@@ -84,15 +85,15 @@ export const ORDER_TEXTS = {
     text: 'There is still no answer. You can fill in the checkout again: if your first order arrived, we show you that one and no second order is placed.',
     when: 'unknown',
   },
-  /** The hold was released, or ran out, before an order was sent. What became of the money follows. */
+  /** The hold was released, or expired, before an order was sent. A sentence about the money follows. */
   cancelledBefore: { text: 'This payment was cancelled before your order was placed. Please pay again.', when: 'notPlaced' },
-  /** Of a key that no order can have. */
+  /** For a key that no order can have. */
   noSuchKey: { text: 'There is no order with this key.', when: 'notPlaced' },
-  /** Subject of the mail about a released hold, after the name of the shop. */
+  /** Subject of the e-mail about a released hold, after the name of the shop. */
   subjectNotPlaced: { text: 'order was not placed', when: 'notPlaced' },
   placed: { text: 'Your order was placed.', when: 'placed' },
   placedAndPaid: { text: 'Your order was placed and is paid.', when: 'placedAndTaken' },
-  /** To a holder of the key who is not signed in to the order's account. */
+  /** For a holder of the key who is not signed in to the order's account. */
   placedHidden: { text: 'Your order was placed. Sign in to see it.', when: 'placed' },
 } as const satisfies Record<string, OrderText>;
 

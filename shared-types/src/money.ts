@@ -1,16 +1,16 @@
 /**
- * An amount of money at the product's own borders (GraphQL, web).
- * `amount` is a decimal string with the currency's digits ("7449.12"); `currencyCode` is ISO 4217 ("NZD").
+ * An amount of money at the product's own boundaries (GraphQL, web). `amount` is a decimal string with the currency's digits ("7449.12");
+ * `currencyCode` is ISO 4217 ("NZD").
  */
 export interface Money {
   amount: string;
   currencyCode: string;
 }
 
-/** Integer minor units (cents) of a decimal number as backends send it. Throws on anything that is not a finite number. */
+/** Integer minor units (cents) of a decimal number as backends send it. Throws for anything but a finite number. */
 export function minorUnits(decimal: number): number {
   if (typeof decimal !== 'number' || !Number.isFinite(decimal)) throw new RangeError('not an amount of money');
-  // The relative nudge undoes binary noise such as 1.005 * 100 = 100.49999999999999.
+  // The relative offset corrects binary representation errors such as 1.005 * 100 = 100.49999999999999.
   return Math.round(decimal * 100 * (1 + Number.EPSILON));
 }
 

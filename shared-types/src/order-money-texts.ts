@@ -1,25 +1,25 @@
-/** What may be said about the money of an order that exists, by what became of it. Where that is not known, nothing is said but "Total". */
+/** What may be said about the money of an existing order, by payment state. While the state is unknown, only "Total" is shown. */
 interface OrderMoneyText {
-  /** Before the sum at the end of a bill. */
+  /** Label of the total at the end of a bill. */
   total: string;
-  /** What became of the money, in a few words. */
-  became: string;
+  /** Short description of the state. */
+  label: string;
   /** Whether the shop has the money, or most of it. */
   isPaid: boolean;
 }
 
 /** By the state of an order's payment, as `Order.payment.state` has it. */
 export const ORDER_MONEY_TEXTS = {
-  AWAITING: { total: 'Total, to be paid', became: 'Bank transfer not yet received', isPaid: false },
-  HELD: { total: 'Total, held on the card', became: 'Held on the card, not taken', isPaid: false },
-  TAKEN: { total: 'Total paid', became: 'Taken', isPaid: true },
-  PARTLY_RETURNED: { total: 'Total paid, part given back', became: 'Taken, some of it given back', isPaid: true },
-  RETURNED: { total: 'Total, given back', became: 'Given back', isPaid: false },
-  REFUND_PENDING: { total: 'Total paid, refund on its way', became: 'Taken, refund on its way', isPaid: true },
-  REFUND_FAILED: { total: 'Total paid', became: 'Taken, a refund failed', isPaid: true },
-  DISPUTED: { total: 'Total paid', became: 'Taken, disputed by the bank', isPaid: true },
-  VOIDED: { total: 'Total, not charged', became: 'Let go, nothing was taken', isPaid: false },
-  FAILED: { total: 'Total, not paid', became: 'Failed, nothing was taken', isPaid: false },
+  AWAITING: { total: 'Total, to be paid', label: 'Bank transfer not yet received', isPaid: false },
+  HELD: { total: 'Total, held on the card', label: 'Held on the card, not taken', isPaid: false },
+  TAKEN: { total: 'Total paid', label: 'Taken', isPaid: true },
+  PARTLY_RETURNED: { total: 'Total paid, part given back', label: 'Taken, some of it given back', isPaid: true },
+  RETURNED: { total: 'Total, given back', label: 'Given back', isPaid: false },
+  REFUND_PENDING: { total: 'Total paid, refund on its way', label: 'Taken, refund on its way', isPaid: true },
+  REFUND_FAILED: { total: 'Total paid', label: 'Taken, a refund failed', isPaid: true },
+  DISPUTED: { total: 'Total paid', label: 'Taken, disputed by the bank', isPaid: true },
+  VOIDED: { total: 'Total, not charged', label: 'Let go, nothing was taken', isPaid: false },
+  FAILED: { total: 'Total, not paid', label: 'Failed, nothing was taken', isPaid: false },
 } as const satisfies Record<string, OrderMoneyText>;
 
 export type OrderMoneyState = keyof typeof ORDER_MONEY_TEXTS;
@@ -29,10 +29,25 @@ interface OrderMoneySentence {
   states: readonly OrderMoneyState[];
 }
 
-/** Whole sentences about the money of an order, and the states that permit each. */
+/** Whole sentences about the money of an order, with the states that permit each. */
 export const ORDER_MONEY_SENTENCES = {
   /** A phone number follows. */
   didNotComeThrough: { text: 'The payment did not come through, and nothing was taken.', states: ['VOIDED', 'FAILED'] },
   /** A cancelled order whose money is still with the dealer. */
   takenAndKept: { text: 'The money was taken and not given back.', states: ['TAKEN'] },
+  /** In the e-mail about a cancelled order, by where its money is. */
+  canceledRefundPending: {
+    text: 'Your money is on its way back to you. We’ll e-mail you when it has left.',
+    states: ['REFUND_PENDING'],
+  },
+  canceledVoided: {
+    text: 'Nothing was taken. If your bank still shows a hold, it will disappear within a few days.',
+    states: ['VOIDED'],
+  },
+  canceledAwaiting: { text: 'There is nothing to pay. If you have already sent the money, we’ll return it.', states: ['AWAITING'] },
+  canceledUncertain: { text: 'If you have paid, we’ll be in touch about your money.', states: ['HELD', 'FAILED', 'DISPUTED'] },
+  /** In the e-mail about a refund, which is sent once the money has left. */
+  refundSubject: { text: 'Refund for order', states: ['PARTLY_RETURNED', 'RETURNED'] },
+  refundHeading: { text: 'Your refund is on its way', states: ['PARTLY_RETURNED', 'RETURNED'] },
+  refunded: { text: 'We’ve returned money to you.', states: ['PARTLY_RETURNED', 'RETURNED'] },
 } as const satisfies Record<string, OrderMoneySentence>;

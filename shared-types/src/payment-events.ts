@@ -1,4 +1,4 @@
-/** Types of Stripe events after which a payment may have another state: what a shop's webhook endpoint subscribes to. */
+/** Types of Stripe events after which a payment may have a different state: those that a shop's webhook endpoint subscribes to. */
 export const PAYMENT_EVENTS = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.processing',
@@ -17,5 +17,5 @@ export const PAYMENT_EVENTS = [
   'radar.early_fraud_warning.created',
 ] as const;
 
-/** Largest event of the card provider that is accepted, bytes. */
+/** Maximum size of an accepted event of the card provider, in bytes. */
 export const LARGEST_PAYMENT_EVENT = 512_000;

@@ -1,33 +1,30 @@
-/**
- * What holds for a product's markup price breaks wherever they are written down: at the backend, which refuses the rest, in the BFF,
- * which asks nobody about the rest, and in the page, which says so while they are typed.
- */
+/** Rules of a product's markup price breaks, for the backend, the BFF and the pages, each of which validates them. */
 
-/** How `premiumAmount` is meant: percent of the spot value, or money a piece in the dealer's own currency. */
+/** The unit of `premiumAmount`: percent of the spot value, or an amount per unit in the dealer's own currency. */
 export const PRICING_MODELS = ['percent', 'amount'] as const;
 export type PricingModel = (typeof PRICING_MODELS)[number];
 
 export const PRICING_LIMITS = {
-  /** Percent, or money of the dealer's own currency. */
+  /** Percent, or an amount in the dealer's own currency. */
   premium: { percent: 1000, amount: 1_000_000 },
   cost: 10_000_000,
   quantity: 10_000,
-  /** Rows of one product. */
+  /** Rows per product. */
   rows: 100,
   skuLength: 64,
 } as const;
 
-/** A break as far as it can be in another's way. Times are ISO 8601 with zone; null: always was, never ends. `validTo` is no part of it. */
+/** The fields of a break by which rows can overlap. Times are ISO 8601 with zone; null: no start, no end. `validTo` is exclusive. */
 export interface TimedBreak {
   quantity: number;
-  /** Whom it is for; null: everybody. */
+  /** The customer it applies to; null: everyone. */
   customer: string | number | null;
   validFrom: string | null;
   validTo: string | null;
 }
 
-/** Place of the first row before this one that says the same quantity for the same people at the same time; undefined when none does. */
-export function rowInTheWay(rows: readonly TimedBreak[], place: number): number | undefined {
+/** Index of the first row before this one with the same quantity and customer at an overlapping time; undefined when there is none. */
+export function overlappingRow(rows: readonly TimedBreak[], place: number): number | undefined {
   const row = rows[place]!;
   const found = rows.findIndex(
     (other, index) =>
@@ -40,8 +37,10 @@ export function rowInTheWay(rows: readonly TimedBreak[], place: number): number 
   return found === -1 ? undefined : found;
 }
 
-/** The first moment from `now` on, in milliseconds since 1970, at which no row is for everybody; undefined when there is none: everybody has a price, for good. */
-export function unpricedFrom(rows: readonly TimedBreak[], now: number): number | undefined {
+/**
+ * The first instant from `now` on, in milliseconds since 1970, at which no row for everyone is valid; undefined when there is always one.
+ */
+export function firstGapFrom(rows: readonly TimedBreak[], now: number): number | undefined {
   const forAll = rows.filter(({ customer }) => customer === null).toSorted((one, other) => startOf(one) - startOf(other));
   let covered = now;
   for (const row of forAll) {

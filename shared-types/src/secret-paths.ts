@@ -1,7 +1,7 @@
-/** Paths of the shop whose next segment is a secret: whoever reads it can use it. */
+/** Paths of the shop whose next segment is a bearer secret. */
 const SECRETS = /\/((?:set-password|order-link)\/+)[^/?#]+/gi;
 
-/** A path or an address as it may be logged: secrets in it are replaced by "…". */
+/** A path or URL for logs: secrets in it are replaced by "…". */
 export function withoutSecrets(path: string): string {
   const redacted = path.replaceAll(SECRETS, '/$1…');
   if (redacted !== path || !path.includes('%')) return redacted;

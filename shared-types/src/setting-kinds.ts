@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** How the text of an environment variable is read. */
+/** A kind of environment variable: how its text is parsed. */
 export interface Kind<T> {
-  /** Undefined for a text that is no such value. */
+  /** Undefined for an invalid text. */
   parse: (text: string) => T | undefined;
   /** Completes "NAME must be …". */
   wanted: string;
@@ -14,7 +14,7 @@ export const text: Kind<string> = { parse: (value) => value, wanted: 'a text' };
 export const origin: Kind<string> = { parse: parseOrigin, wanted: 'an http or https URL without a path' };
 export const origins: Kind<string[]> = {
   parse: (value) => allOf(parts(value).map(parseOrigin)),
-  wanted: 'http or https URLs without a path, by commas',
+  wanted: 'http or https URLs without a path, separated by commas',
 };
 export const httpUrl: Kind<string> = { parse: (value) => parseUrl(value, HTTP), wanted: 'an http or https URL' };
 export const redisUrl: Kind<string> = {
@@ -25,25 +25,25 @@ export const headerName: Kind<string> = {
   parse: (value) => (/^[A-Za-z0-9-]{1,64}$/.test(value) ? value.toLowerCase() : undefined),
   wanted: "a header's name",
 };
-export const words: Kind<string[]> = {
+export const names: Kind<string[]> = {
   parse: (value) => allOf(parts(value).map((part) => (/^[a-z0-9_-]+$/.test(part) ? part : undefined))),
-  wanted: 'names in lower case, by commas',
+  wanted: 'names in lower case, separated by commas',
 };
-/** "/" is no prefix; the value has no slash at its end. */
+/** "/" means no prefix; the value has no trailing slash. */
 export const pathPrefix: Kind<string> = {
   parse: (value) => (/^(?:\/[\w-]+)*\/?$/.test(value) ? value.replace(/\/$/, '') : undefined),
   wanted: 'a path such as /api, or / for none',
 };
 export const pairs: Kind<Map<string, string>> = {
   parse: parsePairs,
-  wanted: 'pairs of name=other, by commas',
+  wanted: 'pairs of name=other, separated by commas',
 };
 export const proxies: Kind<string[]> = {
   parse: (value) => allOf(parts(value).map((part) => (isProxy(part) ? part : undefined))),
-  wanted: 'addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, by commas',
+  wanted: 'addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, separated by commas',
 };
 
-/** A text that this pattern describes. */
+/** A text that matches a pattern. */
 export function matching(pattern: RegExp, wanted: string): Kind<string> {
   return { parse: (value) => (pattern.test(value) ? value : undefined), wanted };
 }
@@ -93,7 +93,7 @@ function parsePairs(value: string): Map<string, string> | undefined {
   return known && new Map(known);
 }
 
-/** What the programs' HTTP library takes for a proxy, except networks that hold every address. */
+/** Whether Fastify accepts it as a trusted proxy; networks that contain every address are rejected. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', size, ...more] = value.split('/');

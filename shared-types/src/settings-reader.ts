@@ -4,7 +4,7 @@ import { unknownSettings } from './unknown-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Settings that a program cannot start with, all at once, one per line. Never holds the value of a secret. */
+/** Invalid settings, all at once, one per line. Never contains the value of a secret. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: readonly string[];
@@ -14,10 +14,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads one program's settings and collects what is wrong with them. */
+/** Reads one program's settings and collects their problems. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  /** What the operator should know; logged once at start. */
+  /** Warnings for the operator; logged once at start. */
   readonly warnings: string[] = [];
   readonly isProduction: boolean;
   /** STRIPE_API_URL, if it is set. */
@@ -29,22 +29,22 @@ export class SettingsReader {
   constructor(program: Program, env: Environment) {
     this.#program = program;
     this.#env = env;
-    // A misspelt "production" is a problem by itself; what production would complain about is named with it.
+    // A misspelt "production" is an error; checks of production mode run as well, to report everything at once.
     this.isProduction = this.get('APP_MODE') === 'production' || /^prod/i.test(this.#text('APP_MODE') ?? '');
     this.cardApiUrl = this.get('STRIPE_API_URL');
   }
 
-  /** STRIPE_API_URL where it is not Stripe's own: a stand-in, where no money moves. */
+  /** STRIPE_API_URL when it is not Stripe's own: that of a stand-in, where no money moves. */
   get standIn(): string | undefined {
     return this.cardApiUrl === STRIPE_API_URL ? undefined : this.cardApiUrl;
   }
 
-  /** An empty value counts as unset: `NAME=` in an env file means "no". */
+  /** Whether a setting is set. An empty value counts as unset: `NAME=` in an env file means "no". */
   isSet(name: SettingName): boolean {
     return this.#text(name) !== undefined;
   }
 
-  /** The value, or the default. A bad value is a problem. */
+  /** The value, or the default. An invalid value is recorded as a problem. */
   get<Name extends SettingName>(name: Name): SettingValue<Name> {
     const { programs, parse, wanted, fallback, secret } = SETTINGS[name] as Setting<SettingValue<Name>, string | undefined>;
     if (!programs.includes(this.#program)) throw new Error(`${name} is not declared as a setting of ${this.#program}`);
@@ -55,7 +55,7 @@ export class SettingsReader {
     return (fallback === undefined ? undefined : parse(fallback)) as SettingValue<Name>;
   }
 
-  /** Something that fits a demo or a rehearsal only: a problem in production mode, unless STRIPE_API_URL names the stand-in. */
+  /** Records a value that is only valid in a demo or a rehearsal: a problem in production mode, unless STRIPE_API_URL names a stand-in. */
   rehearsalOnly(name: SettingName, problem: string): void {
     if (!this.isProduction) return;
     if (this.standIn === undefined) {
@@ -63,14 +63,14 @@ export class SettingsReader {
     } else this.#rehearsed.push(name);
   }
 
-  /** A setting that still has the sandbox's value, which is public. */
+  /** Records a setting that still has the sandbox's value, which is public. */
   notTheSandboxs(name: SettingName): void {
     if ((this.#text(name) ?? SETTINGS[name].fallback) === SETTINGS[name].fallback) {
       this.rehearsalOnly(name, "must be set to a value of your own, not the sandbox's, which is public,");
     }
   }
 
-  /** Checks what holds for every program. Throws a SettingsError if there is any problem; returns the warnings otherwise. */
+  /** Runs the checks that apply to every program. Throws a SettingsError if there is any problem; otherwise returns the warnings. */
   finish(): string[] {
     this.#checkSiteUrl();
     this.#checkForeignSecrets();
@@ -105,7 +105,7 @@ export class SettingsReader {
   #checkUnknown(): void {
     for (const { name, nearest, isOurs } of unknownSettings(this.#env)) {
       const text = `${name} is not a setting of Koura${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
-      // Whoever misspells APP_MODE believes to be in production.
+      // With a misspelt APP_MODE the operator believes that production mode is on.
       const stops = isOurs && (this.isProduction || nearest === 'APP_MODE');
       (stops ? this.problems : this.warnings).push(text);
     }
@@ -116,7 +116,7 @@ export class SettingsReader {
   }
 }
 
-/** What to print when a program could not start: no stack where the message says it all. */
+/** The message for a program that could not start: without a stack where the message is sufficient. */
 export function startFailure(program: Program, error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return `${program} cannot start: ${String(error)}`;
@@ -124,7 +124,7 @@ export function startFailure(program: Program, error: unknown): string {
   return isAddress ? `${program} cannot start: ${error.message}` : `${program} cannot start: ${error.stack ?? error.message}`;
 }
 
-/** In the order of README's table, one problem for each setting: the first says what to mend. */
+/** In the order of README's table, with the first problem of each setting. */
 function inOrder(problems: readonly string[]): string[] {
   const first = new Map(problems.toReversed().map((problem) => [problem.split(' ', 1)[0]!, problem]));
   const names = Object.keys(SETTINGS);
@@ -136,7 +136,7 @@ function isLoopback(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** A value that may hold a password or a key although it stands in the wrong place. */
+/** Whether a value may be a password or a key set under the wrong name. */
 function isConfidential(text: string): boolean {
   return text.length > 100 || /@|^(?:sk|rk|pk)_|^whsec_/.test(text);
 }

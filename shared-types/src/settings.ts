@@ -4,6 +4,7 @@ import {
   httpUrl,
   type Kind,
   matching,
+  names,
   oneOf,
   origin,
   origins,
@@ -14,21 +15,20 @@ import {
   share,
   text,
   whole,
-  words,
 } from './setting-kinds.ts';
 
 export type Program = 'web' | 'bff' | 'sandbox';
 
-/** An environment variable that the programs read. README's table of settings is tested against these. */
+/** An environment variable of the programs. README's table of settings is tested against these. */
 export interface Setting<T, Fallback extends string | undefined> extends Kind<T> {
   programs: readonly Program[];
-  /** As if this was set; undefined where the default depends on something else. */
+  /** The default value; undefined where the default depends on something else. */
   fallback: Fallback;
-  /** The default in README where `fallback` does not say it. */
+  /** The default as shown in README, where it is not `fallback`. */
   shown?: string;
-  /** Its value is never printed, and a program that does not read it is not given it. */
+  /** The value is never printed, and not given to programs that do not read it. */
   secret?: true;
-  /** What production mode does with it, in README's words; undefined: the same as demo mode. */
+  /** Its behaviour in production mode, as described in README; undefined: the same as in demo mode. */
   production?: string;
 }
 
@@ -54,7 +54,7 @@ const port = whole(0, 65_535);
 const onOff = oneOf('on', 'off');
 const capabilities: Kind<string[]> = {
   parse: (value) => (/^[A-Za-z.]+(?:\s*,\s*[A-Za-z.]+)*$/.test(value) ? value.split(',').map((name) => name.trim()) : undefined),
-  wanted: 'capabilities by commas',
+  wanted: 'capabilities separated by commas',
 };
 const webhookUrl: Kind<string> = {
   parse: (value) => (value === 'off' ? 'off' : httpUrl.parse(value)),
@@ -64,7 +64,7 @@ const brandSlug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joine
 const claim = matching(/^\w{1,64}$/, 'a word of at most 64 characters');
 const NO_DEFAULT = "refused where it is the sandbox's ¹";
 
-/** Every setting of the three programs. */
+/** All settings of the three programs. */
 export const SETTINGS = {
   WEB_PORT: setting(WEB, port, '3000'),
   BFF_PORT: setting(BFF, port, '4000'),
@@ -100,7 +100,7 @@ export const SETTINGS = {
   BRAND_NAME: setting(ALL, text, 'Koura Bullion'),
   BRAND_SLUG: setting(ALL, brandSlug, 'koura'),
   TOKEN_COOKIE_NAME: setting(SHOP, matching(/^[A-Za-z0-9_.-]{1,64}$/, "a cookie's name"), 'koura_token'),
-  SIGN_IN_PROVIDERS: setting(BFF, words, 'google'),
+  SIGN_IN_PROVIDERS: setting(BFF, names, 'google'),
   PRICING_CLAIM: setting(BFF, claim, 'pricing'),
   STANDARD_PRICING: setting(BFF, claim, 'standard'),
   PAYMENTS: setting(BACK, oneOf('gateway', 'backend'), 'gateway'),
@@ -156,11 +156,11 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** What a program gets for a setting; undefined only where there is no default. */
+/** The type of a setting's value; includes undefined only where there is no default. */
 export type SettingValue<Name extends SettingName> =
   (typeof SETTINGS)[Name] extends Setting<infer T, infer Fallback> ? (Fallback extends string ? T : T | undefined) : never;
 
-/** A secret that this program has no use for. */
+/** Whether this is a secret that the program does not need. */
 export function isForeignSecret(name: string, program: Program): boolean {
   if (!Object.hasOwn(SETTINGS, name)) return false;
   const { secret, programs }: Setting<unknown, string | undefined> = SETTINGS[name as SettingName];

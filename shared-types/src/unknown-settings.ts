@@ -1,31 +1,31 @@
 import { type SettingName, SETTINGS } from './settings.ts';
 
-/** A variable that may be meant for Koura but is no setting of it. */
+/** A variable that may be intended for Koura but is not one of its settings. */
 export interface UnknownSetting {
   name: string;
-  /** The setting that was probably meant. */
+  /** The setting that was probably intended. */
   nearest: SettingName | undefined;
-  /** It can hardly be anybody else's: a misspelt setting, or a name that begins as only ours do. */
+  /** Whether it is certainly intended for Koura: a misspelt setting, or a name with one of our own prefixes. */
   isOurs: boolean;
 }
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
-/** Nobody else's names are expected to begin like this. */
+/** Prefixes that other programs are not expected to use. */
 const OWN = /^(?:(?:COMMERCE|SANDBOX|BFF|SIGN_IN)_|TOKEN_COOKIE)/;
-/** Other programs have such names, too: they are mentioned, but stop nothing. */
+/** Prefixes that other programs use too: such names are reported as warnings only. */
 const SHARED = /^(?:BRAND|PAYMENTS?|PRICING|REDIS|REFUND|SITE|STRIPE|TAG_MANAGER|TRUSTED)_/;
-/** Kubernetes and Docker links describe services called bff, redis and so on by these. */
+/** Variables set by Kubernetes and Docker links for services called bff, redis and so on. */
 const SERVICE_LINK = /_(?:SERVICE_(?:HOST|PORT(?:_\w+)?)|PORT_\d+_(?:TCP|UDP)(?:_(?:PROTO|PORT|ADDR))?)$/;
-/** From this length two edits are a misspelling; in shorter names only one is, for DB_PORT is not WEB_PORT. */
+/** Names of this length and above may have two edits; shorter names one: DB_PORT is not WEB_PORT. */
 const LONG = 12;
 
-/** The variables of an environment that look like settings of ours and are none. */
+/** The variables of an environment that look like settings of Koura but are not. */
 export function unknownSettings(env: Record<string, string | undefined>): UnknownSetting[] {
   return Object.keys(env)
     .filter((name) => env[name]?.trim() && !Object.hasOwn(SETTINGS, name) && !SERVICE_LINK.test(name))
     .flatMap((name) => {
       const upper = name.toUpperCase();
-      // Windows does not tell cases apart.
+      // Windows ignores case in names.
       if (upper !== name && env[upper] !== undefined) return [];
       const { nearest, edits } = nearestTo(upper);
       const isMisspelt = edits <= (nearest.length < LONG ? 1 : 2);
@@ -45,7 +45,7 @@ function nearestTo(name: string): { nearest: SettingName; edits: number } {
   return best;
 }
 
-/** How many letters must be added, dropped, exchanged or swapped with their neighbour to turn one word into the other. */
+/** Edit distance: the number of letters to add, remove, replace or swap with their neighbour. */
 export function editsBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

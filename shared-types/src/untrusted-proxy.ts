@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What this needs of Fastify's request: `ips` are the addresses it believes, the connection's own first. */
+/** The part of Fastify's request that is used here: `ips` are the trusted addresses, the connection's own first. */
 interface ForwardedRequest {
   ip: string;
   ips?: readonly string[];
@@ -25,16 +25,19 @@ for (const [network, size] of [
 privateNetworks.addAddress('::1', 'ipv6');
 
 /**
- * Watches requests for a proxy that TRUSTED_PROXIES leaves out: a private address that sends X-Forwarded-For and is not believed.
- * Everybody behind it counts as one address. Tells once.
+ * Watches requests for a proxy that is missing in TRUSTED_PROXIES: an untrusted private address that sends X-Forwarded-For. All its clients
+ * count as one address. Warns once.
  */
-export function watchForUntrustedProxy(tell: (warning: string) => void): (request: ForwardedRequest) => void {
-  let isTold = false;
-  return ({ ip, ips = [ip], headers }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined || ips.length > 1 || !isPrivate(ip)) return;
-    isTold = true;
-    tell(
-      `${ip} sends X-Forwarded-For but is not in TRUSTED_PROXIES: everybody behind it shares one address, and its limits. Add it if it is your proxy.`,
+export function watchForUntrustedProxy(warn: (warning: string) => void): (request: ForwardedRequest) => void {
+  let hasWarned = false;
+  return (request) => {
+    // `ip` and `ips` are computed when they are read.
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
+    const { ip, ips = [ip] } = request;
+    if (ips.length > 1 || !isPrivate(ip)) return;
+    hasWarned = true;
+    warn(
+      `${ip} sends X-Forwarded-For but is not in TRUSTED_PROXIES: all clients behind it share one address, and its limits. Add it if it is your proxy.`,
     );
   };
 }

@@ -11,7 +11,7 @@ describe('minor units of a decimal number', () => {
     [231619.77, 23161977],
   ])('%d is %d', (decimal, minor) => expect(minorUnits(decimal)).toBe(minor));
 
-  test.each([NaN, Infinity, -Infinity, '7' as unknown as number, undefined as unknown as number])('%s is refused', (value) =>
+  test.each([NaN, Infinity, -Infinity, '7' as unknown as number, undefined as unknown as number])('%s is rejected', (value) =>
     expect(() => minorUnits(value)).toThrow(RangeError),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowInTheWay, type TimedBreak, unpricedFrom } from '../src/price-breaks.ts';
+import { overlappingRow, type TimedBreak, firstGapFrom } from '../src/price-breaks.ts';
 
 const row = (quantity: number, from: string | null = null, to: string | null = null, customer: string | null = null): TimedBreak => ({
   quantity,
@@ -9,7 +9,7 @@ const row = (quantity: number, from: string | null = null, to: string | null = n
 });
 const NOW = Date.parse('2026-11-20T00:00:00.000Z');
 
-describe('a row is in the way of another', () => {
+describe('overlapping rows', () => {
   it.each<[string, TimedBreak[], number | undefined]>([
     ['of the same quantity', [row(1), row(10), row(10)], 1],
     ['not of another quantity', [row(1), row(10), row(25)], undefined],
@@ -19,11 +19,11 @@ describe('a row is in the way of another', () => {
     ['not when one ends as the other begins', [row(1, null, '2026-02-01'), row(1, '2026-02-01', null)], undefined],
     ['when one lies within the other', [row(1), row(1, '2026-02-01', '2026-03-01')], 0],
   ])('%s', (_name, rows, place) => {
-    expect(rowInTheWay(rows, rows.length - 1)).toBe(place);
+    expect(overlappingRow(rows, rows.length - 1)).toBe(place);
   });
 });
 
-describe('everybody has a price', () => {
+describe('a price for everyone', () => {
   it.each<[string, TimedBreak[], string | undefined]>([
     ['for good, from a row without times', [row(10)], undefined],
     [
@@ -38,6 +38,6 @@ describe('everybody has a price', () => {
     ['not now, when the only row is over', [row(1, null, '2026-11-19')], '2026-11-20'],
     ['not now, without rows', [], '2026-11-20'],
   ])('%s', (_name, rows, from) => {
-    expect(unpricedFrom(rows, NOW)).toBe(from && Date.parse(`${from}T00:00:00.000Z`));
+    expect(firstGapFrom(rows, NOW)).toBe(from && Date.parse(`${from}T00:00:00.000Z`));
   });
 });

@@ -12,7 +12,7 @@ import {
   redisUrl,
   share,
   whole,
-  words,
+  names,
 } from '../src/setting-kinds.ts';
 
 const NO = undefined;
@@ -99,8 +99,8 @@ describe.each<[string, Kind<unknown>, [string, unknown][]]>([
     ],
   ],
   [
-    'words',
-    words,
+    'names',
+    names,
     [
       ['google, azure-ad', ['google', 'azure-ad']],
       ['none', ['none']],

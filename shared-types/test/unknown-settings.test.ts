@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editsBetween, unknownSettings } from '../src/unknown-settings.ts';
 
-describe('variables that look like settings of ours', () => {
+describe('variables that look like settings of Koura', () => {
   it.each<[string, { nearest?: string; isOurs: boolean }]>([
     ['STRIPE_SECRT_KEY', { nearest: 'STRIPE_SECRET_KEY', isOurs: true }],
     ['STRIPE_WEBHOOK_SECRETS', { nearest: 'STRIPE_WEBHOOK_SECRET', isOurs: true }],
@@ -41,21 +41,21 @@ it.each([
   'NODE_ENV',
   'E2E_PORTS',
   'COMMERCETOOLS_KEY',
-  // Kubernetes and Docker links, of services that are called as our programs.
+  // Variables of Kubernetes and Docker links, for services named like our programs.
   'BFF_SERVICE_HOST',
   'BFF_SERVICE_PORT_HTTP',
   'BFF_PORT_4000_TCP_ADDR',
   'SANDBOX_PORT_1337_TCP',
   'REDIS_SERVICE_PORT',
-])("%s is somebody else's", (name) => {
+])('%s belongs to other programs', (name) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([]);
 });
 
-it('what is empty is unset, and what is known is not unknown', () => {
+it('empty values are unset, and known names are not reported', () => {
   expect(unknownSettings({ STRIPE_SECRT_KEY: ' ', COMMERCE_URL: 'x', SANDBOX_SEED: 'x', SITE_URLL: undefined })).toEqual([]);
 });
 
-it('a name in another case is no misspelling where cases are one (Windows)', () => {
+it('another letter case is not a misspelling on Windows', () => {
   expect(unknownSettings({ Site_Url: 'x', SITE_URL: 'x' })).toEqual([]);
 });
 

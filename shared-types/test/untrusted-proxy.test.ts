@@ -3,9 +3,9 @@ import { watchForUntrustedProxy } from '../src/untrusted-proxy.ts';
 
 const FORWARDED = { 'x-forwarded-for': '203.0.113.9' };
 
-describe('a private address that forwards and is not trusted', () => {
+describe('a private address that forwards requests but is not trusted', () => {
   it.each(['10.1.2.3', '172.31.0.1', '192.168.0.1', '127.0.0.1', '169.254.1.1', '::1', 'fd00::1', 'fe80::1', '::ffff:10.1.2.3'])(
-    '%s is told of, once',
+    '%s is reported, once',
     (ip) => {
       const told: string[] = [];
       const watch = watchForUntrustedProxy((warning) => told.push(warning));
@@ -20,7 +20,7 @@ describe('a private address that forwards and is not trusted', () => {
     ['just outside a private network', { ip: '172.32.0.1', headers: FORWARDED }],
     ['a trusted proxy', { ip: '203.0.113.9', ips: ['10.1.2.3', '203.0.113.9'], headers: FORWARDED }],
     ['nobody forwards', { ip: '10.1.2.3', ips: ['10.1.2.3'], headers: {} }],
-  ])('not: %s', (_, request) => {
+  ])('is not reported: %s', (_, request) => {
     const told: string[] = [];
     watchForUntrustedProxy((warning) => told.push(warning))(request);
     expect(told).toEqual([]);

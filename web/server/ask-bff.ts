@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import type { Pool } from 'undici';
 import type { WebConfig } from './config.ts';
 
-/** An anonymous request to the BFF, for files that are the same for everybody. Rejects on a GraphQL error or a failed request. */
+/** An anonymous request to the BFF. Rejects on a GraphQL error or a failed request. */
 export async function askBff<Data>(
   bff: Pool,
   { siteUrl }: WebConfig,

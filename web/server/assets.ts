@@ -11,10 +11,10 @@ interface ManifestChunk {
 }
 
 /**
- * Starts the app; constant, so that the content security policy can name it by hash. The page is whole without script, so
- * words and pictures come first: scripts are fetched once everything in view has loaded, or at the visitor's first touch,
- * click or key. Modules run one by one, those without imports first, with a pause between them for taps and scrolling.
- * A form whose script is not there yet must not go out as it is, with a password perhaps: it is held and sent by its script.
+ * Starts the app; constant, so that the content security policy can allow it by hash. The page is complete without JavaScript, so
+ * text and pictures come first: modules are fetched after the load event, or at the first touch, click or key. They run one by one,
+ * dependencies first, yielding in between for input. Forms submitted before hydration are held and submitted by the app, because
+ * they may contain a password.
  */
 const LOADER = `{
 const modules = JSON.parse(document.getElementById("modules").textContent);
@@ -44,7 +44,7 @@ if (document.readyState === "complete") whenPainted();
 else addEventListener("load", whenPainted);
 }`;
 
-/** Font files that every page needs; the macron files load only where a macron occurs. */
+/** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
 interface PageAssets {
@@ -52,7 +52,7 @@ interface PageAssets {
   scripts: Buffer;
 }
 
-/** What a page needs of the browser build, as HTML in UTF-8, per page module. */
+/** Styles, preloads and scripts of pages from the browser build, as HTML in UTF-8. */
 export class Assets {
   /** Base64 SHA-256 of the inline loader. */
   readonly loaderHash = createHash('sha256').update(LOADER).digest('base64');
@@ -75,7 +75,7 @@ export class Assets {
     return this.#of(pageModules).head;
   }
 
-  /** The page's modules and what starts them, for the end of the body. */
+  /** The page's modules and their loader, for the end of the body. */
   scripts(pageModules: readonly string[]): Buffer {
     return this.#of(pageModules).scripts;
   }
@@ -87,7 +87,7 @@ export class Assets {
     return assets;
   }
 
-  /** Inlined: some 6 kB in brotli cost less than the round trips of half a dozen small files before the first paint. */
+  /** Inlined: some 6 kB in brotli cost less than requests for half a dozen small files before the first paint. */
   #readStyle(file: string): string {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
@@ -110,7 +110,7 @@ export class Assets {
     return {
       head: Buffer.from(
         fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
-          // Disabled and never fetched: Vite's preload helper sees them and does not load these inlined styles again.
+          // Disabled and never fetched: they keep Vite's preload helper from loading the inlined styles again.
           [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
       ),

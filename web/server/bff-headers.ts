@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.ts';
 
-/** What the BFF must know of the browser's request: who (`cookies`), where from, and under which id it is logged. */
+/** Headers of a request to the BFF on behalf of a browser: cookies, IP address and request id. */
 export function bffHeaders(request: FastifyRequest, config: WebConfig, cookies: string | undefined): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -8,8 +8,8 @@ import type { ParseMemo } from './parse-memo.ts';
 const printed = new WeakMap<DocumentNode, string>();
 
 /**
- * Apollo's way to the BFF over one undici pool, with the headers of the request that the page is for. `repeated` holds what
- * anonymous pages were answered; leave it out for a request that belongs to a person.
+ * Apollo link to the BFF over an undici pool, with headers of the browser's request. `repeated` memoises responses of anonymous
+ * pages; omit it for requests of a person.
  */
 export function bffLink(pool: Pool, headers: Record<string, string>, repeated?: ParseMemo): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>
@@ -23,7 +23,7 @@ async function send(pool: Pool, headers: Record<string, string>, body: string, r
   try {
     return repeated ? repeated.parse(body, bytes) : (JSON.parse(bytes.toString()) as ApolloLink.Result);
   } catch {
-    throw new ServerError('the BFF answered with something else than JSON', {
+    throw new ServerError('the BFF did not respond with JSON', {
       response: new Response(null, { status: Math.max(answer.statusCode, 500) }),
       bodyText: bytes.toString().slice(0, 200),
     });

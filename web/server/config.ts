@@ -11,26 +11,26 @@ export interface WebConfig {
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
-  /** What the card provider's script reaches and embeds, for the content security policy. */
+  /** Origins that the card provider's script connects to and embeds, for the content security policy. */
   cardProvider: { connections: string[]; frames: string[] };
   production: boolean;
   /** Null: no analytics. */
   tagManagerId: string | null;
   trustedProxies: string[];
-  /** Search engines may index the shop; off for rehearsals. */
+  /** Whether search engines may index the shop. */
   searchEngines: boolean;
-  /** Strict-Transport-Security covers the subdomains of the shop's host, too. */
+  /** Whether Strict-Transport-Security includes subdomains. */
   hstsSubdomains: boolean;
-  /** pino's: what is less urgent is not logged. */
+  /** pino's log level. */
   logLevel: string;
-  /** What the operator should know of these settings; logged once at start. */
+  /** Warnings about the settings, logged once at start. */
   warnings: string[];
 }
 
 /** What Stripe.js needs: https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = { connections: [STRIPE_API_URL], frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] };
 
-/** Reads and checks all settings; throws one `SettingsError` that names every bad one. */
+/** Reads and validates all settings; throws one `SettingsError` that names every invalid one. */
 export function loadConfig(env: Environment = process.env): WebConfig {
   const read = new SettingsReader('web', env);
   const commerceUrl = read.get('COMMERCE_URL');
@@ -57,7 +57,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
   };
 }
 
-/** What the script of this origin reaches and embeds. */
+/** Origins used by the script of this origin. */
 function providerOf(scriptOrigin: string): WebConfig['cardProvider'] {
   return scriptOrigin === new URL(STRIPE_SCRIPT_URL).origin ? STRIPE : { connections: [scriptOrigin], frames: [scriptOrigin] };
 }

@@ -22,8 +22,8 @@ import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 
-/** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
-const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io', '/webhooks'];
+/** Paths proxied to the BFF; a reverse proxy in front may route them there directly. */
+const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', '/order-link', '/socket.io', '/webhooks'];
 
 /** A media type with parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
@@ -33,7 +33,7 @@ const MEDIA_TYPE =
 export async function createServer(
   config: WebConfig,
   clientDirectory: string,
-  /** `stopping`: balancers shall go elsewhere. */
+  /** `stopping`: readiness fails, so that load balancers use other instances. */
   state: { stopping: boolean } = { stopping: false },
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -45,7 +45,7 @@ export async function createServer(
     requestTimeout: 8000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    // A request that made it in before the door closed is answered.
+    // Requests accepted before closing are served.
     return503OnClosing: false,
   });
   closeConnectionsWhen(app, () => state.stopping);
@@ -66,13 +66,13 @@ export async function createServer(
     watchProxies(request);
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
-    // "GET http://elsewhere.example/": this is no proxy, and no redirect may be made of it.
+    // "GET http://elsewhere.example/": not a proxy, and must not become a redirect.
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
-    // The BFF would refuse it while it is still being sent, which looks like a broken connection from here.
+    // The BFF would reject it while it is still being sent, which looks like a connection error here.
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAYMENT_EVENT) {
       return reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
     }
-    // What is no media type is none: the BFF says what it takes.
+    // An invalid media type is treated as missing: the BFF responds with what it accepts.
     if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
@@ -106,10 +106,10 @@ export async function createServer(
       upstream: config.bffUrl,
       prefix,
       rewritePrefix: prefix,
-      // Its lines hold whole paths, and what is worth a line is in ours.
+      // Its log lines contain whole paths, which may be secret.
       disableRequestLogging: true,
       replyOptions: {
-        // Of the connection to the BFF, not of the browser's.
+        // These headers belong to the connection to the BFF.
         rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -153,7 +153,7 @@ export async function createServer(
         body: JSON.stringify({ query }),
       })
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
-      // The web program's own part is true all the same.
+      // Without the BFF only the web build is reported.
       .catch(() => undefined);
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
@@ -162,13 +162,13 @@ export async function createServer(
   return app;
 }
 
-/** Built files carry their hash in the name, a build's facts its id; the news of the latest build must be new; few others (favicon, robots) are left. */
+/** Built files have their hash in the name, build infos the build's id; latest.json must be fresh; others (favicon) are cached for an hour. */
 function cacheControlOf(path: string): string {
   if (/[/\\](?:assets|builds[/\\]meta)[/\\]/.test(path)) return 'public, max-age=31536000, immutable';
   return /[/\\]builds[/\\]latest\.json/.test(path) ? 'public, max-age=1' : 'public, max-age=3600';
 }
 
-/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links from mails. */
+/** Logs paths without queries and secrets: both may contain login tokens, referral codes and codes of mailed links. */
 export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   const [path = ''] = url.split('?', 1);
   return { method, path: withoutSecrets(path) };
@@ -178,7 +178,7 @@ function isBffPath(url: string): boolean {
   return BFF_PATHS.some((path) => url.startsWith(path) && /^[/?]|^$/.test(url.slice(path.length)));
 }
 
-/** The request id of a proxy in front if it is well-formed, else a new one. */
+/** The request id of a reverse proxy if it is valid, else a new one. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the live connections that pass through. */
+    /** Closes the proxied WebSocket connections. */
     endSockets: () => void;
   }
 }
 
-/** Connections without a request are looked for this often while draining. */
+/** Interval for closing idle connections while draining. */
 const SWEEP_MS = 100;
 
-/** While `isStopping`, every answer closes its connection, so that balancers and browsers come back to another process. */
+/** While `isStopping`, every response closes its connection, so that clients reconnect to another process. */
 export function closeConnectionsWhen(server: FastifyInstance, isStopping: () => boolean): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
@@ -18,7 +18,7 @@ export function closeConnectionsWhen(server: FastifyInstance, isStopping: () => 
   });
 }
 
-/** Takes no new connections and resolves when the last answer is out. */
+/** Accepts no new connections and resolves after the last response. */
 export async function finishRequests({ server, endSockets }: FastifyInstance): Promise<void> {
   endSockets();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

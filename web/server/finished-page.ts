@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Best first. */
 export const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Of eleven: what lies above makes pages a twentieth smaller and takes several times as long. */
+/** Of 11: higher qualities make pages 5 % smaller and take several times as long. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESS: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
@@ -21,14 +21,14 @@ const COMPRESS: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** A page as it goes out, with its compressed copies: each is made when it is first asked for. */
+/** A page as it is sent, with compressed copies made on first use. */
 export class FinishedPage {
   readonly status: number;
   /** Seconds; null: no such header. */
   readonly retryAfter: number | null;
   readonly isSecret: boolean;
   readonly html: Buffer;
-  /** Under which it was made, and which it quotes. */
+  /** Id of the request that rendered it, which is part of the page. */
   readonly requestId: string;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
+import { bffHeaders } from './bff-headers.ts';
 import type { WebConfig } from './config.ts';
 
 const NAME = 'jwt_token';
 const LONGEST = 4096;
 
-/** The login token in an address and the address without it, its other parameters as they came; undefined when there is none. */
+/** Splits the login token off a URL, keeping other parameters as they are; undefined when there is none. */
 export function takeJwtToken(url: string): { token: string; rest: string } | undefined {
   const [path, query] = splitOnce(url, '?');
   if (query === undefined) return undefined;
@@ -20,8 +21,8 @@ export function takeJwtToken(url: string): { token: string; rest: string } | und
 }
 
 /**
- * Hands the token to the BFF, which judges it and sets the cookie, and sends the browser to the address without it. Whatever goes
- * wrong, the browser gets there, only not signed in.
+ * Sends the token to the BFF, which validates it and sets the cookie, and redirects to the URL without it. On any error the browser is
+ * redirected without being signed in.
  */
 export async function signInByAddress(
   bff: Pool,
@@ -32,17 +33,10 @@ export async function signInByAddress(
 ): Promise<FastifyReply> {
   let location = /^\/(?![/\\])/.test(rest) ? rest : '/';
   try {
-    const { cookie } = request.headers;
     const answer = await bff.request({
       method: 'POST',
       path: '/arrivals',
-      headers: {
-        'content-type': 'application/json',
-        origin: config.siteUrl,
-        'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
-        ...(cookie === undefined ? {} : { cookie }),
-      },
+      headers: bffHeaders(request, config, request.headers.cookie),
       body: JSON.stringify({ token: token.slice(0, LONGEST), returnPath: rest }),
     });
     const body = (await answer.body.json()) as { location?: unknown };
@@ -52,7 +46,7 @@ export async function signInByAddress(
       if (cookies !== undefined) reply.header('set-cookie', cookies);
     }
   } catch (error) {
-    request.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a sign-in by address was not completed');
+    request.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in by URL token failed');
   }
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303);
 }

@@ -1,4 +1,4 @@
-/** The page for an unexpected error during rendering: needs no data, no script and no style sheet. */
+/** The page for unexpected errors while rendering: needs no data, script or style sheet. */
 export function lastResortPage(requestId: string): string {
   return (
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { finishRequests } from './drain.ts';
 
-/** Time for a balancer to see /readyz fail before the door closes. */
+/** Time for load balancers to see /readyz fail before the server stops accepting connections. */
 const NOTICE_MS = 1000;
 const DRAIN_MS = 20_000;
 
@@ -24,7 +24,7 @@ async function start(): ReturnType<typeof createServer> {
   }
 }
 
-/** Not ready at once, then no new connections, then the end of what is under way. */
+/** Fails readiness, then stops accepting connections, then finishes running requests. */
 async function stop(): Promise<void> {
   state.stopping = true;
   setTimeout(() => process.exit(1), DRAIN_MS).unref();

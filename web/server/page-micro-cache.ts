@@ -2,7 +2,7 @@
 const FRESH_MS = 1000;
 /** Until this age the cached page is served while a new one is rendered in the background (decision 0073). */
 const USABLE_MS = 2000;
-/** Some 17 MB at the most, compressed copies included. */
+/** At most some 17 MB, compressed copies included. */
 const MAXIMUM_PAGES = 100;
 
 interface Entry<Page> {

@@ -15,10 +15,10 @@ import { isSharedPage } from './shared-page-paths.ts';
 import { PageMicroCache } from './page-micro-cache.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A page, or where to go instead. */
+/** A page, or a redirect. */
 type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
 
-/** Every page of the shop: rendered for the person who asks, or shared among those of whom nothing is known. */
+/** All pages of the shop: rendered per request, or cached for anonymous visitors. */
 export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
   const headers = pageSecurityHeaders(config, assets.loaderHash);
   const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
     const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
     const isShared = isAnonymous && isSharedPage(request.url);
     const make = async (): Promise<Made> => {
-      // A page that others get, too, is made under a number of its own: a visitor's may be of their own choice.
+      // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
       const site = { siteUrl, brandName, brandSlug, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
@@ -37,6 +37,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
         link: bffLink(bff, headersForBff, isAnonymous ? repeated : undefined),
         isAnonymous,
         country,
+        logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       };
       const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
       return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, requestId) } : rendered;
@@ -48,7 +49,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
       .header('cache-control', isAnonymous && !made.page.isSecret ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8');
-    // An error is looked up by the number that its page quotes.
+    // The id shown on an error page must be the logged one.
     if (made.page.status !== 200) reply.header('x-request-id', made.page.requestId);
     if (isShared && made.page.status === 200) {
       reply.header('etag', made.page.etag);

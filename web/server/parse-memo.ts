@@ -6,7 +6,7 @@ interface Repeated {
 }
 
 const MAXIMUM_ANSWERS = 100;
-/** Most answers take less than a fifth of it. */
+/** Most responses are less than a fifth of it. */
 const MAXIMUM_BYTES = 256 * 1024;
 
 /**

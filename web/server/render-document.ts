@@ -10,11 +10,11 @@ const STATE = Buffer.from('</div><script type="application/json" id="state">');
 const STATE_END = Buffer.from('</script>');
 const CLOSING = Buffer.from('</body></html>');
 
-/** The whole HTML document around a rendered page, in UTF-8. Half of it is the same for many pages, and was encoded before. */
+/** The HTML document of a rendered page, in UTF-8; constant parts are encoded in advance. */
 export function renderDocument(page: Extract<RenderedPage, { kind: 'page' }>, assets: Assets): Buffer {
   const { head, body, state, modules } = page;
   const parts = [OPENING, head, assets.head(modules), ROOT, body, STATE, state, STATE_END, assets.scripts(modules), CLOSING];
-  // Into one buffer: a buffer for each part would double what the garbage collector has to look after.
+  // One buffer instead of one per part, to halve garbage collection.
   const document = Buffer.allocUnsafe(parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0));
   let at = 0;
   for (const part of parts) at += typeof part === 'string' ? document.write(part, at) : part.copy(document, at);

@@ -1,6 +1,6 @@
 import type { WebConfig } from './config.ts';
 
-/** Where analytics send to; only in the policy of a shop that has configured them. */
+/** Origins of analytics, allowed only where they are configured. */
 const ANALYTICS = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
@@ -16,7 +16,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
     "form-action 'self'",
     "frame-ancestors 'none'",
     `script-src 'sha256-${loaderHash}' 'strict-dynamic'`,
-    // Products drawn to scale carry their width as an inline custom property.
+    // Products drawn to scale have inline custom properties.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -25,7 +25,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
   ];
   return {
     'content-security-policy': policy.join('; '),
-    // URLs can be secrets (password resets, referral codes), so no request, not even our own, carries a full referrer.
+    // URLs can be secrets (password resets, referral codes), so no request sends a full referrer.
     'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
@@ -34,7 +34,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
   };
 }
 
-/** Headers of every answer, files included. */
+/** Headers of every response, files included. */
 export function commonSecurityHeaders(config: WebConfig): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { pagesOf } from '../src/platform/navigation/route-facts.ts';
 import { FACET_PARAMS } from '../src/products/listing/listing-url.ts';
 import { routes } from '../src/routes.tsx';
 
-/** What links of these pages carry. People rarely type the same search twice, so the search is not among them. */
+/** Query parameters of cacheable pages. Not `search`: the same search is rarely repeated. */
 const PARAMETERS: ReadonlySet<string> = new Set([...FACET_PARAMS, 'price', 'from', 'to', 'sort', 'page', 'unit']);
 const LONGEST = 300;
 
@@ -14,10 +14,10 @@ const patternOf = (path: string): string =>
     .join('');
 
 const sharedPages = pagesOf(routes).filter(({ facts }) => facts.shared);
-/** One expression for all shared pages: matching routes for every request would cost more than a cached page does. */
+/** One expression for all shared pages: matching routes would cost more than serving a cached page. */
 const PATHS = new RegExp(`^/(?:${sharedPages.map(({ path }) => patternOf(path)).join('|')})$`);
 
-/** Whether visitors of whom nothing is known may all be sent the same page for this path and query. */
+/** Whether all anonymous visitors may get the same page for this path and query. */
 export function isSharedPage(url: string): boolean {
   if (url.length > LONGEST) return false;
   const [path = '', query = ''] = url.split('?', 2);

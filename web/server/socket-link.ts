@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 
 const PATH = '/socket.io/';
-/** Headers that the BFF decides by, and those of the upgrade itself. Nothing else goes on. */
+/** Headers that the BFF evaluates, and those of the upgrade. Others are dropped. */
 const PASSED = ['origin', 'cookie', 'authorization', 'user-agent', 'x-country-code', 'connection', 'upgrade'];
 const HANDSHAKE = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol', 'sec-websocket-extensions'];
 const HANDSHAKE_MS = 5000;
 
 export interface SocketLink {
-  /** Ends every connection that passes through, so that browsers look for another server. */
+  /** Closes all proxied connections, so that browsers reconnect to another server. */
   end: () => void;
 }
 
 /**
- * Passes WebSocket upgrades of /socket.io on to the BFF and joins the two connections as they are: frames are not read here, and a
- * reader that does not read holds up the BFF, which drops it. Other upgrades are refused.
+ * Proxies WebSocket upgrades of /socket.io to the BFF by piping the two connections: frames are not parsed, and backpressure of a slow
+ * client reaches the BFF, which drops it. Other upgrades are rejected.
  */
 export function linkSockets(server: Server, bffUrl: string, trustedProxies: readonly string[]): SocketLink {
   const target = new URL(bffUrl);
@@ -38,7 +38,7 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
     }
     const asking = send(new URL(url, target), { headers, timeout: HANDSHAKE_MS });
     asking.on('upgrade', (answer, bff, early) => {
-      // The time limit was for the handshake alone.
+      // The timeout was for the handshake only.
       bff.setTimeout(0);
       bff.on('error', () => bff.destroy());
       browser.write(headOf(answer));
@@ -73,7 +73,7 @@ function join(browser: Duplex, bff: Duplex, open: Set<Duplex>): void {
   bff.on('close', () => browser.destroy());
 }
 
-/** The answer's status line and headers as they came. */
+/** Status line and headers of the response. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
@@ -82,6 +82,6 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 
 function reject(browser: Duplex, status: number, message: string): void {
   if (browser.destroyed) return;
-  // Not left half open: the client might never close its half.
+  // Destroyed, because the client might never close its half.
   browser.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => browser.destroy());
 }

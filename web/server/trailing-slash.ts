@@ -1,5 +1,5 @@
 /**
- * Where a path without its trailing slash goes (301, specification section 2), or undefined when the path stays.
+ * Redirect target of a path without trailing slash (301, specification section 2), or undefined.
  * Paths with a dot in the last segment are files. The query is kept. Leading slashes collapse to one:
  * "//evil.example/x" must never become a redirect to another host.
  */

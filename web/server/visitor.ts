@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
-/** Whose page a request asks for, read from its cookies. */
+/** A request's visitor, read from its cookies. */
 export interface Visitor {
-  /** ISO code of the country that its answers are for. */
+  /** ISO code of the country. */
   country: string;
-  /** Nothing but the country is known of the visitor: the page is everybody's of that country. */
+  /** Nothing but the country is known: all such visitors of a country get the same page. */
   isAnonymous: boolean;
   /**
    * The cookies that are forwarded to the BFF. For an anonymous visitor only the country's, so that nothing else can end up in a
@@ -14,7 +14,7 @@ export interface Visitor {
   cookies: string | undefined;
 }
 
-/** Names of the cookies that the BFF sets: a login, a staff login, a parked one, secrets of orders. Analytics' and others' are not ours. */
+/** Cookies set by the BFF: sessions and order secrets. Others, such as analytics cookies, do not matter. */
 const OWN = /^(?:__Host-)?koura_/;
 
 export function visitorOf(header: string | undefined, tokenCookieName: string): Visitor {

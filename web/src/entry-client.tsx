@@ -10,13 +10,13 @@ import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
-import { StalePrices } from './platform/live-state/stale-prices.ts';
+import { Store } from './platform/store.ts';
 import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
-/** What the server put into the page's state block. */
+/** The page's state block. */
 interface PageState {
   site: Site;
   /** Since when the page's prices may be out of date. */
@@ -27,7 +27,7 @@ interface PageState {
   matched: string[];
 }
 
-// First, so that one-time parameters are gone from the URL before anything else reads it.
+// First, to remove one-time parameters from the URL before anything else reads it.
 const arrival = takeArrival();
 
 const {
@@ -40,15 +40,15 @@ const {
 
 handleSkippedTransitions(document);
 
-const stale = new StalePrices(staleSince);
-const bff = new BrowserBff(results, stale);
+const stale = new Store(staleSince);
+const bff = new BrowserBff(results, async (sent) => (await import('./create-apollo.ts')).createApollo(sent, stale));
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
 context.set(routesContext, routes);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
-// Hydration must find this page's lazy parts in place, or the first render would differ from the server's.
+// Lazy parts of this page must be loaded before hydration, or the first render would differ from the server's.
 await Promise.all([putInPlace(routes), shell?.viewer?.actingStaff && loadActingBanner()]).catch(mountingFailed);
 
 const router = createBrowserRouter(routes, {
@@ -57,7 +57,7 @@ const router = createBrowserRouter(routes, {
   future: { v8_middleware: true },
 });
 
-// As a transition, React hydrates in slices and lets the first taps through between them.
+// As a transition, React hydrates in slices and handles input in between.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
@@ -96,12 +96,12 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
   );
 }
 
-// Prices begin to move once the page is there and the browser has nothing better to do. Without them it is a page with a time on it.
+// The live feed starts when the browser is idle; without it the page shows the time of its prices.
 const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 soon(() => {
   Promise.all([import('./live/start-live.ts'), bff.load()]).then(
     ([{ startLive }, { client }]) => startLive(client),
-    // Firefox rejects imports that are cut off by leaving the page. A page that is gone does not come to its timers.
+    // Firefox rejects imports aborted by leaving the page; timers do not run then.
     (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
   );
 });

@@ -19,23 +19,28 @@ import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import type { RouteErrorData } from './platform/navigation/route-error.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
+import { shellWithoutSettings } from './shell/shell-without-settings.ts';
 import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
-import { StalePrices } from './platform/live-state/stale-prices.ts';
+import type { StalePrices } from './platform/live-state/stale-prices.ts';
 import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { routes } from './routes.tsx';
+import { Store } from './platform/store.ts';
+import { CATALOGUE_FIELDS } from './cache-config.ts';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
 
-/** Header and footer are the same for every anonymous visitor of a country; a page of a person asks for its own. */
+/** The shell's data is the same for all anonymous visitors of a country. */
 const anonymousShell = new ShellMicroCache([ShellDocument], 1000);
 
-/** Whose page it is: its way to the BFF, and whether it may share answers with other pages. */
+/** The visitor of a page: link to the BFF, and whether responses may be shared with other pages. */
 export interface Visitor {
   link: ApolloLink;
   isAnonymous: boolean;
-  /** ISO code of the country that the link's answers are for. */
+  /** ISO code of the country. */
   country: string;
+  /** The page is rendered without the website's settings, which failed to load with this error. */
+  logMissingSettings: (error: unknown) => void;
 }
 
 /** A rendered page, or the redirect that a loader threw. */
@@ -52,13 +57,13 @@ export type RenderedPage =
       body: string;
       /** JSON for the state block, safe inside a script element. */
       state: string;
-      /** The page's address is a secret: neither the page nor a cache may keep it. */
+      /** The page's URL is a secret: neither the page nor a cache may contain it. */
       isSecret: boolean;
-      /** Modules of the page itself, for their styles and for preloading their chunks. */
+      /** Modules of the page, for their styles and for preloading their chunks. */
       modules: string[];
     };
 
-/** A page whose data is loaded: all that is left is to render `tree`. */
+/** A page with its data loaded, ready to render `tree`. */
 export interface LoadedPage {
   kind: 'loaded';
   results: ResultCache;
@@ -73,11 +78,12 @@ export async function loadPage(
   site: Site,
   visitor: Visitor,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const stale = new StalePrices();
-  const link = ApolloLink.from([stalePricesLink(stale), visitor.link]);
+  const stale: StalePrices = new Store<string | null>(null);
+  const link = ApolloLink.from([stalePricesLink(stale, CATALOGUE_FIELDS), visitor.link]);
   const { bff, results, runQuery } = createServerBff(
     link,
     visitor.isAnonymous ? { results: anonymousShell, country: visitor.country } : undefined,
+    shellWithoutSettings({ site, country: visitor.country, isAnonymous: visitor.isAnonymous, log: visitor.logMissingSettings }),
   );
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
@@ -86,7 +92,7 @@ export async function loadPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   context.errors = shownErrors(context, shellIn(results)?.viewer?.isAdmin === true);
-  // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
+  // Matches contain their routes; given all routes, the router would copy them for every page.
   const router = createStaticRouter([], context);
   const tree = (
     <PageFrame site={site} routes={routes} stale={stale}>
@@ -114,7 +120,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     body: html.slice(start),
     state: stateJson(payloadResults(results, isSecret), {
       site,
-      staleSince: stale.since,
+      staleSince: stale.get(),
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
@@ -130,13 +136,13 @@ function shellIn(results: ResultCache): ShellQuery | undefined {
   return results.read(ShellDocument, {}) as ShellQuery | undefined;
 }
 
-/** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
+/** Results for the page's state. Of a page with a secret URL only those without variables, which may contain it. */
 function payloadResults(results: ResultCache, isSecret: boolean): PayloadResult[] {
   const all = results.extract();
   return isSecret ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
 }
 
-/** Data that pages have in common is by far the largest part, and is written down once. */
+/** Serialises the state; data shared between pages, by far the largest part, is serialised once. */
 function stateJson(sent: readonly PayloadResult[], rest: object): string {
   const results = sent.map(([operation, variables, data]) => `[${inlineJson(operation)},${inlineJson(variables)},${inlineJsonOnce(data)}]`);
   return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
@@ -151,8 +157,8 @@ function retryAfterOf({ errors }: StaticHandlerContext): number | null {
 }
 
 /**
- * Errors as the page and the browser may see them: route responses as they are, anything else without its message, and with
- * its stack for Admins only (specification section 6).
+ * Errors as sent to the browser: route responses as they are, others without their message, and with their stack for Admins only
+ * (specification section 6).
  */
 function shownErrors({ errors }: StaticHandlerContext, isAdmin: boolean): StaticHandlerContext['errors'] {
   if (!errors) return null;

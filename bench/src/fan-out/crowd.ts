@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import type { CrowdOrder, CrowdReport } from './socket-crowd.ts';
 
-/** A crowd that collects garbage on other threads, and the more often the less it has heard before, would be in the measurement. */
+/** Garbage collection on other threads would add to the measured times, the more so the fewer messages have arrived. */
 const CALM = ['--max-old-space-size=3000', '--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
 
-/** Many browsers' sockets, in a process of their own. */
+/** WebSockets of many browsers, in a separate process. */
 export class Crowd {
   readonly #child: ChildProcess;
 
@@ -30,7 +30,7 @@ export class Crowd {
     this.#child.send(order);
     await act?.();
     const [report] = await reported;
-    if (report.kind !== answer) throw new Error(`the crowd answered ${report.kind} to ${order.kind}`);
+    if (report.kind !== answer) throw new Error(`the socket process replied ${report.kind} to ${order.kind}`);
     return report as Extract<CrowdReport, { kind: Kind }>;
   }
 

@@ -21,11 +21,11 @@ const KB_A_SOCKET = 25;
 const WATCHED = 24;
 const TICK_TARGET = 8;
 const ALLOWANCE = 1.1;
-/** Longer than a tick may be put off. */
+/** Longer than a tick can be delayed. */
 const APART_MS = LIVE_TICK_MS + 20;
 const COUNTED = '42["products"';
 
-/** The gateway's fan-out against `ws` sending one prepared frame, and a full market tick against one room emit a product. */
+/** The gateway's fan-out against `ws` sending one prepared frame, and a full market tick against one room emit per product. */
 export async function fanOutBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff'], { SOCKETS_PER_ADDRESS: '100000', SITE_URL: 'http://localhost:3000' });
   const limit = await startServer('prepared-frame-server.ts', FRAME_PORT);
@@ -77,18 +77,18 @@ export async function fanOutBench(): Promise<boolean> {
   }
 }
 
-/** Milliseconds after a message's first frame, one entry a round. */
+/** Milliseconds after a message's first frame, one entry per round. */
 interface Delays {
   p50: number[];
   p99: number[];
 }
-/** Each holds ten thousand sockets, and a process may open little more. */
+/** Each process holds ten thousand sockets, because of the limit of open files. */
 interface Crowds {
   gateway: Crowd;
   limit: Crowd;
 }
 
-/** Everybody watches one product: the same message to all, from the gateway and from the limit. Every frame must arrive, once. */
+/** Every socket watches one product: the gateway and the limit send the same message to all. Every frame must arrive exactly once. */
 class Room {
   readonly delays: { product: Delays; limit: Delays } = { product: { p50: [], p99: [] }, limit: { p50: [], p99: [] } };
   #frame = '';
@@ -113,7 +113,7 @@ class Room {
     await gateway.order({ kind: 'grow', url: socketUrl(bff), count: this.#count, hello: helloWith([1]) }, 'grown');
     await limit.order({ kind: 'grow', url: `ws://127.0.0.1:${FRAME_PORT}`, count: this.#count, hello: [] }, 'grown');
     const { text } = await gateway.order({ kind: 'sample', counts: COUNTED }, 'sampled', () => this.#move());
-    // The limit sends the gateway's own bytes.
+    // The limit sends the very bytes that the gateway sends.
     this.#frame = text;
     await pause(1000);
   }
@@ -131,7 +131,7 @@ class Room {
   }
 
   #side(name: string, pid: number, delays: Delays, crowd: Crowd, send: () => Promise<void>): Side {
-    // Fewer make ten milliseconds, the clock that CPU is read by, a matter of percents.
+    // With fewer, the resolution of the CPU clock (10 ms) would be a matter of percents.
     const ticks = Math.max(12, Math.ceil(24_000 / this.#count));
     return {
       name,
@@ -156,7 +156,7 @@ class Room {
   }
 }
 
-/** A tick that reprices 24 products for a thousand sockets, each of which watches them all. */
+/** A tick that reprices 24 products for a thousand sockets, each watching all of them. */
 async function fullTick(bff: string, sandbox: string, pid: number, rooms: ChildProcess): Promise<Figure> {
   const [watchers, members] = [await Crowd.start(), await Crowd.start()];
   try {
@@ -183,7 +183,7 @@ async function fullTick(bff: string, sandbox: string, pid: number, rooms: ChildP
   }
 }
 
-/** CPU of a market tick; every socket must get `each` frames of it. */
+/** CPU time of a market tick; every socket must receive `each` frames of it. */
 function side(name: string, pid: number, crowd: Crowd, counts: string, each: number, send: () => Promise<void>): Side {
   const ticks = 10;
   return {
@@ -201,7 +201,7 @@ function side(name: string, pid: number, crowd: Crowd, counts: string, each: num
 
 const tick = (sandbox: string): Promise<void> => post(`${sandbox}/_sandbox/burst`, { ticks: 1 });
 
-/** What a browser says before it hears of these products. */
+/** The messages with which a browser subscribes to these products. */
 function helloWith(products: number[]): [string, string][] {
   return [
     ['40', '40'],
@@ -213,7 +213,7 @@ function socketUrl(origin: string): string {
   return `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
 }
 
-/** Resident memory of a process, kB, after so many milliseconds of rest. */
+/** Resident memory of a process in kB, after this many idle milliseconds. */
 async function residentKb(pid: number, restMs: number): Promise<number> {
   await pause(restMs);
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);

@@ -1,4 +1,4 @@
-/** The limit: `ws`, sending one prepared frame to everybody. Sends what its parent tells it to. */
+/** The limit: `ws`, sending one prepared frame to every socket, on its parent's command. */
 import { createServer } from 'node:http';
 import * as ws from 'ws';
 

@@ -1,4 +1,4 @@
-/** What comes to mind first: socket.io as it is, a room for each product, one emit for each product of a tick. */
+/** The obvious solution: plain socket.io, a room per product, one emit per product of a tick. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -1,10 +1,10 @@
-/** A process of its own that holds many WebSockets and notes when frames arrive. Told what to do by its parent (`crowd.ts`). */
+/** A separate process that holds many WebSockets and records when frames arrive, controlled by its parent (`crowd.ts`). */
 import { WebSocket } from 'ws';
 
 export type CrowdOrder =
-  /** Holds so many sockets at `url`, and resolves when each has said `hello` and heard something that begins with `welcome`. */
+  /** Opens this many sockets at `url`; resolves when each has sent `hello` and received a message that begins with `welcome`. */
   | { kind: 'grow'; url: string; count: number; hello: [say: string, untilHears: string][] }
-  /** From now on counts frames that begin with `counts`. Told when every socket has heard `each` of them. */
+  /** From now on counts frames that begin with `counts`; reports when every socket has received `each` of them. */
   | { kind: 'count'; counts: string; each: number }
   | { kind: 'sample'; counts: string };
 export type CrowdReport =
@@ -19,7 +19,7 @@ interface Member {
 }
 
 const crowd: Member[] = [];
-/** What waits for the next frames. */
+/** The expectation for the next frames. */
 let listening: ((member: Member, text: string) => void) | undefined;
 const OPENING_AT_ONCE = 200;
 
@@ -54,8 +54,8 @@ async function follow(order: CrowdOrder): Promise<void> {
     frames += 1;
     if (frames < crowd.length * order.each) return;
     listening = undefined;
-    // Exactly so many for each: a socket with more means another with fewer.
-    if (crowd.some(({ heard }) => heard !== order.each)) throw new Error('frames were doubled or lost');
+    // Exactly this many each: a socket with more means another one with fewer.
+    if (crowd.some(({ heard }) => heard !== order.each)) throw new Error('frames were duplicated or lost');
     report({ kind: 'counted', frames, delays: arrivals.flatMap((round) => round.map((at) => at - round[0]!)) });
   };
 }

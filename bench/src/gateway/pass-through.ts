@@ -1,4 +1,4 @@
-/** The gateway's limit: Fastify passing the backend's JSON through. Runs as a process of its own: argv port, backend origin. */
+/** The gateway's limit: Fastify passing the backend's JSON through. A separate process with the arguments port and backend origin. */
 import Fastify from 'fastify';
 import { Pool } from 'undici';
 

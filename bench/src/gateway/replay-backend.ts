@@ -1,7 +1,7 @@
 /**
- * A backend that costs nothing: asks the real one once per method and URL, then repeats the recorded bytes. Its name list is as
- * long as a large dealer's: the real one's rows again and again under new ids, names and slugs.
- * Runs as a process of its own: argv port, origin of the real backend.
+ * A backend that costs nothing: requests each method and URL from the real one once, then repeats the recorded bytes. Its name list is as
+ * long as a large dealer's: the real rows repeated under new ids, names and slugs. A separate process with the arguments port and origin of
+ * the real backend.
  */
 import { createServer, type ServerResponse } from 'node:http';
 

@@ -6,7 +6,7 @@ const TRIES = 200;
 const AT_ONCE = 3;
 const WIDEST_GAP_MS = 20;
 
-/** What is asked for a person, known or not; each must look alike. */
+/** Requests for a known and an unknown user, which must be indistinguishable. */
 const QUESTIONS: { name: string; query: string; input: (email: string) => object }[] = [
   {
     name: 'sign-in',
@@ -32,7 +32,7 @@ interface Try {
   answer: string;
 }
 
-/** Whether words, status or time tell people who have an account from those who have none: 200 tries each, from varied addresses. */
+/** Whether message, status or response time reveal which e-mail addresses have an account: 200 attempts each, from varied addresses. */
 export async function guessingBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff'], { ...PORTS, SANDBOX_EMAIL_CONFIRMATION: 'on', LOG_LEVEL: 'fatal' });
   try {
@@ -53,7 +53,7 @@ export async function guessingBench(): Promise<boolean> {
 
 async function tries(shop: BenchShop, { query, input }: (typeof QUESTIONS)[number], place: number): Promise<Try[]> {
   const made: Try[] = [];
-  // Known and unknown by turns, so that whatever else the machine does meets both.
+  // Known and unknown in turn, so that other load on the machine affects both.
   const waiting = Array.from({ length: TRIES * 2 }, (_, n) => ({ isKnown: n % 2 === 0, n: n >> 1 }));
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -92,7 +92,7 @@ function emailOf(isKnown: boolean, n: number): string {
   return `${isKnown ? 'known' : 'other'}-${n}@mail.example`;
 }
 
-/** `from`: number of the address that it comes from, as a trusted proxy tells. */
+/** `from`: number of the client address, as a trusted proxy would report it. */
 async function post(url: string, body: object, from: number): Promise<{ status: number; text: string }> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${from >> 8}.${from & 255}` };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

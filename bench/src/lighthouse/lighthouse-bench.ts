@@ -12,13 +12,13 @@ const RUNS = 5;
 const GATES = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 type Category = keyof typeof GATES;
 
-/** Pages that may not be indexed are not asked for their SEO. */
+/** Pages that are not indexed have no SEO score. */
 const PRIVATE = new Set(['checkout']);
 
 /** Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs. */
 export async function lighthouseBench(): Promise<boolean> {
   const chromePath = findBrowser();
-  if (!chromePath) throw new Error('no browser was found: npm test installs one or says how');
+  if (!chromePath) throw new Error('no browser found: npm test installs one or explains how');
   const shop = await startBenchShop(['sandbox', 'bff', 'web']);
   const userDataDir = mkdtempSync(`${tmpdir()}/koura-lighthouse-`);
   const chrome = await launch({
@@ -44,11 +44,11 @@ export async function lighthouseBench(): Promise<boolean> {
       ['article', '/news/coins-or-bars/'],
       ['checkout', '/checkout/'],
     ] as const) {
-      // Lighthouse empties the caches before each run, not the storage that names the cart.
+      // Lighthouse clears the caches before each run, but not the storage with the cart's id.
       if (name === 'checkout') await fillCart(chrome.port, web + product);
       const categories = (Object.keys(GATES) as Category[]).filter((category) => category !== 'seo' || !PRIVATE.has(name));
       const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
-      const faults = new Set<string>();
+      const findings = new Set<string>();
       for (let run = 0; run < RUNS; run++) {
         const result = await lighthouse(web + path, {
           port: chrome.port,
@@ -59,9 +59,9 @@ export async function lighthouseBench(): Promise<boolean> {
         if (!result) throw new Error('Lighthouse gave no result');
         for (const category of categories) scores[category].push(result.lhr.categories[category]?.score ?? 0);
         for (const audit of Object.values(result.lhr.audits))
-          if (audit.score !== null && audit.score < 0.9) faults.add(`${audit.id} ${audit.displayValue ?? ''}`.trim());
+          if (audit.score !== null && audit.score < 0.9) findings.add(`${audit.id} ${audit.displayValue ?? ''}`.trim());
       }
-      details[name] = { scores, faults: [...faults] };
+      details[name] = { scores, findings: [...findings] };
       for (const category of categories) {
         const score = median(scores[category]);
         figures.push({
@@ -80,7 +80,7 @@ export async function lighthouseBench(): Promise<boolean> {
   }
 }
 
-/** Puts a product into the cart of this browser as a shopper does: from then on its pages are those of a filled cart. */
+/** Adds a product to this browser's cart as a shopper would, so that the following pages have a filled cart. */
 async function fillCart(port: number, productUrl: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]!.newPage();
@@ -98,6 +98,6 @@ async function fillCart(port: number, productUrl: string): Promise<void> {
 async function productPath(web: string): Promise<string> {
   const html = await (await fetch(`${web}/buy/gold/`)).text();
   const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error('the listing links no product');
+  if (!path) throw new Error('the listing has no link to a product');
   return path;
 }

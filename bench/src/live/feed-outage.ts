@@ -6,12 +6,12 @@ import { PIECE, setPremium } from './moved-price.ts';
 import { openPage, type Place, watch } from './shown-figure.ts';
 
 const AWAY_MS = 30_000;
-/** Pages at each replica: one product page, the others lists. */
+/** Pages at each replica: one product page, the rest lists. */
 const PAGES = 4;
-/** The backend's connection is looked for at growing distances, up to five seconds and half as much again by chance. */
+/** The gateway reconnects to the backend with growing delays, up to five seconds plus up to half of that at random. */
 const BACK_WITHIN_MS = 10_000;
 
-/** The backend's feed is cut for half a minute while the price moves: what pages say, and what its return sets off. */
+/** Cuts the backend's feed for half a minute while the price moves: what pages show, and the load when it returns. */
 export async function feedOutage(browser: Browser, backend: BenchShop, replicas: BenchShop[]): Promise<Figure[]> {
   const contexts = await Promise.all(
     replicas.map((shop) => browser.newContext({ baseURL: shop.env['SITE_URL']!, locale: 'en-NZ', timezoneId: 'Pacific/Auckland' })),
@@ -50,13 +50,13 @@ export async function feedOutage(browser: Browser, backend: BenchShop, replicas:
   await Promise.all(
     places.map(async (place) => {
       while ((await place.shown()).text === before) {
-        if (Date.now() - back > 2 * BACK_WITHIN_MS) throw new Error('a price that moved while the feed was away never came');
+        if (Date.now() - back > 2 * BACK_WITHIN_MS) throw new Error('a price that moved during the outage never arrived');
         await pause(20);
       }
     }),
   );
   const right = Date.now() - back;
-  // Whatever the return sets off comes within the seconds after it.
+  // The load on return comes within seconds.
   await pause(3000);
   const syncs = await reads(backend, replicas);
   await setPremium(backend, was);
@@ -88,10 +88,10 @@ async function setFeed(backend: BenchShop, up: boolean): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ up }),
   });
-  if (!answer.ok) throw new Error(`the sandbox switched no feed: ${answer.status}`);
+  if (!answer.ok) throw new Error(`switching the feed failed: ${answer.status}`);
 }
 
-/** How often each replica has read moving figures of products. */
+/** How often each replica has requested products' live figures. */
 async function reads(backend: BenchShop, replicas: BenchShop[]): Promise<number[]> {
   const answer = await fetch(`${backend.url('sandbox')}/_sandbox/requests`);
   const requests = (await answer.json()) as { host: string | null; url: string }[];

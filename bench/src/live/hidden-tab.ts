@@ -7,15 +7,15 @@ import { PIECE } from './moved-price.ts';
 import { openPage, watch } from './shown-figure.ts';
 
 const ROUNDS = 5;
-/** A tab that is left for a moment keeps its connection; after this it has none. */
+/** A tab that is hidden for less than this keeps its connection. */
 const ASLEEP_AFTER_MS = 6000;
 const MOVES = 8;
 const MOVE_EVERY_MS = 250;
 const RIGHT_WITHIN_MS = 1000;
-/** Milliseconds of script in `MOVES` moves: collecting garbage may take some. */
+/** Milliseconds of script during `MOVES` price changes; garbage collection may take some. */
 const MOST_SCRIPT_MS = 5;
 
-/** A tab that nobody looks at while prices move, and then somebody does. `move` sets the piece's premium. */
+/** A tab that is hidden while prices move, then shown. `move` sets the product's premium. */
 export async function hiddenTab(browser: Browser, shop: BenchShop, move: (percent: number) => Promise<unknown>): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: shop.env['SITE_URL']!, locale: 'en-NZ', timezoneId: 'Pacific/Auckland' });
   const page = await openPage(context, `/product/${PIECE.slug}/`);
@@ -52,7 +52,7 @@ export async function hiddenTab(browser: Browser, shop: BenchShop, move: (percen
     await show(page, 'visible');
     let now = await price.shown();
     while (now.text === before || !Number.isFinite(now.at) || now.at === null) {
-      if (Date.now() - shown > 10 * RIGHT_WITHIN_MS) throw new Error('a tab that was shown again stayed as it was');
+      if (Date.now() - shown > 10 * RIGHT_WITHIN_MS) throw new Error('the tab did not update after it was shown again');
       await pause(20);
       now = await price.shown();
     }
@@ -78,7 +78,7 @@ export async function hiddenTab(browser: Browser, shop: BenchShop, move: (percen
   ];
 }
 
-/** Chromium without a window keeps every page visible: the page is told otherwise. */
+/** Headless Chromium keeps every page visible, so visibility is overridden in the page. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((next) => {
     Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });

@@ -10,18 +10,18 @@ import { hiddenTab } from './hidden-tab.ts';
 import { PIECE, setPremium } from './moved-price.ts';
 import { openPage, type Place, watch } from './shown-figure.ts';
 
-/** Their own, so that another bench may run beside it. */
+/** Ports of its own, so that another bench can run at the same time. */
 const PORTS = { WEB_PORT: '27120', BFF_PORT: '27121', SANDBOX_PORT: '27122' };
 const OTHER_PORTS = { WEB_PORT: '27123', BFF_PORT: '27124' };
 const BOUND_MS = 500;
-/** Each there and back again. */
+/** Each there and back. */
 const JUMPS = 21;
 const BETWEEN_MS = 700;
 const SETTLING_MS = 3000;
 const WAIT_MS = 10_000;
 const PREMIUM = 21;
 
-/** From a jump of a price at the backend to the eyes of shoppers at two replicas: on the product page, in a list, in the cart's total. */
+/** From a price jump at the backend to the pixels at two replicas: on the product page, in a list, in the cart's total. */
 export async function liveBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web'], PORTS);
   const other = await startBenchShop(['bff', 'web'], { ...OTHER_PORTS, COMMERCE_URL: shop.url('sandbox') });
@@ -30,9 +30,9 @@ export async function liveBench(): Promise<boolean> {
     const places = (await Promise.all([openPages(browsers[0]!, shop, 'one'), openPages(browsers[1]!, other, 'two')])).flat();
     const before = await setPremium(shop, PREMIUM);
     await setPremium(shop, before);
-    // Until every page is on the feed and shows the same again.
+    // Wait until every page is connected and shows the same price.
     await pause(SETTLING_MS);
-    // What the first jumps compile says nothing about the rest.
+    // The first jumps include compilation and are not representative.
     for (const percent of [PREMIUM, before]) await jump(shop, places, percent);
     const jumps: number[][] = [];
     const undos: number[][] = [];
@@ -58,7 +58,7 @@ export async function liveBench(): Promise<boolean> {
   }
 }
 
-/** One stall of the machine in a run is not the shop's: the longest time is told, the others are bound. */
+/** A single stall of the machine is not the shop's: the longest time is reported, the others are bounded. */
 function figure(name: string, times: number[]): Figure {
   const p95 = percentile(times, 0.95);
   return {
@@ -81,7 +81,7 @@ async function openPages(browser: Browser, shop: BenchShop, replica: string): Pr
   const list = await openPage(context, '/buy/silver/');
   const cart = await openPage(context, '/cart/');
   const card = list.getByRole('listitem').filter({ has: list.getByRole('heading', { name: PIECE.name, exact: true }) });
-  // Only what is in view is followed.
+  // Only products in view are subscribed to.
   await card.scrollIntoViewIfNeeded();
   return [
     await watch(`replica ${replica}, product page`, product.getByRole('main'), 'first'),
@@ -90,7 +90,7 @@ async function openPages(browser: Browser, shop: BenchShop, replica: string): Pr
   ];
 }
 
-/** Moves the price and says how long each place took to show it, in milliseconds. */
+/** Moves the price and returns how long each place took to show it, in milliseconds. */
 async function jump(shop: BenchShop, places: Place[], percent: number): Promise<number[]> {
   const before = await Promise.all(places.map((place) => place.shown()));
   const began = Date.now();
@@ -99,7 +99,7 @@ async function jump(shop: BenchShop, places: Place[], percent: number): Promise<
     places.map(async (place, index) => {
       for (;;) {
         const { text, at } = await place.shown();
-        // JSON knows no infinity: a change that is not painted yet has no time.
+        // JSON has no Infinity: a change that was not painted has no time.
         if (text !== before[index]!.text && Number.isFinite(at) && at !== null) return at - began;
         if (Date.now() - began > WAIT_MS) throw new Error(`${place.name} did not change within ${WAIT_MS} ms`);
         await pause(20);

@@ -1,11 +1,11 @@
 import type { BenchShop } from '../measure/bench-shop.ts';
 
-/** The piece whose price is moved. */
+/** The product whose price is moved. */
 export const PIECE = { slug: 'australian-koala-1-oz-silver-coin', name: 'Australian Koala 1 oz silver coin' };
 
 let productId: number | undefined;
 
-/** Sets the piece's premium and says what it was. */
+/** Sets the product's premium and returns the previous one. */
 export async function setPremium(shop: BenchShop, percent: number): Promise<number> {
   productId ??= await idOf(shop);
   const answer = await fetch(`${shop.url('sandbox')}/_sandbox/premium`, {
@@ -13,7 +13,7 @@ export async function setPremium(shop: BenchShop, percent: number): Promise<numb
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ productId, percent }),
   });
-  if (!answer.ok) throw new Error(`the sandbox changed no price: ${answer.status}`);
+  if (!answer.ok) throw new Error(`changing the price failed: ${answer.status}`);
   return ((await answer.json()) as { before: number }).before;
 }
 

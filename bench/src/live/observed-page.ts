@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What happened in the page between two collections of garbage; times in milliseconds since the page began. */
+/** Events in the page between two garbage collections; times in milliseconds since the page began. */
 interface Noted {
   tasks: { at: number; ms: number }[];
   shifts: { at: number; value: number }[];
@@ -11,7 +11,7 @@ type Noting = typeof globalThis & { notedByBench: Noted };
 export class ObservedPage {
   readonly page: Page;
   readonly #session: CDPSession;
-  /** While garbage is collected on demand the page does nothing else: not its own doing. */
+  /** Forced garbage collection blocks the page; that time is not the page's own. */
   readonly #collections: { from: number; to: number }[] = [];
 
   private constructor(page: Page, session: CDPSession) {
@@ -40,17 +40,17 @@ export class ObservedPage {
     return new ObservedPage(page, session);
   }
 
-  /** Megabytes of JavaScript that is still in use. */
+  /** Megabytes of JavaScript memory in use. */
   async heapMb(): Promise<number> {
     const from = await this.#now();
-    // What the first collection lets go of may hold on to more.
+    // Objects freed by the first collection may have referenced more.
     for (let turn = 0; turn < 3; turn++) await this.#session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.#session.send('Runtime.getHeapUsage');
     this.#collections.push({ from, to: await this.#now() });
     return usedSize / 1e6;
   }
 
-  /** Forgets what happened so far. */
+  /** Clears the recorded events. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => {
       const { notedByBench } = globalThis as Noting;
@@ -58,8 +58,8 @@ export class ObservedPage {
     });
   }
 
-  /** Durations of its own long tasks (over 50 ms) and sizes of its layout shifts. */
-  async troubles(): Promise<{ longTasks: number[]; shifts: number[] }> {
+  /** Durations of the page's long tasks (over 50 ms) and sizes of its layout shifts. */
+  async disturbances(): Promise<{ longTasks: number[]; shifts: number[] }> {
     const { tasks, shifts } = await this.page.evaluate(() => (globalThis as Noting).notedByBench);
     const own = tasks.filter(({ at, ms }) => !this.#collections.some(({ from, to }) => at < to && at + ms > from));
     return { longTasks: own.map(({ ms }) => ms), shifts: shifts.map(({ value }) => value) };

@@ -5,23 +5,23 @@ import { report, type Figure } from '../measure/report.ts';
 import { taskTimes } from '../measure/task-times.ts';
 import { ObservedPage } from './observed-page.ts';
 
-/** Its own, so that another bench may run beside it. */
+/** Ports of its own, so that another bench can run at the same time. */
 const PORTS = { WEB_PORT: '27110', BFF_PORT: '27111', SANDBOX_PORT: '27112' };
 const SPEED = 10;
-/** So long the recorded hour lasts at this speed. */
+/** How long the recorded hour lasts at this speed. */
 const MINUTES = 6;
-/** Of each minute so much is traced: all of it would be gigabytes. */
+/** How much of each minute is traced: all of it would be gigabytes. */
 const TRACED_MS = 20_000;
 const LONG_TASK_MS = 50;
-/** What a page loads when it has the time. */
+/** Resources that a page loads when idle. */
 const LOADING_MS = 5000;
-/** Percent. Garbage collection is exact, but what is under way when it runs is not: single values differ by a tenth. */
+/** Percent. Garbage collection is exact, but tasks in progress at the time are not: single values differ by a tenth. */
 const MOST_GROWTH = 5;
 /** Every card of the list is in view. */
 const TALL = { width: 1440, height: 4000 };
 const DESK = { width: 1440, height: 900 };
 
-/** A recorded hour at ten times its speed, prices that move four times a second, with two pages open. */
+/** A recorded hour at ten times its speed, with price changes four times a second and two pages open. */
 export async function replayBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web'], PORTS);
   const browser = await startBrowser();
@@ -42,10 +42,10 @@ export async function replayBench(): Promise<boolean> {
       tasks.push(...(await taskTimes(browser, () => pause(TRACED_MS))));
       for (const [index, page] of observed.entries()) heaps[index]!.push(await page.heapMb());
     }
-    const troubles = await Promise.all(observed.map((page) => page.troubles()));
-    const figures = Object.keys(pages).flatMap((name, index) => figuresOf(name, heaps[index]!, troubles[index]!));
+    const disturbances = await Promise.all(observed.map((page) => page.disturbances()));
+    const figures = Object.keys(pages).flatMap((name, index) => figuresOf(name, heaps[index]!, disturbances[index]!));
     figures.push(longestTask(tasks));
-    return report('replay', figures, { heaps, troubles, longestTasks: tasks.toSorted((a, b) => b - a).slice(0, 20) });
+    return report('replay', figures, { heaps, disturbances, longestTasks: tasks.toSorted((a, b) => b - a).slice(0, 20) });
   } finally {
     await browser.close();
     await shop.stop();
@@ -65,7 +65,7 @@ function figuresOf(name: string, heap: number[], { longTasks, shifts }: { longTa
     },
     { name: `${name}: layout shift`, measured: shifted === 0 ? '0' : shifted.toExponential(1), bound: '0', passed: shifted === 0 },
     {
-      // Other programs keep a page waiting: only a machine that does nothing else gives none.
+      // Other programs make a page wait: only on an idle machine there is no waiting.
       name: `${name}: tasks over ${LONG_TASK_MS} ms by the clock`,
       measured: longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${Math.max(...longTasks)} ms`,
       bound: 'for information',
@@ -75,7 +75,7 @@ function figuresOf(name: string, heap: number[], { longTasks, shifts }: { longTa
 }
 
 function longestTask(tasks: number[]): Figure {
-  // A quiet machine runs more tasks than a call may have arguments.
+  // There can be more tasks than a call may have arguments.
   const longest = tasks.reduce((most, task) => Math.max(most, task), 0);
   return {
     name: 'both pages: longest task by its own CPU time',
@@ -93,5 +93,5 @@ async function replay(shop: BenchShop): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ speed: SPEED }),
   });
-  if (!answer.ok) throw new Error(`the sandbox replays nothing: ${answer.status}`);
+  if (!answer.ok) throw new Error(`starting the replay failed: ${answer.status}`);
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** Somewhere a figure is shown. */
+/** A place on a page that shows a figure. */
 export interface Place {
   name: string;
-  /** The figure as it stands, and since when it can be seen (milliseconds since 1970). */
+  /** The current figure, and since when it is visible (milliseconds since 1970). */
   shown(): Promise<{ text: string; at: number }>;
 }
 
-/** Opens a page of the shop and waits until its scripts have taken over. */
+/** Opens a page of the shop and waits for hydration. */
 export async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -15,7 +15,7 @@ export async function openPage(context: BrowserContext, path: string): Promise<P
   return page;
 }
 
-/** Follows the first or last amount of a region: when it changed counts from the frame that painted it. */
+/** Observes the first or last amount of a region: a change counts from the frame that painted it. */
 export async function watch(name: string, region: Locator, which: 'first' | 'last'): Promise<Place> {
   const shown = await region.evaluateHandle((element, end) => {
     const seen = { text: '', at: 0 };
@@ -27,7 +27,7 @@ export async function watch(name: string, region: Locator, which: 'first' | 'las
       if (text === seen.text) return;
       seen.text = text;
       seen.at = Infinity;
-      // The task after the frame's callbacks: the frame has been painted.
+      // In the task after the frame's callbacks the frame has been painted.
       requestAnimationFrame(() => setTimeout(() => (seen.at = performance.timeOrigin + performance.now())));
     };
     note();

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 
-/** Chromium, without a window. */
+/** Headless Chromium. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('no browser was found: npm test installs one or says how');
-  // Chromium refuses its own sandbox as root; only containers and CI run as root.
+  if (!executablePath) throw new Error('no browser found: npm test installs one or explains how');
+  // Chromium's sandbox does not work as root; only containers and CI run as root.
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   return chromium.launch({ executablePath, args });
 }

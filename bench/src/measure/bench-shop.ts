@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { programEnvironment, programs, startProgram, stopPrograms, type Program } from '../../../scripts/programs.ts';
 
-/** The built shop on ports of its own, its spot prices standing still. */
+/** The built shop on separate ports, with frozen spot prices. */
 export interface BenchShop {
   env: NodeJS.ProcessEnv;
   pid(name: Program['name']): number;
@@ -11,11 +11,11 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-/** The lowest port of a bench: BENCH_PORTS moves all of them, so that two runs can stand side by side. */
+/** The lowest port of a bench: BENCH_PORTS moves all of them, so that two runs are possible at the same time. */
 export const BASE_PORT = Number(process.env['BENCH_PORTS'] || 22_300);
 const PORTS = { WEB_PORT: String(BASE_PORT), BFF_PORT: String(BASE_PORT + 100), SANDBOX_PORT: String(BASE_PORT + 37) };
 
-/** Starts the named programs in their order; `overrides` win over the environment. */
+/** Starts the named programs in order; `overrides` take precedence over the environment. */
 export async function startBenchShop(names: Program['name'][], overrides: NodeJS.ProcessEnv = {}): Promise<BenchShop> {
   const database = '.data/bench.sqlite';
   if (names.includes('sandbox')) for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });

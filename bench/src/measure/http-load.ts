@@ -9,7 +9,7 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** A server process under load: the CPU that it spends on one request. Every answer is read whole and must be 200. */
+/** A server process under load: its CPU time per request. Every response is read completely and must be 200. */
 export function serverSide(
   name: string,
   options: { pid: number; origin: string; request: HttpRequest; requests: number; concurrency?: number },

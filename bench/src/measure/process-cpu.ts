@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU seconds (user and system, all threads) that a process has used so far. Linux only. To the nanosecond where the kernel counts
- * by the scheduler, else to ten milliseconds.
+ * CPU seconds (user and system, all threads) that a process has used so far. Linux only. In nanoseconds where the kernel has scheduler
+ * statistics, else in steps of ten milliseconds.
  */
 export function cpuSecondsOf(pid: number): number {
   return scheduledSecondsOf(pid) ?? tickedSecondsOf(pid);
 }
 
-/** A thread that has ended is no longer counted: the threads of a Node program live as long as the program. */
+/** Does not count threads that have ended; those of a Node program live as long as the program. */
 function scheduledSecondsOf(pid: number): number | undefined {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -27,7 +27,7 @@ function scheduledSecondsOf(pid: number): number | undefined {
 
 function tickedSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may hold blanks: count from behind it.
+  // The second field is the program's name in brackets and may contain blanks: count from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -1,4 +1,4 @@
-/** One side of a comparison: does `work` some fixed number of times and says the cost of one, in microseconds of CPU. */
+/** One side of a comparison: does `work` a fixed number of times and returns the cost of one, in microseconds of CPU. */
 export interface Side {
   name: string;
   costOfOne(): Promise<number>;
@@ -20,40 +20,36 @@ interface Ratio {
   min: number;
   max: number;
   rounds: number;
-  /** Distance between the quartiles as a part of the median: 0.1 when the middle half of the rounds lies within ten percent. */
-  spread: number;
+  /** Lowest and highest median of the run's three thirds, an estimate of how much repeated runs vary. */
+  thirds: { min: number; max: number };
 }
 
-/** How many rounds are measured. */
+/** Number of rounds to measure. */
 export interface Rounds {
-  /** Rounds before those that count: a server compiles its hot paths over its first thousands of requests. */
+  /** Warm-up rounds: a server compiles its hot paths over its first thousands of requests. */
   warmUp: number;
-  fewest: number;
-  /** Measured only while the spread is above `steadyWithin`. */
-  most: number;
-  steadyWithin: number;
+  measured: number;
 }
 
-/** That count by default; those that warm up are not among them. */
+/** Rounds measured by default, without warm-up. */
 export const ROUNDS = 5;
-const FIXED_ROUNDS: Rounds = { warmUp: 3, fewest: ROUNDS, most: ROUNDS, steadyWithin: Infinity };
-/** A bench fails above its target plus ten percent. */
+const DEFAULT_ROUNDS: Rounds = { warmUp: 3, measured: ROUNDS };
+/** A bench fails above its target plus this tolerance. */
 const ALLOWANCE = 1.1;
 
-/** Measures both sides in alternating rounds of one run, so that a drifting machine drifts for both. */
-export async function compare(name: string, limit: Side, product: Side, target: number, rounds = FIXED_ROUNDS): Promise<Comparison> {
+/** Measures both sides in alternating rounds of one run, so that drift of the machine affects both. */
+export async function compare(name: string, limit: Side, product: Side, target: number, rounds = DEFAULT_ROUNDS): Promise<Comparison> {
   for (let round = 0; round < rounds.warmUp; round++) {
     await limit.costOfOne();
     await product.costOfOne();
   }
   const limits: number[] = [];
   const products: number[] = [];
-  let ratio: Ratio;
-  do {
+  for (let round = 0; round < rounds.measured; round++) {
     limits.push(await limit.costOfOne());
     products.push(await product.costOfOne());
-    ratio = summarise(products.map((cost, round) => cost / limits[round]!));
-  } while (ratio.rounds < rounds.fewest || (ratio.spread > rounds.steadyWithin && ratio.rounds < rounds.most));
+  }
+  const ratio = summarise(products.map((cost, round) => cost / limits[round]!));
   return {
     name,
     limit: { name: limit.name, median: median(limits) },
@@ -65,16 +61,25 @@ export async function compare(name: string, limit: Side, product: Side, target: 
 }
 
 function summarise(ratios: number[]): Ratio {
-  const middle = median(ratios);
-  const spread = (quantile(ratios, 0.75) - quantile(ratios, 0.25)) / middle;
-  return { median: middle, min: Math.min(...ratios), max: Math.max(...ratios), rounds: ratios.length, spread };
+  const third = Math.ceil(ratios.length / 3);
+  const thirds = [0, 1, 2]
+    .map((n) => ratios.slice(n * third, (n + 1) * third))
+    .filter((part) => part.length > 0)
+    .map(median);
+  return {
+    median: median(ratios),
+    min: Math.min(...ratios),
+    max: Math.max(...ratios),
+    rounds: ratios.length,
+    thirds: { min: Math.min(...thirds), max: Math.max(...thirds) },
+  };
 }
 
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Between two values by their distance to the place that is looked for. */
+/** Interpolates between the two neighbouring values. */
 function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;

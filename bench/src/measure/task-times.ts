@@ -4,12 +4,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of CPU that the thread itself spent. */
+  /** Microseconds of CPU used by the thread itself. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** Milliseconds of CPU of each task that pages' main threads run while `during` runs. A task that was kept waiting is not longer for that. */
+/** Milliseconds of CPU of each main-thread task of the pages while `during` runs. Waiting time is not included. */
 export async function taskTimes(browser: Browser, during: () => Promise<unknown>): Promise<number[]> {
   await browser.startTracing(undefined, { categories: ['disabled-by-default-devtools.timeline', '-*'] });
   await during();

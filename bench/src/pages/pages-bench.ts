@@ -10,18 +10,21 @@ import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Side } from '../measure/rounds.ts';
 
 const COMPUTED_TARGET = 2.0;
-/** A parameter that nobody else's link carries: the page is made for this request alone. */
+/** A unique parameter, so that the page is rendered for this request alone. */
 const COMPUTED = '?computed';
 const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
 /** Long enough for several garbage collections a round. */
 const REQUESTS = 1500;
-/** Shared pages take so little that fewer could not be told from nothing by a clock of ten milliseconds. */
+/** Shared pages are so cheap that fewer would be lost in the clock's resolution of ten milliseconds. */
 const SHARED_REQUESTS = 10_000;
 const CONCURRENCY = 8;
 
-/** Pages made for one request, and pages shared: CPU of the web server a page against renderToString of the same tree with data in memory. */
+/**
+ * Pages rendered for one request, and shared pages: the web server's CPU time per page against renderToString of the same tree with data in
+ * memory.
+ */
 export async function pagesBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web']);
   try {
@@ -61,7 +64,7 @@ async function comparePage(shop: BenchShop, name: string, path: string, sharedTa
     });
     return [
       await compare(`${name}, computed`, limitSide(shop), computed, COMPUTED_TARGET),
-      // As browsers ask for it.
+      // With the headers of a browser.
       await compare(`${name}, shared, brotli`, limitSide(shop), shared, sharedTarget),
     ];
   } finally {
@@ -69,15 +72,15 @@ async function comparePage(shop: BenchShop, name: string, path: string, sharedTa
   }
 }
 
-/** What React rendered of a page. */
+/** The part of a page that React rendered. */
 function bodyOf(html: string): string {
   const end = html.indexOf('</div><script type="application/json" id="state">');
   return html.slice(html.indexOf('<div id="page"'), end === -1 ? undefined : end);
 }
 
 /**
- * Renders under the same load as the page's: as many at once, and the BFF and the sandbox as busy beside them with one list
- * a render. On two cores a render alone on an idle machine is a third cheaper, which says nothing about our code.
+ * Renders under the same load as the page's: as many concurrently, with the BFF and the sandbox as busy. On two cores a render alone on an
+ * idle machine is a third cheaper, which says nothing about our code.
  */
 function limitSide(shop: BenchShop): Side {
   const limit = new Pool(LIMIT_URL, { connections: CONCURRENCY });
@@ -114,7 +117,7 @@ async function renderLimit(shop: BenchShop, path: string): Promise<ChildProcess>
   return child;
 }
 
-/** The most bought gold coin: a page with price breaks, figures and related products. */
+/** The best-selling gold coin: a page with price breaks, figures and related products. */
 async function productPath(shop: BenchShop): Promise<string> {
   const answer = await fetch(`${shop.url('bff')}/graphql`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * The limit of a page: renderToString of the same tree with its data in memory. Runs as a process of its own: loads the
- * page's data once through the BFF, then renders on every GET /render and counts the CPU of the renders alone.
- * GET /html answers one render, GET /cost the microseconds of CPU a render since the last such question.
+ * The limit of a page: renderToString of the same tree with its data in memory. A separate process: loads the page's data once through the
+ * BFF, then renders on every GET /render and counts the CPU time of the renders alone. GET /html returns one render, GET /cost the
+ * microseconds of CPU per render since the last such request.
  */
 import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
@@ -15,6 +15,9 @@ const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
   link: bffLink(pool, { 'content-type': 'application/json' }),
   isAnonymous: true,
   country: 'NZ',
+  logMissingSettings: (error) => {
+    throw error;
+  },
 });
 if (loaded.kind === 'redirect') throw new Error('the page redirects');
 const { tree } = loaded;

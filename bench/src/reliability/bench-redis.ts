@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A Redis of the bench's own, which keeps nothing on disk. */
+/** A Redis of the bench's own, without persistence. */
 export class BenchRedis {
   readonly url: string;
   readonly #port: number;
@@ -14,14 +14,14 @@ export class BenchRedis {
     this.url = `redis://127.0.0.1:${port}`;
   }
 
-  /** Starts it, again after `kill`. */
+  /** Starts it; can be called again after `kill`. */
   async start(): Promise<void> {
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     this.#child = spawn('redis-server', args, { stdio: 'ignore' });
     while (!(await this.command('PING').catch(() => '')).startsWith('+PONG')) await pause(20);
   }
 
-  /** Ends it at once, as a crash would. */
+  /** Kills it with SIGKILL, like a crash. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -34,7 +34,7 @@ export class BenchRedis {
     await this.command('SHUTDOWN NOSAVE').catch(() => undefined);
   }
 
-  /** One command on a connection of its own. */
+  /** Sends one command on a connection of its own. */
   command(line: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.#port, '127.0.0.1', () => socket.write(`${line}\r\n`));

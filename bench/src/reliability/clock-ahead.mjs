@@ -1,4 +1,4 @@
-// Loaded before a program (node --import): its clock is CLOCK_AHEAD_MS ahead of the machine's.
+// Loaded before a program (node --import): sets its clock CLOCK_AHEAD_MS ahead of the system clock.
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const RealDate = Date;
 

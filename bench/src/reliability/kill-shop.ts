@@ -6,14 +6,14 @@ import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../../scripts/programs.ts';
 import { BenchRedis } from './bench-redis.ts';
 
-/** Every waiting time of the payment rules, multiplied: twelve minutes are 7.2 seconds. */
+/** Factor for every waiting time of the payment rules: twelve minutes become 7.2 seconds. */
 export const TIME_SCALE = 0.01;
 
 const SANDBOX_PORT = '25437';
 const BFF_PORTS = { A: '25401', B: '25402' };
 export type ReplicaName = keyof typeof BFF_PORTS;
 
-/** A payment as the card provider has it. Amounts in minor units. */
+/** A payment at the card provider. Amounts in minor units. */
 export interface BenchPayment {
   id: string;
   status: string;
@@ -44,7 +44,7 @@ export class KillShop {
     return `http://127.0.0.1:${BFF_PORTS[name]}`;
   }
 
-  /** Starts a BFF unless it runs. `aheadMs`: how far its clock is ahead. */
+  /** Starts a BFF unless it is running. `aheadMs`: how far its clock is ahead. */
   async run(name: ReplicaName, { aheadMs = 0, scale = TIME_SCALE } = {}): Promise<void> {
     if (this.#isRunning(name)) return;
     const changes = { BFF_PORT: BFF_PORTS[name], CLOCK_AHEAD_MS: String(aheadMs), PAYMENT_TIME_SCALE: String(scale) };
@@ -54,7 +54,7 @@ export class KillShop {
     this.#running.set(name, await startProgram(bff, environment, nodeArgs));
   }
 
-  /** kill -9. */
+  /** Kills it with SIGKILL. */
   async kill(name: ReplicaName): Promise<void> {
     if (!this.#isRunning(name)) return;
     const child = this.#running.get(name)!;
@@ -63,7 +63,7 @@ export class KillShop {
     await gone;
   }
 
-  /** SIGTERM. Resolves once the process is gone, with its exit code. */
+  /** Sends SIGTERM; resolves with the exit code once the process has ended. */
   async terminate(name: ReplicaName): Promise<number | null> {
     const child = this.#running.get(name)!;
     const gone = once(child, 'exit');
@@ -72,7 +72,7 @@ export class KillShop {
     return exitCode;
   }
 
-  /** Both BFFs anew. */
+  /** Restarts both BFFs. */
   async restart(scale: number): Promise<void> {
     await Promise.all([this.kill('A'), this.kill('B')]);
     await Promise.all([this.run('A', { scale }), this.run('B', { scale })]);
@@ -83,7 +83,7 @@ export class KillShop {
     await this.redis.stop();
   }
 
-  /** A call of the sandbox's controls. */
+  /** Calls a control of the sandbox. */
   async control<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${this.sandboxUrl}${path}`, { method, ...sent });
@@ -100,13 +100,13 @@ export class KillShop {
     await this.control('/_sandbox/faults', 'DELETE');
   }
 
-  /** Events go to B a moment after they happen, or nowhere. */
+  /** Sends webhooks to B with a delay, or nowhere. */
   async webhooks(isOn: boolean): Promise<void> {
     const settings = isOn ? { url: `${this.url('B')}/webhooks/stripe`, delayMs: 1500, stamp: 'machine' } : { off: true };
     await this.control('/_sandbox/payments/webhooks', 'POST', settings);
   }
 
-  /** How often a path of the sandbox was called. */
+  /** How often a path of the sandbox was requested. */
   async calls(method: string, path: RegExp): Promise<number> {
     const counts = await this.control<{ method: string; path: string; count: number }[]>('/_sandbox/calls');
     return counts.filter((one) => one.method === method && path.test(one.path)).reduce((sum, { count }) => sum + count, 0);
@@ -146,7 +146,7 @@ export class KillShop {
   }
 }
 
-/** Milliseconds until it is so; undefined when it is not within that time. */
+/** Milliseconds until the condition holds; undefined when it does not within the time. */
 export async function until(isSo: () => Promise<boolean>, within: number): Promise<number | undefined> {
   const started = performance.now();
   while (performance.now() - started < within) {

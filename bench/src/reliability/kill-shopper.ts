@@ -17,7 +17,7 @@ const QUOTE = 'mutation { quoteCart { quote { quoteId total { amount currencyCod
 const PLACE = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status clientSecret userErrors { code message } } }';
 const CHECK = 'query($key: ID!) { orderCheck(idempotencyKey: $key) { state message } }';
 
-/** A visitor with a cart and a key, from an address of their own. */
+/** A visitor with a cart, an idempotency key and an address of their own. */
 export class KillShopper {
   readonly key = randomUUID();
   readonly email = `${this.key.slice(0, 8)}@example.test`;
@@ -46,14 +46,14 @@ export class KillShopper {
     return shopper;
   }
 
-  /** Takes the cart's quote: its price is held for a minute. */
+  /** Requests the cart's quote, which holds its price for a minute. */
   async quote(at: ReplicaName): Promise<void> {
     const { quoteCart } = await this.#ask<{ quoteCart: { quote: { quoteId: string; total: Money } } }>(at, QUOTE, {});
     this.#quoteId = quoteCart.quote.quoteId;
     this.#total = quoteCart.quote.total;
   }
 
-  /** Sends the order; undefined when no answer came. */
+  /** Places the order; undefined without a response. */
   async submit(at: ReplicaName): Promise<Placed | undefined> {
     const input = {
       idempotencyKey: this.key,
@@ -80,7 +80,7 @@ export class KillShopper {
     return (await this.#ask<{ orderCheck: { state: string; message: string | null } }>(at, CHECK, { key: this.key })).orderCheck;
   }
 
-  /** The card holder confirms in the bank's dialog. */
+  /** Completes 3-D Secure as the card holder. */
   async approve(): Promise<void> {
     const [reference] = this.#clientSecret.split('_secret_');
     const answer = await fetch(`${this.#shop.sandboxUrl}/v1/payment_intents/${reference}/_authorize`, {

@@ -4,7 +4,7 @@ import { abandonedRows, captureRows, releaseRow } from './kill-rows.ts';
 import { KillShop } from './kill-shop.ts';
 import { clockAhead, emptiedRedis, longDialog, slowCheckoutAtStop, unknownLookups } from './replica-rows.ts';
 
-/** What became of a row of the table. */
+/** The outcome of a row of the table. */
 export interface RowResult {
   name: string;
   seen: string;
@@ -13,8 +13,8 @@ export interface RowResult {
 }
 
 /**
- * The kill table of docs/placing-an-order.md, rows 2 to 9 and 14: real programs, two replicas, kill -9, and each must end right without the
- * shopper. Waiting times are scaled down; what is printed is the real time.
+ * The failure table of docs/placing-an-order.md, rows 2 to 9 and 14: real programs, two replicas, kill -9. Each must end correctly without
+ * the shopper. Waiting times are scaled down; the printed ones are unscaled.
  */
 export async function killTable(): Promise<Figure[]> {
   const shop = await KillShop.start();

@@ -1,31 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import type { Figure } from '../measure/report.ts';
+import { ask } from './ask.ts';
 import { BenchRedis } from './bench-redis.ts';
 import { figure } from './figure.ts';
+import { fullRedis, startsWithoutRedis } from './redis-rows.ts';
 import { percentile, type Sample, steadyLoad } from './steady-load.ts';
 
-/** Its own, so that another bench may run beside it. */
+/** Ports of its own, so that another bench can run at the same time. */
 const PORTS = { WEB_PORT: '25300', BFF_PORT: '25400', SANDBOX_PORT: '25337' };
 const PAGES = ['/', '/buy/gold/', '/product/krugerrand-1-oz-gold-coin/'];
 const CART = JSON.stringify({ query: '{ cart { totalItems } }' });
-const UNSEEN = (n: number): string => JSON.stringify({ query: `{ product(slug: "no-such-piece-${n}") { name } }` });
+const UNSEEN = (n: number): string => JSON.stringify({ query: `{ product(slug: "no-such-product-${n}") { name } }` });
 
-/** What happens, and how fast, when the backend or Redis goes away under load and comes back. */
+/** Behaviour and timing when the backend or Redis fails under load and recovers. */
 export async function outageFigures(): Promise<Figure[]> {
   const redis = new BenchRedis(25_379);
   await redis.start();
   const shop = await startBenchShop(['sandbox', 'bff', 'web'], { REDIS_URL: redis.url, LOG_LEVEL: 'fatal', ...PORTS });
   try {
     for (const page of PAGES) await fetch(shop.url('web') + page).then((answer) => answer.text());
-    return [...(await slowBackend(shop)), ...(await goneBackend(shop)), ...(await killedRedis(shop, redis))];
+    return [
+      ...(await slowBackend(shop)),
+      ...(await goneBackend(shop)),
+      ...(await killedRedis(shop, redis)),
+      ...(await fullRedis(shop, redis)),
+      await startsWithoutRedis(shop),
+    ];
   } finally {
     await shop.stop();
     await redis.stop();
   }
 }
 
-/** The backend takes ten seconds for everything: pages whose answers are stored stay quick. */
+/** The backend takes ten seconds for everything: pages with stored responses stay fast. */
 async function slowBackend(shop: BenchShop): Promise<Figure[]> {
   const loads = PAGES.map((page) => steadyLoad({ url: shop.url('web') + page }, 5));
   await pause(3000);
@@ -44,11 +52,11 @@ async function slowBackend(shop: BenchShop): Promise<Figure[]> {
   ];
 }
 
-/** Nobody at home: stored pages with the mark, errors at once, and all well after the return. */
+/** Backend unreachable: stored pages marked as stale, immediate errors for the rest, and recovery. */
 async function goneBackend(shop: BenchShop): Promise<Figure[]> {
   const pages = PAGES.map((page) => steadyLoad({ url: shop.url('web') + page }, 5));
   await fault(shop, { path: '/', cut: 'before' });
-  // Enough refused calls of each kind for their breakers.
+  // Enough failed calls of each kind to open their circuit breakers.
   for (let n = 0; n < 12; n++) await Promise.all([ask(shop, CART), ask(shop, UNSEEN(n))]);
   const times: number[] = [];
   for (let n = 0; n < 100; n++) {
@@ -70,11 +78,11 @@ async function goneBackend(shop: BenchShop): Promise<Figure[]> {
       'some',
       samples.some(({ isStale }) => isStale),
     ),
-    figure('backend back: all is well after', `${(recovery / 1000).toFixed(1)} s`, '≤ 10 s', recovery <= 10_000),
+    figure('backend back: circuit breakers closed after', `${(recovery / 1000).toFixed(1)} s`, '≤ 10 s', recovery <= 10_000),
   ];
 }
 
-/** Redis dies under load and returns: no failed request, in use again soon. */
+/** Redis is killed under load and restarted: no failed request, and it is soon in use again. */
 async function killedRedis(shop: BenchShop, redis: BenchRedis): Promise<Figure[]> {
   const load = steadyLoad(
     { url: `${shop.url('bff')}/graphql`, body: JSON.stringify({ query: '{ website { currency } products { total } }' }) },
@@ -86,7 +94,7 @@ async function killedRedis(shop: BenchShop, redis: BenchRedis): Promise<Figure[]
   await redis.start();
   const returned = performance.now();
   while (performance.now() - returned < 10_000) {
-    // A client whose last command is none of ours: the BFF is connected.
+    // A client whose last command is not ours: the BFF is connected.
     if (/\bcmd=(?!client|ping|NULL)\w/.test(await redis.command('CLIENT LIST'))) break;
     await pause(50);
   }
@@ -102,18 +110,10 @@ function failed(name: string, samples: Sample[]): Figure {
   return figure(name, `${count} of ${samples.length}`, '0', count === 0);
 }
 
-/** Milliseconds that the BFF takes to answer, one way or the other. */
-async function ask(shop: BenchShop, body: string): Promise<number> {
-  const started = performance.now();
-  const headers = { 'content-type': 'application/json', 'x-token': '0b5f4a0e-1f0c-4c7e-9d5c-2f6b1c9c7a11' };
-  await (await fetch(`${shop.url('bff')}/graphql`, { method: 'POST', headers, body })).text();
-  return performance.now() - started;
-}
-
-/** Resolves when catalogue and cart are answered by the backend again. */
+/** Resolves when the backend serves catalogue and cart again. */
 async function healthy(shop: BenchShop): Promise<void> {
   for (;;) {
-    const query = `{ product(slug: "no-such-piece-${Math.random()}") { name } cart { totalItems } }`;
+    const query = `{ product(slug: "no-such-product-${Math.random()}") { name } cart { totalItems } }`;
     const answer = await fetch(`${shop.url('bff')}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import type { RowResult } from './kill-table.ts';
 
 const MINUTE = 60_000;
 
-/** Row 7: the bank takes 62 seconds, two more than a quote holds. The sandbox's clock is moved, so nothing is scaled here. */
+/** Row 7: 3-D Secure takes 62 seconds, two more than a quote is held. Moves the sandbox's clock, so nothing is scaled. */
 export async function longDialog(shop: KillShop): Promise<RowResult> {
   await shop.restart(1);
   const shopper = await KillShopper.withCart(shop, 'A', 'threeDSecure2Required');
@@ -25,7 +25,7 @@ export async function longDialog(shop: KillShop): Promise<RowResult> {
   };
 }
 
-/** Row 3: SIGTERM while the backend takes 28 s to answer the checkout, longer than the drain. Unscaled until A is gone. */
+/** Row 3: SIGTERM while the backend takes 28 s for the checkout, longer than the drain. Unscaled until A has ended. */
 export async function slowCheckoutAtStop(shop: KillShop): Promise<RowResult> {
   await shop.restart(1);
   await shop.kill('B');
@@ -48,7 +48,7 @@ export async function slowCheckoutAtStop(shop: KillShop): Promise<RowResult> {
   };
 }
 
-/** Row 8: Redis is killed, and comes back empty, while A sends; a reload reaches B. */
+/** Row 8: Redis is killed and restarted empty while A places the order; a reload reaches B. */
 export async function emptiedRedis(shop: KillShop): Promise<RowResult> {
   const shopper = await KillShopper.withCart(shop, 'A');
   await shop.fault({ path: '/checkout', method: 'POST', delayMs: 4000, times: 1 });
@@ -72,11 +72,11 @@ export async function emptiedRedis(shop: KillShop): Promise<RowResult> {
   };
 }
 
-/** Row 9: the clock of B is two minutes ahead while A sends. */
+/** Row 9: B's clock is two minutes ahead while A places the order. */
 export async function clockAhead(shop: KillShop): Promise<RowResult> {
   await shop.kill('B');
   await shop.run('B', { aheadMs: 120_000 });
-  // An event makes B look at the hold while A is sending.
+  // An event makes B check the hold while A is placing the order.
   await shop.webhooks(true);
   const shopper = await KillShopper.withCart(shop, 'A');
   await shop.fault({ path: '/checkout', method: 'POST', delayMs: 5000, times: 1 });
@@ -93,7 +93,7 @@ export async function clockAhead(shop: KillShop): Promise<RowResult> {
   return { ...row, name: '9 the clock of B is 120 s ahead', seen: `${meanwhile.state}, ${answer?.status}, ${row.seen}`, passed };
 }
 
-/** Row 14: the look-up by key answers something that is no answer. Nothing is decided until it is one. */
+/** Row 14: the look-up by key returns an invalid response. Nothing is decided until it is valid. */
 export async function unknownLookups(shop: KillShop): Promise<RowResult> {
   const shoppers = await Promise.all(
     [401, 403, 404, 405].map(async (status) => {

@@ -6,7 +6,7 @@ export interface Sample {
   at: number;
   ms: number;
   status: number;
-  /** Code of the first GraphQL error; undefined when there was none. */
+  /** Code of the first GraphQL error; undefined without one. */
   code: string | undefined;
   isStale: boolean;
 }
@@ -16,7 +16,7 @@ interface Target {
   body?: string;
 }
 
-/** Sends requests at a steady rate, whatever becomes of them, until `stop`; answers everything that was seen. */
+/** Sends requests at a constant rate, whatever their outcome, until `stop`; returns all samples. */
 export function steadyLoad(target: Target, perSecond: number): { stop: () => Promise<Sample[]> } {
   const began = performance.now();
   const samples: Sample[] = [];
@@ -53,7 +53,7 @@ async function send({ url, body }: Target, began: number, samples: Sample[]): Pr
   }
 }
 
-/** The value below which a share of the samples lies: 0.99 for p99. 0 for none. */
+/** The percentile of the samples: 0.99 for p99. 0 for none. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

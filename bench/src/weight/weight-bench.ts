@@ -8,7 +8,7 @@ const HTML_GATE_KB = 20;
 const FONT_GATE_KB = 60;
 const PAGES = ['/', '/buy/gold/', '/product/', '/cart/'];
 
-/** What a first visit downloads: scripts, HTML and fonts a page, in brotli kilobytes. */
+/** Download size of a first visit: scripts, HTML and fonts per page, in kilobytes of brotli. */
 export async function weightBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web']);
   try {
@@ -18,7 +18,7 @@ export async function weightBench(): Promise<boolean> {
       const html = await (await fetch(shop.url('web') + page)).text();
       const scripts = JSON.parse(/id="modules">([^<]+)</.exec(html)?.[1] ?? '[]') as string[];
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
-      if (scripts.length === 0 || styles === '') throw new Error(`${page} names no script or style`);
+      if (scripts.length === 0 || styles === '') throw new Error(`${page} has no script or style`);
       const script = await brotliKilobytes(shop.url('web'), scripts);
       figures.push(
         figure(`${path} first-load JavaScript`, script, SCRIPT_GATE_KB),
@@ -39,7 +39,7 @@ function figure(name: string, kilobytes: number, gate: number): Figure {
 async function firstProduct(web: string): Promise<string> {
   const html = await (await fetch(`${web}/buy/gold/`)).text();
   const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error('the listing links no product');
+  if (!path) throw new Error('the listing has no link to a product');
   return path;
 }
 
@@ -48,7 +48,7 @@ async function brotliKilobytes(web: string, paths: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
 }
 
-/** The fonts without a unicode-range of their own: those that every page loads. Fonts are compressed already. */
+/** The fonts without a unicode-range, which every page loads. Fonts are compressed already. */
 async function fontKilobytes(web: string, css: string): Promise<number> {
   let total = 0;
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {

@@ -99,12 +99,12 @@ export class AccessGuard implements CanActivate {
   #checkActing({ session, actingStaff, requestId }: Caller, context: ExecutionContext): true {
     if (!session || !actingStaff) return true;
     const { fieldName, operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
-    const refused = this.#reflector.get<boolean | undefined>(THEMSELVES_ONLY, context.getHandler()) === true;
+    const isRejected = this.#reflector.get<boolean | undefined>(THEMSELVES_ONLY, context.getHandler()) === true;
     if (operation.operation === OperationTypeNode.MUTATION) {
       const people = { staffId: actingStaff.user.id, customerId: session.user.id };
-      this.#logger.warn({ msg: "in a customer's name", operation: fieldName, ...people, refused, requestId });
+      this.#logger.warn({ msg: 'operation while acting as a customer', operation: fieldName, ...people, rejected: isRejected, requestId });
     }
-    if (refused) throw new RequestError('Only the customer can change this. You are signed in as somebody else.', 'FORBIDDEN', 403);
+    if (isRejected) throw new RequestError('Only the customer can change this. You are acting on their behalf.', 'FORBIDDEN', 403);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 import { REDIS } from '../redis/redis.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 
@@ -32,7 +32,7 @@ export class RevokedSessions {
   readonly #redis: Redis | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** Expiry time by token hash. */
-  readonly #ended = new LRUCache<string, number>({ max: MAXIMUM_ENDED });
+  readonly #ended = growingLru<string, number>(MAXIMUM_ENDED);
   /** Revocations that could not be written to Redis yet. */
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
@@ -49,12 +49,12 @@ export class RevokedSessions {
     this.#listeners.push(listener);
   }
 
-  /** As far as this process knows. */
+  /** Whether this process knows that the session was revoked. */
   has(key: string): boolean {
     return (this.#ended.get(key) ?? 0) > Date.now();
   }
 
-  /** As far as any replica knows. Without a response from Redis, none are found. */
+  /** Those of the keys that any replica has revoked; only those known here when Redis does not respond. */
   async find(keys: readonly string[]): Promise<string[]> {
     const unknown = keys.filter((key) => !this.has(key));
     if (this.#redis && unknown.length > 0) {

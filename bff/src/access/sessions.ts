@@ -1,6 +1,6 @@
 import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
@@ -22,7 +22,7 @@ const MAXIMUM_SESSIONS = 20_000;
 const KEYS_A_LOOK = 500;
 
 interface Remembered {
-  /** When the backend was asked. */
+  /** When the backend verified it. */
   at: number;
   /** undefined: the backend rejected the token. */
   session: Session | undefined;
@@ -37,10 +37,10 @@ export class Sessions {
   readonly cookies: SessionCookies;
   readonly #config: Config;
   readonly #client: BackendClient;
-  readonly #remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
+  readonly #remembered = growingLru<string, Remembered>(MAXIMUM_SESSIONS);
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
-  readonly #doubtedPeople = new LRUCache<number, number>({ max: MAXIMUM_SESSIONS });
+  readonly #doubtedPeople = growingLru<number, number>(MAXIMUM_SESSIONS);
   #doubtedAt = 0;
 
   constructor(
@@ -57,7 +57,7 @@ export class Sessions {
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
-  /** Identifies the caller, once a request, and records the session. An outage is reported only to those who need the person (`of`). */
+  /** Identifies the caller, once a request, and records the session. An outage is reported only to callers that need the person (`of`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
     return (sessionStateOf(caller).identifying ??= this.#identify(caller, caller.bearer));
@@ -101,7 +101,7 @@ export class Sessions {
 
   /**
    * Signs the caller in with a token that the backend has just issued: loads the person and sets the cookie. When the person cannot be
-   * loaded, nobody is signed in (specification section 4). Ends a staff session and replaces whatever was known of the token.
+   * loaded, there is no session (specification section 4). Ends a staff session and discards cached results for the token.
    */
   async start(token: string, caller: Caller): Promise<Session | undefined> {
     await this.ended.revive(keyOf(token));
@@ -123,7 +123,7 @@ export class Sessions {
 
   /**
    * Makes the caller, a member of staff, act as a customer with the token that the backend has just issued for it. The staff token is
-   * kept in a cookie of its own. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
+   * kept in a separate cookie. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
    */
   async actAs(token: string, customerId: number, caller: Caller): Promise<void> {
     const staff = caller.session!;
@@ -206,7 +206,7 @@ export class Sessions {
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
       sessionStateOf(caller).session = session;
       if (session && isActed && staff && staff.user.id !== session.user.id) sessionStateOf(caller).actingStaff = staff;
-      sessionStateOf(caller).onTokenRejected = () => this.#refused(token, caller);
+      sessionStateOf(caller).onTokenRejected = () => this.#tokenRejected(token, caller);
       if (!session && caller.fromCookie) this.cookies.clear(caller);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
@@ -220,7 +220,7 @@ export class Sessions {
     if (caller.fromBrowser) this.cookies.setToken(caller, session.token, session.expiresAt);
   }
 
-  #refused(token: string, caller: Caller): void {
+  #tokenRejected(token: string, caller: Caller): void {
     const known = this.#remembered.get(keyOf(token));
     if (!known || known.session) this.ended.doubt({ key: keyOf(token) });
     this.#remember(token, undefined, Date.now());

@@ -17,7 +17,7 @@ const FROM_ONE_ADDRESS = 60;
  */
 @Injectable()
 export class UnverifiedTokenLimit {
-  readonly #underWay = new Map<string, Promise<Session | undefined>>();
+  readonly #inFlight = new Map<string, Promise<Session | undefined>>();
 
   constructor(private readonly limit: RateLimit) {}
 
@@ -26,10 +26,10 @@ export class UnverifiedTokenLimit {
    * address.
    */
   async ask(key: string, caller: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
-    let asking = this.#underWay.get(key);
+    let asking = this.#inFlight.get(key);
     if (!asking) {
-      asking = this.#ask(caller, ask).finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, asking);
+      asking = this.#ask(caller, ask).finally(() => this.#inFlight.delete(key));
+      this.#inFlight.set(key, asking);
     }
     try {
       return await asking;
@@ -42,14 +42,14 @@ export class UnverifiedTokenLimit {
   async #ask({ clientAddress }: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
     const limits = addressLimits('bearer', clientAddress, FROM_ONE_ADDRESS);
     const seconds = await this.limit.reserve(limits, SECONDS);
-    if (seconds > 0) throw new RequestError(`Too many invalid logins. Please wait ${waitText(seconds)}.`, 'RATE_LIMITED', 429, seconds);
-    let isRefused = false;
+    if (seconds > 0) throw new RequestError(`Too many invalid tokens. Please wait ${waitText(seconds)}.`, 'RATE_LIMITED', 429, seconds);
+    let isRejected = false;
     try {
       const session = await ask();
-      isRefused = session === undefined;
+      isRejected = session === undefined;
       return session;
     } finally {
-      if (!isRefused) await this.limit.takeBackAll(limits, SECONDS);
+      if (!isRejected) await this.limit.takeBackAll(limits, SECONDS);
     }
   }
 }

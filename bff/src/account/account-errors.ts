@@ -4,11 +4,11 @@ import { isRejection } from '../errors/backend-rejection.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
-/** Backends' names of fields, as the input of the mutation calls them. */
+/** Maps the backend's field names to those of the mutation's input. */
 const FIELDS: Record<string, string> = { identifier: 'email', username: 'email', passwordConfirmation: 'password' };
 
-/** Sentences of the users plug-in that have a meaning of their own; both versions say them alike but for a full stop. The first that fits counts. */
-const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, message: string][] = [
+/** Messages of Strapi's users plug-in that have a more specific meaning. Both versions use the same wording. The first match counts. */
+const KNOWN_MESSAGES: [pattern: RegExp, code: UserErrorCode, field: string | null, message: string][] = [
   [/already taken/i, 'EMAIL_TAKEN', 'email', 'There is an account with this email address already. Sign in, or choose a new password.'],
   [/incorrect code|invalid token/i, 'CODE_REFUSED', 'code', 'This link has been used or is too old. Please ask for a new one.'],
   [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password that you have not used here before.'],
@@ -16,13 +16,13 @@ const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, mess
   [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full email address, such as name@example.co.nz.'],
 ];
 
-/** A backend's validation errors as data; any other error is thrown on. `fields`: what the mutation's input has. */
+/** Turns a backend's validation errors into user errors; throws any other error. `fields`: the fields of the mutation's input. */
 export function accountErrors(error: unknown, fields: readonly string[]): UserError[] {
   if (!isRejection(error)) throw error;
   const known = (field: string): string | null => (fields.includes(field) ? field : null);
-  const said = SAYINGS.find(([pattern]) => pattern.test(error.publicMessage));
-  if (said) {
-    const [, code, field, message] = said;
+  const match = KNOWN_MESSAGES.find(([pattern]) => pattern.test(error.publicMessage));
+  if (match) {
+    const [, code, field, message] = match;
     return [{ code, field: field === null ? null : known(field), message }];
   }
   const byField = error.fieldErrors.map(({ field, message }) => {
@@ -36,7 +36,7 @@ export function accountErrors(error: unknown, fields: readonly string[]): UserEr
   return byField.length > 0 ? byField : [{ code: 'INVALID_INPUT', field: fieldIn(error, fields), message: error.publicMessage }];
 }
 
-/** A complaint without a field often names it in its words. */
+/** An error without a field often names the field in its message. */
 function fieldIn({ publicMessage }: BackendError, fields: readonly string[]): string | null {
   return fields.find((field) => publicMessage.toLowerCase().includes(field.toLowerCase())) ?? null;
 }

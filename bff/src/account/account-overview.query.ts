@@ -1,4 +1,4 @@
-import { Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Logger } from '@nestjs/common';
 
 import { Access } from '../access/access.ts';
@@ -8,31 +8,24 @@ import { SavedCards } from '../payments/saved-cards.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { pagePart } from '../request/page-part.ts';
 import { Rewards, RewardsQuery } from './rewards.query.ts';
+import { describedEnum } from '../schema/described-enum.ts';
 
-export enum AccountPart {
-  ORDERS = 'ORDERS',
-  REWARDS = 'REWARDS',
-  SAVED_CARDS = 'SAVED_CARDS',
-}
-registerEnumType(AccountPart, {
-  name: 'AccountPart',
-  description: 'A part of the account that comes from a service of its own.',
-  valuesMap: {
-    ORDERS: { description: 'The orders.' },
-    REWARDS: { description: 'The reward points.' },
-    SAVED_CARDS: { description: 'The saved cards.' },
-  },
+const AccountPart = describedEnum('AccountPart', 'A section of the account overview, each loaded separately.', {
+  ORDERS: 'The orders.',
+  REWARDS: 'The reward points.',
+  SAVED_CARDS: 'The saved cards.',
 });
+type AccountPart = keyof typeof AccountPart;
 
-@ObjectType({ description: "The signed-in person's account at a glance. Each part stands on its own." })
+@ObjectType({ description: "An overview of the signed-in person's account. Each section is loaded independently." })
 export class AccountOverview {
-  @Field(() => OrderPage, { nullable: true, description: 'The three newest orders; null while they are unavailable.' })
+  @Field(() => OrderPage, { nullable: true, description: 'The three newest orders; null when they are unavailable.' })
   orders: OrderPage | null;
-  @Field(() => Rewards, { nullable: true, description: 'As the query `rewards`; null while they are unavailable, too.' })
+  @Field(() => Rewards, { nullable: true, description: 'As the query `rewards`; also null when they are unavailable.' })
   rewards: Rewards | null;
-  @Field(() => [SavedCard], { nullable: true, description: 'As the query `savedCards`; null while they are unavailable.' })
+  @Field(() => [SavedCard], { nullable: true, description: 'As the query `savedCards`; null when they are unavailable.' })
   savedCards: SavedCard[] | null;
-  @Field(() => [AccountPart], { description: 'What could not be read within three seconds. The other parts are complete.' })
+  @Field(() => [AccountPart], { description: 'Sections that could not be loaded within three seconds. The others are complete.' })
   unavailable: AccountPart[];
 }
 
@@ -50,25 +43,20 @@ export class AccountOverviewQuery {
 
   @Access('signedIn')
   @Query(() => AccountOverview, {
-    description:
-      'Orders, points and cards of the signed-in person. A part that fails is listed as unavailable, and the others are answered.',
+    description: 'Orders, reward points and saved cards of the signed-in person. A section that fails to load is listed in `unavailable`.',
   })
   async accountOverview(@CurrentCaller() caller: Caller): Promise<AccountOverview> {
-    const [orders, rewards, savedCards] = await Promise.all([
-      pagePart(AccountPart.ORDERS, this.orders.orders(1, NEWEST_ORDERS, caller), caller, this.#logger),
-      pagePart(AccountPart.REWARDS, this.rewards.rewards(caller), caller, this.#logger),
-      pagePart(AccountPart.SAVED_CARDS, this.cards.of(caller), caller, this.#logger),
-    ]);
-    const unavailable = [
-      ...('value' in orders ? [] : [AccountPart.ORDERS]),
-      ...('value' in rewards ? [] : [AccountPart.REWARDS]),
-      ...('value' in savedCards ? [] : [AccountPart.SAVED_CARDS]),
-    ];
-    return {
-      orders: 'value' in orders ? orders.value : null,
-      rewards: 'value' in rewards ? rewards.value : null,
-      savedCards: 'value' in savedCards ? savedCards.value : null,
-      unavailable,
+    const failed = new Set<AccountPart>();
+    const load = async <T>(part: AccountPart, work: Promise<T>): Promise<T | null> => {
+      const loaded = await pagePart(part, work, caller, this.#logger);
+      if (loaded === undefined) failed.add(part);
+      return loaded ?? null;
     };
+    const [orders, rewards, savedCards] = await Promise.all([
+      load('ORDERS', this.orders.orders(1, NEWEST_ORDERS, caller)),
+      load('REWARDS', this.rewards.rewards(caller)),
+      load('SAVED_CARDS', this.cards.of(caller)),
+    ]);
+    return { orders, rewards, savedCards, unavailable: Object.values(AccountPart).filter((part) => failed.has(part)) };
   }
 }

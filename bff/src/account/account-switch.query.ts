@@ -5,13 +5,13 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
 
-@ObjectType({ description: 'Somebody is signed in, and followed a link that signs in somebody else.' })
+@ObjectType({ description: 'A signed-in person has followed a link that signs in a different account.' })
 export class AccountSwitch {
   @Field({ description: 'E-mail address of the person who is signed in.' })
   from: string;
   @Field({ description: 'E-mail address of the account that the link is for.' })
   to: string;
-  @Field({ description: 'Where the link led: a path of this shop.' })
+  @Field({ description: 'Where the link leads: a path of this shop.' })
   returnPath: string;
 }
 
@@ -22,7 +22,7 @@ export class AccountSwitchQuery {
   @Access('public')
   @Query(() => AccountSwitch, {
     nullable: true,
-    description: 'The question that the page /switch-account/ asks; null when there is none (any more: it stands for five minutes).',
+    description: 'The pending choice shown by the page /switch-account/; null when there is none. It expires after five minutes.',
   })
   async accountSwitch(@CurrentCaller() caller: Caller): Promise<AccountSwitch | null> {
     const session = await this.sessions.of(caller);

@@ -22,7 +22,7 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** Every backend call about people, once (specification section 7: auth, users; rewards: docs/backend-contract.md). */
+/** All backend calls for accounts (specification section 7: auth, users; rewards: docs/backend-contract.md). */
 @Injectable()
 export class AccountBackend {
   constructor(
@@ -44,7 +44,7 @@ export class AccountBackend {
     return this.client.action({ kind: 'account', method: 'GET', path, query, anonymous: true }, signIn, caller);
   }
 
-  /** undefined where the backend ends the call with a page: the address is confirmed, and nobody is signed in. */
+  /** undefined when the backend responds with a redirect to a page: the address is confirmed, but there is no session. */
   confirmEmail(code: string, caller: Caller): Promise<BackendSignIn | null | undefined> {
     const query = `confirmation=${encodeURIComponent(code)}`;
     const call = { kind: 'account', method: 'GET', path: '/auth/email-confirmation', query } as const;
@@ -59,7 +59,7 @@ export class AccountBackend {
     await this.#send('/auth/forgot-password', { email }, caller);
   }
 
-  /** Throws a 404 BackendError for a code that is unknown, used or too old. */
+  /** Throws a 404 BackendError for a code that is unknown, used or expired. */
   async validateCode(code: string, caller: Caller): Promise<{ valid?: boolean | null | undefined } | null | undefined> {
     const path = `/customer/validate-token/${encodeURIComponent(code)}`;
     return this.client.action({ kind: 'account', method: 'GET', path, anonymous: true }, validCode, caller);
@@ -69,7 +69,7 @@ export class AccountBackend {
     return this.#open('/auth/reset-password', body, signIn, caller);
   }
 
-  /** A plain Strapi 4 has a call of its own for it; the dealer's is section 7's in both versions. */
+  /** A plain Strapi 4 has its own route; the dealer's is section 7's in both versions. */
   changePassword(body: NewPassword & { currentPassword: string }, caller: Caller): Promise<BackendSignIn | null | undefined> {
     const path = this.config.commerceQueries === 'stock' ? '/auth/change-password' : '/me/password';
     return this.client.action({ kind: 'account', method: 'POST', path, body }, mayBeSignIn, caller);
@@ -88,12 +88,12 @@ export class AccountBackend {
     return this.client.action({ kind: 'account', method: 'GET', path: '/rewards' }, rewards, caller);
   }
 
-  /** Calls for those who are not signed in: they never carry a login. */
+  /** Calls that open a session. They never carry a token. */
   #open<T>(path: string, body: unknown, schema: GenericSchema<unknown, T>, caller: Caller): Promise<T> {
     return this.client.action({ kind: 'account', method: 'POST', path, body, anonymous: true }, schema, caller);
   }
 
-  /** The same where the answer says nothing. */
+  /** The same for calls whose response is not read. */
   #send(path: string, body: unknown, caller: Caller): Promise<void> {
     return this.client.send({ kind: 'account', method: 'POST', path, body, anonymous: true }, caller);
   }

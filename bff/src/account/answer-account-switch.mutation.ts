@@ -2,26 +2,24 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
 import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
 import { toViewer } from './viewer-mapper.ts';
 
-@InputType({ description: 'Whether to change accounts.' })
+@InputType({ description: 'Whether to switch accounts.' })
 export class AnswerAccountSwitchInput {
-  @Field({ description: 'Change to the other account; otherwise everything stays as it is.' })
+  @Field({ description: 'True to switch to the other account; false to stay.' })
   accept: boolean;
 }
 
-@ObjectType({ description: 'The answer of answerAccountSwitch.' })
-export class AnswerAccountSwitchPayload {
-  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' })
+@ObjectType({ description: 'The result of answerAccountSwitch.' })
+export class AnswerAccountSwitchPayload extends Payload {
+  @Field(() => Viewer, { nullable: true, description: 'The person who is signed in now.' })
   viewer: Viewer | null;
   @Field({ description: 'Where the person was going: a path of this shop.' })
   returnPath: string;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -30,7 +28,7 @@ export class AnswerAccountSwitchMutation {
 
   @Access('signedIn')
   @Mutation(() => AnswerAccountSwitchPayload, {
-    description: 'Answers the question of accountSwitch: changes to the other account, or stays.',
+    description: 'Answers the choice of `accountSwitch`: switches to the other account, or stays.',
   })
   async answerAccountSwitch(
     @Args('input', { description: 'The answer.' }) input: AnswerAccountSwitchInput,
@@ -44,7 +42,7 @@ export class AnswerAccountSwitchMutation {
     if (!input.accept) return answer(caller, returnPath);
     const other = await this.sessions.whoIs(parked.token, caller);
     if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
-    // A staff session was behind the other account.
+    // Ends a staff session behind the other account too.
     await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);
     return answer(caller, returnPath);

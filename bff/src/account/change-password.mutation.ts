@@ -5,7 +5,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
@@ -19,22 +19,20 @@ import { SignInResult } from './sign-in-result.ts';
 @InputType({ description: 'The current and the new password.' })
 @MatchesSchema(changePassword, { password: 'PASSWORD_TOO_WEAK' })
 class ChangePasswordInput {
-  @Field({ description: 'The password until now.' })
+  @Field({ description: 'The current password.' })
   currentPassword: string;
-  @Field({ description: 'At least 10 characters; neither the address nor a common password.' })
+  @Field({ description: 'At least 10 characters; neither the e-mail address nor a common password.' })
   password: string;
 }
 
-@ObjectType({ description: 'The answer of changePassword.' })
-export class ChangePasswordPayload {
-  @Field({ description: 'The new password counts from now on.' })
+@ObjectType({ description: 'The result of changePassword.' })
+export class ChangePasswordPayload extends Payload {
+  @Field({ description: 'The password was changed.' })
   changed: boolean;
-  @Field({ description: 'This backend changes passwords by mail only: a link is on its way.' })
+  @Field({ description: 'This backend changes passwords by e-mail only: a link was sent.' })
   linkSent: boolean;
-  @Field(() => String, { nullable: true, description: 'A new bearer token where the old one ended. Only for clients that are no browser.' })
+  @Field(() => String, { nullable: true, description: 'A new bearer token when the old one was revoked. For clients other than browsers.' })
   token: string | null;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 const NOTHING: ChangePasswordPayload = { changed: false, linkSent: false, token: null, userErrors: [] };
@@ -53,7 +51,7 @@ export class ChangePasswordMutation {
   @ThemselvesOnly()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
-    @CheckedInput(ChangePasswordInput, 'Old and new password.') input: Checked<ChangePassword>,
+    @CheckedInput(ChangePasswordInput, 'The current and the new password.') input: Checked<ChangePassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;

@@ -22,8 +22,8 @@ const RETURN_SECONDS = 600;
 type Problem = 'provider' | 'email-taken' | 'link' | 'wait' | 'backend';
 
 /**
- * Routes that browsers pass on their way to a sign-in provider and back, and with the link that confirms an address. Secrets in the query
- * are consumed and disappear from the address bar: each route ends in a 303 to a page of the shop.
+ * Routes that browsers visit on their way to a sign-in provider and back, and from the link that confirms an address. Secrets in the query
+ * are consumed here and removed from the address bar: each route ends in a 303 to a page of the shop.
  */
 @Controller('connect')
 export class ConnectController {
@@ -36,7 +36,7 @@ export class ConnectController {
     private readonly arrival: TokenSignIn,
   ) {}
 
-  /** The link in the mail that confirms an address. */
+  /** The link in the e-mail that confirms an address. */
   @Get('email-confirmation')
   async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = this.#callerOf(request, reply);
@@ -64,7 +64,7 @@ export class ConnectController {
     redirect(reply, `${commercePublicUrl}${commerceApiPrefix}/connect/${provider}`, 302);
   }
 
-  /** The return from the provider, with its access token or without. */
+  /** The return from the provider, with or without its access token. */
   @Get(':provider/redirect')
   async back(
     @Param('provider') provider: string,
@@ -76,7 +76,7 @@ export class ConnectController {
     const returnPath = caller.cookies[RETURN_COOKIE];
     caller.dropCookie(RETURN_COOKIE, returnCookie('', 0));
     await this.#end(reply, async () => {
-      // Without the cookie this browser did not start the sign-in: another person's must not be forced on it.
+      // Without the cookie this browser did not start the sign-in, and must not be signed in to another person's account.
       if (returnPath === undefined || !canBeProvider(provider)) return problem('provider');
       if (typeof accessToken !== 'string' || !canBeAccessToken(accessToken)) return problem('provider');
       await this.limits.count('provider', undefined, caller);

@@ -4,27 +4,24 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
-import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { loggable, sendLink } from './send-link.ts';
+import { sendLink } from './send-link.ts';
 
-@InputType({ description: 'Whose password was forgotten.' })
+@InputType({ description: 'The account whose password was forgotten.' })
 @MatchesSchema(accountEmail)
 class ForgotPasswordInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
 }
 
-@ObjectType({ description: 'The answer of forgotPassword; the same for addresses with and without an account.' })
-export class ForgotPasswordPayload {
+@ObjectType({ description: 'The result of forgotPassword; the same for addresses with and without an account.' })
+export class ForgotPasswordPayload extends Payload {
   @Field({ description: 'A link was sent if the address has an account.' })
   sent: boolean;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -41,10 +38,10 @@ export class ForgotPasswordMutation {
   @StartsOver()
   @Mutation(() => ForgotPasswordPayload, {
     description:
-      'Sends a link for a new password, if the address has an account: the answer does not tell. Signs out first. RATE_LIMITED like signIn.',
+      'Sends a link to set a new password if the address has an account; the result does not reveal whether it has one. Signs out first. RATE_LIMITED like signIn.',
   })
   async forgotPassword(
-    @CheckedInput(ForgotPasswordInput, 'Whose password.') input: Checked<AccountEmail>,
+    @CheckedInput(ForgotPasswordInput, 'The account.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
     // Specification section 4: starting over clears the token first.
@@ -52,9 +49,7 @@ export class ForgotPasswordMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
-    const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, ...loggable(error) });
-    await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
+    await sendLink(this.backend.forgotPassword(email, caller), caller, this.#logger);
     return { sent: true, userErrors: [] };
   }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../request/caller.ts';
 import { personKey } from '../rate-limit/person-key.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { waitText } from '../errors/wait-text.ts';
 import { RequestError } from '../errors/request-error.ts';
 
 /** Secrets that can be guessed; each is counted separately. */
@@ -23,11 +24,11 @@ export class GuessLimits {
     const seconds = await this.limit.waitForAll(limitsOf(guess, identifier, caller), SECONDS);
     if (seconds === 0) return;
     caller.setRetryAfter(seconds);
-    const message = `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
+    const message = `Too many tries. Please wait ${waitText(seconds)} and try again.`;
     throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
   }
 
-  /** Takes a try back that was not a guess. */
+  /** Takes back a try that was not a guess. */
   async takeBack(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
     await this.limit.takeBackAll(limitsOf(guess, identifier, caller), SECONDS);
   }

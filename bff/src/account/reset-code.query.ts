@@ -11,9 +11,9 @@ import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
 
-@ObjectType({ description: 'Whether the code of a link for a new password can be used.' })
+@ObjectType({ description: 'Whether the code of a password reset link can be used.' })
 export class ResetCode {
-  @Field({ description: 'The form may be shown. True also where the backend cannot check codes beforehand.' })
+  @Field({ description: 'The form may be shown. Also true where the backend cannot check codes in advance.' })
   isValid: boolean;
 }
 
@@ -28,9 +28,12 @@ export class ResetCodeQuery {
   @Access('public')
   @StartsOver()
   @Query(() => ResetCode, {
-    description: 'Checks the code of a link for a new password before the form is shown. RATE_LIMITED like signIn.',
+    description: 'Checks the code of a password reset link before the form is shown. RATE_LIMITED like signIn.',
   })
-  async resetCode(@Args('code', { description: 'From the link.' }) code: string, @CurrentCaller() caller: Caller): Promise<ResetCode> {
+  async resetCode(
+    @Args('code', { description: 'The code in the link.' }) code: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ResetCode> {
     if (!v.is(resetCode, code)) return { isValid: false };
     // A plain Strapi cannot verify a code; resetPassword does.
     if (this.config.commerceQueries === 'stock') return { isValid: true };

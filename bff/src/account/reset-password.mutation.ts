@@ -11,10 +11,10 @@ import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
-@InputType({ description: 'A new password with the code of the link that was mailed.' })
+@InputType({ description: 'A new password and the code of the e-mailed link.' })
 @MatchesSchema(resetPassword, { code: 'CODE_REFUSED', password: 'PASSWORD_TOO_WEAK' })
 class ResetPasswordInput {
-  @Field({ description: 'From the link.' })
+  @Field({ description: 'The code in the link.' })
   code: string;
   @Field({ description: 'At least 10 characters; not a common password.' })
   password: string;
@@ -32,10 +32,10 @@ export class ResetPasswordMutation {
   @Access('public')
   @StartsOver()
   @Mutation(() => SignInPayload, {
-    description: 'Sets a new password with the code of the link, and signs in. Whoever was signed in is signed out first.',
+    description: 'Sets a new password with the code of the link, and signs in. Any current session is signed out first.',
   })
   async resetPassword(
-    @CheckedInput(ResetPasswordInput, 'Code and new password.') input: Checked<ResetPassword>,
+    @CheckedInput(ResetPasswordInput, 'The code and the new password.') input: Checked<ResetPassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     // Specification section 4: starting over clears the token first.

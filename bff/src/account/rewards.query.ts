@@ -5,13 +5,13 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
 
-@ObjectType({ description: 'Points that came or went.' })
+@ObjectType({ description: 'A change of the reward balance.' })
 export class RewardEntry {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it happened.' })
   at: string;
-  @Field(() => Int, { description: 'Points, negative when they were spent.' })
+  @Field(() => Int, { description: 'Points earned; negative when they were spent.' })
   points: number;
-  @Field({ description: 'What for, in words.' })
+  @Field({ description: 'The reason, as text.' })
   description: string;
   @Field(() => String, { nullable: true, description: 'The order that earned them.' })
   orderNumber: string | null;
@@ -19,17 +19,17 @@ export class RewardEntry {
 
 @ObjectType({ description: "The signed-in person's reward points." })
 export class Rewards {
-  @Field(() => Int, { description: 'Points to spend.' })
+  @Field(() => Int, { description: 'Points available to spend.' })
   balance: number;
-  @Field(() => Int, { description: 'Points that come when open orders are fulfilled.' })
+  @Field(() => Int, { description: 'Points pending until open orders are fulfilled.' })
   pending: number;
-  @Field(() => Float, { description: 'Points for a dollar spent.' })
+  @Field(() => Float, { description: 'Points earned per dollar spent.' })
   pointsPerDollar: number;
   @Field(() => [RewardEntry], { description: 'Newest first, at most 100.' })
   history: RewardEntry[];
   @Field(() => String, { nullable: true, description: 'The code that friends can use as a coupon.' })
   referralCode: string | null;
-  @Field(() => String, { nullable: true, description: 'A link to the shop that carries the code.' })
+  @Field(() => String, { nullable: true, description: 'A link to the shop that contains the code.' })
   referralUrl: string | null;
 }
 
@@ -43,7 +43,7 @@ export class RewardsQuery {
   @Access('signedIn')
   @Query(() => Rewards, {
     nullable: true,
-    description: 'Reward points; null when the shop has no such programme (capability "accounts.rewards").',
+    description: 'Reward points; null when the shop has no rewards programme (capability "accounts.rewards").',
   })
   async rewards(@CurrentCaller() caller: Caller): Promise<Rewards | null> {
     const { capabilities } = await this.website.of(caller);

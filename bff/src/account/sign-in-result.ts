@@ -22,7 +22,7 @@ export class SignInResult {
     private readonly mapper: CartMapper,
   ) {}
 
-  /** Loads the person of the new token. Without a token, or when the person cannot be loaded, nobody is signed in. */
+  /** Loads the person of the new token. Without a token, or when the person cannot be loaded, there is no session. */
   async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
     if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);

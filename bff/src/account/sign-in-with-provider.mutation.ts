@@ -9,11 +9,11 @@ import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
-@InputType({ description: 'What a sign-in provider gave.' })
+@InputType({ description: 'The result of a sign-in provider.' })
 export class SignInWithProviderInput {
   @Field({ description: 'Slug of the provider, such as google.' })
   provider: string;
-  @Field({ description: 'The access token that the backend sent the browser back with.' })
+  @Field({ description: 'The access token that the backend added to the redirect.' })
   accessToken: string;
 }
 
@@ -28,8 +28,7 @@ export class SignInWithProviderMutation {
   @Access('public')
   @StartsOver()
   @Mutation(() => SignInPayload, {
-    description:
-      'Signs in with the access token that a provider gave. Browsers need not call it: they follow the path of website.signInProviders.',
+    description: "Signs in with a provider's access token. Browsers do not need this: they follow the path of website.signInProviders.",
   })
   async signInWithProvider(
     @Args('input', { description: 'The provider and its token.' }) input: SignInWithProviderInput,
@@ -47,12 +46,12 @@ export class SignInWithProviderMutation {
   }
 }
 
-/** Slugs of providers are short. */
+/** Whether a text can be a provider's slug. */
 export function canBeProvider(provider: string): boolean {
   return /^[a-z0-9_-]{1,40}$/.test(provider);
 }
 
-/** Providers' tokens are printable and shorter than this. */
+/** Whether a text can be a provider's access token: printable and of limited length. */
 export function canBeAccessToken(token: string): boolean {
   return /^[\x21-\x7E]{1,4096}$/.test(token);
 }

@@ -17,10 +17,10 @@ import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
-@InputType({ description: 'Address and password.' })
+@InputType({ description: 'E-mail address and password.' })
 @MatchesSchema(signIn)
 class SignInInput {
-  @Field({ description: 'The e-mail address (or the user name of older accounts).' })
+  @Field({ description: 'The e-mail address, or the user name of an older account.' })
   email: string;
   @Field({ description: 'The password.' })
   password: string;
@@ -38,10 +38,11 @@ export class SignInMutation {
   @Access('public')
   @StartsOver()
   @Mutation(() => SignInPayload, {
-    description: 'Signs a person in. At most 5 tries a minute for an address and 20 from one place: then RATE_LIMITED with retryAfter.',
+    description:
+      'Signs in. At most 5 tries per minute for an e-mail address and 20 from one network address: then RATE_LIMITED with retryAfter.',
   })
   async signIn(
-    @CheckedInput(SignInInput, 'Address and password.') input: Checked<SignIn>,
+    @CheckedInput(SignInInput, 'E-mail address and password.') input: Checked<SignIn>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     const start = performance.now();

@@ -5,10 +5,10 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Sessions } from '../access/sessions.ts';
 import { clearOrderSecrets } from '../orders/order-secret-cookie.ts';
 
-@ObjectType({ description: 'The answer of signOut.' })
+@ObjectType({ description: 'The result of signOut.' })
 export class SignOutPayload {
   @Field({
-    description: 'Nobody is signed in now. Forget the cart id: the cart stays with the person, and the next addToCart opens a new one.',
+    description: 'Always true. Forget the cart id: the cart stays with the person, and the next addToCart creates a new one.',
   })
   signedOut: boolean;
 }
@@ -19,7 +19,7 @@ export class SignOutMutation {
 
   @Access('public')
   @StartsOver()
-  @Mutation(() => SignOutPayload, { description: 'Signs out, of a staff session too. Never fails.' })
+  @Mutation(() => SignOutPayload, { description: 'Signs out, including a staff session. Never fails.' })
   async signOut(@CurrentCaller() caller: Caller): Promise<SignOutPayload> {
     await this.sessions.signOut(caller);
     this.sessions.cookies.clearParked(caller);

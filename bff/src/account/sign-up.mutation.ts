@@ -21,19 +21,19 @@ class SignUpInput {
   firstName: string;
   @Field({ description: 'Last name.' })
   lastName: string;
-  @Field({ description: 'E-mail address; becomes the user name.' })
+  @Field({ description: 'E-mail address; also the user name.' })
   email: string;
-  @Field({ description: 'At least 10 characters; neither the address nor a common password.' })
+  @Field({ description: 'At least 10 characters; neither the e-mail address nor a common password.' })
   password: string;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone?: string | null;
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Send the newsletter.' })
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Subscribe to the newsletter.' })
   newsletter?: boolean | null;
 }
 
-@ObjectType({ description: 'The answer of signUp.' })
+@ObjectType({ description: 'The result of signUp.' })
 export class SignUpPayload extends SignInPayload {
-  @Field({ description: 'A mail with a link is on its way; the account opens with it.' })
+  @Field({ description: 'A confirmation link was sent; the account can be used once it is confirmed.' })
   confirmationSent: boolean;
 }
 
@@ -51,7 +51,7 @@ export class SignUpMutation {
   @StartsOver()
   @Mutation(() => SignUpPayload, {
     description:
-      'Opens an account. Whoever was signed in is signed out first. While the backend wants addresses confirmed nobody is signed in: confirmationSent.',
+      'Creates an account. Any current session is signed out first. When addresses have to be confirmed there is no new session: confirmationSent is true.',
   })
   async signUp(
     @CheckedInput(SignUpInput, 'The new account.') input: Checked<SignUp>,
@@ -72,7 +72,7 @@ export class SignUpMutation {
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
       const userErrors = accountErrors(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
-      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor a mail.
+      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor an e-mail.
       if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
         return { ...this.signedIn.rejected([]), confirmationSent: true };

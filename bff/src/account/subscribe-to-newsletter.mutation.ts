@@ -4,26 +4,24 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 
-@InputType({ description: 'Who wants the newsletter.' })
+@InputType({ description: 'A newsletter subscription.' })
 @MatchesSchema(newsletter)
 class SubscribeToNewsletterInput {
-  @Field({ description: 'Where it goes.' })
+  @Field({ description: "The subscriber's e-mail address." })
   email: string;
-  @Field(() => String, { nullable: true, description: 'A trap for robots: a field that people do not see. Leave it out.' })
+  @Field(() => String, { nullable: true, description: 'Honeypot: a field hidden from people. Leave it out.' })
   website?: string | null;
 }
 
-@ObjectType({ description: 'The answer of subscribeToNewsletter.' })
-export class SubscribeToNewsletterPayload {
-  @Field({ description: 'The address is on the list.' })
+@ObjectType({ description: 'The result of subscribeToNewsletter.' })
+export class SubscribeToNewsletterPayload extends Payload {
+  @Field({ description: 'The address is subscribed.' })
   subscribed: boolean;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -35,14 +33,14 @@ export class SubscribeToNewsletterMutation {
 
   @Access('public')
   @Mutation(() => SubscribeToNewsletterPayload, {
-    description: 'Subscribes an address to the newsletter. The answer does not tell whether it was subscribed before.',
+    description: 'Subscribes an address to the newsletter. The result does not reveal whether it was subscribed before.',
   })
   async subscribeToNewsletter(
-    @CheckedInput(SubscribeToNewsletterInput, 'Who subscribes.') input: Checked<Newsletter>,
+    @CheckedInput(SubscribeToNewsletterInput, 'The subscription.') input: Checked<Newsletter>,
     @CurrentCaller() caller: Caller,
   ): Promise<SubscribeToNewsletterPayload> {
     if (!input.value) return { subscribed: false, userErrors: input.userErrors };
-    // Robots fill in every field; they are shown success.
+    // Bots fill in every field; they are shown success.
     if (input.value.website) return { subscribed: true, userErrors: [] };
     const email = input.value.email.toLowerCase();
     await this.limits.count('newsletter', email, caller);

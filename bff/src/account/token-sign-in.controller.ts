@@ -13,9 +13,9 @@ import { GuessLimits } from './guess-limits.ts';
 const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
 
 /**
- * For the web server: a browser arrived with a `jwt_token`. POST /arrivals {token, returnPath} with the browser's cookies returns
- * {location}, a local path, and sets the cookies. It never fails: with an invalid token, or while the backend is unavailable, nobody is
- * signed in.
+ * Called by the web server when a browser arrives with a `jwt_token`. POST /arrivals {token, returnPath} with the browser's cookies returns
+ * {location}, a local path, and sets the cookies. It never fails: with an invalid token, or while the backend is unavailable, there is no
+ * sign-in.
  */
 @Controller('arrivals')
 export class TokenSignInController {
@@ -31,7 +31,7 @@ export class TokenSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ location: string }> {
-    // Another site's page must not sign its visitors in; the web server passes on where the request came from.
+    // Another site's page must not sign its visitors in; the web server passes on the request's Origin header.
     if (request.headers.origin !== this.config.siteUrl) throw new ForbiddenException('This request did not come from our own server.');
     void reply.code(200).header('cache-control', 'no-store');
     const { token, returnPath } = (body ?? {}) as Record<string, unknown>;

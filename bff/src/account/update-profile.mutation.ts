@@ -4,7 +4,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
 import type { BackendProfile } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
@@ -12,25 +12,23 @@ import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { toViewer } from './viewer-mapper.ts';
 
-@InputType({ description: 'What is to change; what is left out stays as it is.' })
+@InputType({ description: 'Changes to the profile; omitted fields stay as they are.' })
 @MatchesSchema(profile)
 class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'First name.' })
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Last name.' })
   lastName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone number; an empty text removes it.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number; an empty string removes it.' })
   phone?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Send the newsletter.' })
+  @Field(() => Boolean, { nullable: true, description: 'Subscribe to the newsletter.' })
   newsletter?: boolean | null;
 }
 
-@ObjectType({ description: 'The answer of updateProfile.' })
-export class UpdateProfilePayload {
-  @Field(() => Viewer, { nullable: true, description: 'The person as they are known now.' })
+@ObjectType({ description: 'The result of updateProfile.' })
+export class UpdateProfilePayload extends Payload {
+  @Field(() => Viewer, { nullable: true, description: 'The person after the change.' })
   viewer: Viewer | null;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -42,9 +40,9 @@ export class UpdateProfileMutation {
 
   @Access('signedIn')
   @ThemselvesOnly()
-  @Mutation(() => UpdateProfilePayload, { description: 'Changes what the shop knows of the signed-in person. What is left out stays.' })
+  @Mutation(() => UpdateProfilePayload, { description: 'Changes the profile of the signed-in person. Omitted fields stay as they are.' })
   async updateProfile(
-    @CheckedInput(UpdateProfileInput, 'What changes.') input: Checked<Profile>,
+    @CheckedInput(UpdateProfileInput, 'The changes.') input: Checked<Profile>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProfilePayload> {
     if (!input.value) return this.#answer(caller, input.userErrors);

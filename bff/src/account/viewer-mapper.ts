@@ -2,7 +2,7 @@ import type { BackendUser } from '@koura/shared-types/wire/account';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import type { Viewer } from './viewer.model.ts';
 
-/** The person of a session as GraphQL shows them, and who acts as them if anybody does. */
+/** Maps a session to the GraphQL viewer. `actingStaff`: the member of staff who acts as the person. */
 export function toViewer(session: Session, actingStaff?: Session): Viewer {
   const { user, role } = session;
   return {
@@ -23,7 +23,7 @@ export function toViewer(session: Session, actingStaff?: Session): Viewer {
   };
 }
 
-/** First and last name; the name of the account where there is none. */
+/** First and last name; the user name when there is neither. */
 export function fullName({ firstName, lastName, username }: Pick<BackendUser, 'firstName' | 'lastName' | 'username'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

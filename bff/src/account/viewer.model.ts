@@ -1,35 +1,31 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 
-/** Roles of the specification, section 6. The backend's names are read in `session.ts`. */
-export const Role = { ADMIN: 'ADMIN', SALESPERSON: 'SALESPERSON', PREMIUM_EDITOR: 'PREMIUM_EDITOR', CUSTOMER: 'CUSTOMER' } as const;
+import { describedEnum } from '../schema/described-enum.ts';
+
+/** Roles of the specification, section 6. The backend's role names are mapped in `session.ts`. */
+export const Role = describedEnum('Role', 'The role of a signed-in person (specification section 6).', {
+  ADMIN: 'Staff with all permissions; the only role that sees stack traces.',
+  SALESPERSON: 'Staff who serve customers and handle orders.',
+  PREMIUM_EDITOR: 'Staff who edit product pricing.',
+  CUSTOMER: 'Any other person.',
+});
 export type Role = (typeof Role)[keyof typeof Role];
 
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'What a signed-in person is to the shop (specification section 6).',
-  valuesMap: {
-    ADMIN: { description: 'Staff with all rights; alone sees stack traces.' },
-    SALESPERSON: { description: 'Staff who looks after customers and orders.' },
-    PREMIUM_EDITOR: { description: 'Staff who edits product pricing.' },
-    CUSTOMER: { description: 'Everybody else.' },
-  },
-});
-
-@ObjectType({ description: 'A member of the staff who acts as a customer.' })
+@ObjectType({ description: 'A member of staff who acts as a customer.' })
 export class ActingStaff {
-  @Field(() => ID, { description: 'Number of their own account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field({ description: 'First and last name; the name of the account where there is none.' })
+  @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
 }
 
-@ObjectType({ description: 'The signed-in person. Everything is as the backend knows it now, at most a minute old.' })
+@ObjectType({ description: 'The signed-in person, as the backend last reported them, at most a minute ago.' })
 export class Viewer {
-  @Field(() => ID, { description: 'Number of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field({ description: 'Name of the account; the lower-cased e-mail address where the shop made it.' })
+  @Field({ description: 'User name; the lower-case e-mail address for accounts created by the shop.' })
   username: string;
-  @Field({ description: 'Where mail goes.' })
+  @Field({ description: 'E-mail address.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'First name.' })
   firstName: string | null;
@@ -37,23 +33,23 @@ export class Viewer {
   lastName: string | null;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone: string | null;
-  @Field({ description: 'Wants the newsletter.' })
+  @Field({ description: 'Whether the person subscribes to the newsletter.' })
   newsletter: boolean;
-  @Field(() => Role, { description: 'The role in the shop.' })
+  @Field(() => Role, { description: "The person's role." })
   role: Role;
-  @Field({ description: 'Admin, Salesperson or Premium Editor.' })
+  @Field({ description: 'Whether the role is Admin, Salesperson or Premium Editor.' })
   isStaff: boolean;
-  @Field({ description: 'Admin or Salesperson.' })
+  @Field({ description: 'Whether the role is Admin or Salesperson.' })
   isSales: boolean;
-  @Field({ description: 'Admin or Premium Editor.' })
+  @Field({ description: 'Whether the role is Admin or Premium Editor.' })
   isPremiumEditor: boolean;
-  @Field({ description: 'Admin.' })
+  @Field({ description: 'Whether the role is Admin.' })
   isAdmin: boolean;
-  @Field({ description: 'Prices follow a price list of the person, not the standard one: never show them from a shared store.' })
+  @Field({ description: 'Whether prices come from a customer-specific price list. Such prices must not be shown from a shared cache.' })
   hasOwnPrices: boolean;
   @Field(() => ActingStaff, {
     nullable: true,
-    description: 'Who acts as this customer (`logInAs`); null when it is the person. `returnToStaff` ends it.',
+    description: 'The member of staff who acts as this customer (`logInAs`); null when it is the person. `returnToStaff` ends it.',
   })
   actingStaff: ActingStaff | null;
 }

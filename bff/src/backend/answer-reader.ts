@@ -1,37 +1,53 @@
-import { type LeftOut, noteLeftOut, problemOf } from '@koura/shared-types/wire/tolerant';
-import { Logger } from '@nestjs/common';
+import { type LeftOut, recordLeftOut, problemOf } from '@koura/shared-types/wire/tolerant';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { BackendCall, ParsedList } from './backend-call.ts';
 import { type Dialect, isRecord, UnexpectedShapeError } from './dialects/dialect.ts';
 
-/** How the body of a response becomes a value. */
+/** Parses the body of a response into a value. */
 export interface Read<T> {
-  /** Tells two readings of the same bytes apart. */
+  /** Identifies the parser: two schemas parse the same bytes differently. */
   schema: v.GenericSchema;
   /** Throws `UnexpectedShapeError`. */
   body(this: void, body: unknown): T;
 }
 
-/** Problems that were logged and are not logged again. */
+/** What was left out of a response. */
+export interface LeftOutRow {
+  /** Says whether the row was left out or only a part of it. */
+  msg: string;
+  /** First segment of the call's path: "products". */
+  collection: string;
+  /** undefined when the row has none. */
+  id: number | string | undefined;
+  /** Dotted path inside the row. */
+  field: string;
+  problem: string;
+}
+
+/** Maximum number of problems remembered so that they are reported once. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * Parses what the backend answers: takes it out of the dialect's envelopes and runs the schema. A row of a list that does not parse is
- * left out, and logged once with its collection, id and field; anything else that does not parse is an `UnexpectedShapeError`.
+ * Parses the backend's responses: removes the dialect's envelopes and runs the schema. A row of a list that fails to parse is left out, and
+ * reported once with its collection, id and field; any other parse failure throws an `UnexpectedShapeError`.
  */
 export class AnswerReader {
-  readonly #logger = new Logger('Backend');
-  readonly #logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  readonly #dialect: Dialect;
+  readonly #report: (row: LeftOutRow) => void;
+  readonly #reported = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
-  constructor(private readonly dialect: Dialect) {}
+  constructor(dialect: Dialect, report: (row: LeftOutRow) => void) {
+    this.#dialect = dialect;
+    this.#report = report;
+  }
 
   one<S extends v.GenericSchema>(call: BackendCall, schema: S): Read<v.InferOutput<S>> {
-    return { schema, body: (body) => this.#parse(call, schema, this.dialect.one(body)) };
+    return { schema, body: (body) => this.#parse(call, schema, this.#dialect.one(body)) };
   }
 
   action<S extends v.GenericSchema>(call: BackendCall, schema: S): Read<v.InferOutput<S>> {
-    return { schema, body: (body) => this.#parse(call, schema, this.dialect.action(body)) };
+    return { schema, body: (body) => this.#parse(call, schema, this.#dialect.action(body)) };
   }
 
   list<R extends v.GenericSchema, M extends v.GenericSchema>(
@@ -42,8 +58,8 @@ export class AnswerReader {
     return {
       schema: row,
       body: (body) => {
-        const list = this.dialect.list(body, call);
-        const rows = noteLeftOut((leftOut) => this.#rows(call, row, list.rows, leftOut));
+        const list = this.#dialect.list(body, call);
+        const rows = recordLeftOut((leftOut) => this.#rows(call, row, list.rows, leftOut));
         return { rows, received: list.rows.length, pagination: list.pagination, meta: this.#parse(call, meta, list.meta) };
       },
     };
@@ -61,31 +77,31 @@ export class AnswerReader {
   }
 
   #parse<S extends v.GenericSchema>(call: BackendCall, schema: S, raw: unknown): v.InferOutput<S> {
-    const parsed = noteLeftOut((leftOut) => {
+    const parsed = recordLeftOut((leftOut) => {
       const result = v.safeParse(schema, raw, { abortEarly: true });
       if (leftOut.length > 0) this.#log(call, idOf(raw), leftOut, result.success);
       return result;
     });
     if (!parsed.success) {
       const { path, problem } = problemOf(parsed.issues);
-      throw new UnexpectedShapeError(`${path || 'the answer'}: ${problem}`);
+      throw new UnexpectedShapeError(`${path || 'the response'}: ${problem}`);
     }
     return parsed.output;
   }
 
-  #log(call: BackendCall, id: unknown, leftOut: readonly LeftOut[], isKept: boolean): void {
+  #log(call: BackendCall, id: LeftOutRow['id'], leftOut: readonly LeftOut[], isKept: boolean): void {
     const [, collection = ''] = call.path.split('/');
     for (const { path: field, problem } of leftOut) {
       const key = `${collection} ${String(id)} ${field}`;
-      if (this.#logged.get(key)) continue;
-      this.#logged.set(key, true);
-      const msg = isKept ? 'a part of a row does not parse and is left out' : 'a row does not parse and is left out';
-      this.#logger.warn({ msg, collection, id, field, problem });
+      if (this.#reported.get(key)) continue;
+      this.#reported.set(key, true);
+      const msg = isKept ? 'part of a row failed to parse and was left out' : 'a row failed to parse and was left out';
+      this.#report({ msg, collection, id, field, problem });
     }
   }
 }
 
-/** Only what can be an id: other values may be anybody's. */
+/** A numeric id only: any other value could be personal data. */
 function idOf(raw: unknown): number | string | undefined {
   const id = isRecord(raw) ? raw['id'] : undefined;
   return typeof id === 'number' ? id : undefined;

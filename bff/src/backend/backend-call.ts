@@ -21,26 +21,22 @@ export interface BackendCall {
   anonymous?: true;
   /** A redirect is a success without a body: a plain Strapi ends some calls with a page for the browser. */
   mayRedirect?: true;
-  /** What a 404 means to a catalogue that cannot do without it: `route`: the address of the API is wrong; `settings`: nothing is set up yet. */
+  /** What a 404 of an indispensable call means. `route`: the API's address is wrong. `settings`: the backend has not been set up. */
   required?: 'route' | 'settings';
-  /** Largest answer in bytes; 5 MB when absent. */
+  /** Maximum size of the response in bytes; 5 MB when absent. */
   maximumBytes?: number;
 }
 
-/** A list whose rows have parsed. Strapi 3 sends no page facts beside an array. */
+/** A list after parsing. Strapi 3 sends no pagination beside an array. */
 export interface ParsedList<T, M> {
   rows: T[];
-  /** Rows that came, with those that were left out because they did not parse. */
+  /** Number of rows received, including those left out because they failed to parse. */
   received: number;
   pagination: Pagination | undefined;
+  /** The rest of the list's meta, such as facets. */
   meta: M;
 }
 
-export interface BackendList<T, M> {
-  rows: T[];
-  /** As in `ParsedList`. */
-  received: number;
+export interface BackendList<T, M> extends ParsedList<T, M> {
   pagination: Pagination;
-  /** The rest of the list's meta, such as facets. */
-  meta: M;
 }

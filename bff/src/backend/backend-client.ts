@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import * as v from 'valibot';
 import { AnswerReader, type Read } from './answer-reader.ts';
 import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
+import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
-import { CartOwners } from './cart-owners.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
@@ -32,7 +32,8 @@ const RECENT_MS = 10 * 60_000;
  * while the backend is unavailable, and the caller's notes record their age.
  */
 @Injectable()
-export class BackendClient implements OnModuleDestroy {
+export class BackendClient implements BackendReading, OnModuleDestroy {
+  readonly #logger = new Logger('Backend');
   readonly #transport: Transport;
   readonly #dialect: Dialect;
   readonly #reader: AnswerReader;
@@ -41,31 +42,33 @@ export class BackendClient implements OnModuleDestroy {
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #stored = new StaleIfErrorStore();
   readonly #repeated = new ParseMemo();
+  #cartCalls: CartCallObserver | undefined;
 
-  constructor(
-    @Inject(CONFIG) config: Config,
-    private readonly cartOwners: CartOwners,
-  ) {
+  constructor(@Inject(CONFIG) config: Config) {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
-    this.#reader = new AnswerReader(this.#dialect);
+    this.#reader = new AnswerReader(this.#dialect, (row) => this.#logger.warn(row));
     this.#transport = new Transport(config.commerceUrl, RUNNING, config.commerceTimeScale);
     const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
   }
 
-  /** One entity, as `schema` reads it. */
+  observeCartCalls(observer: CartCallObserver): void {
+    this.#cartCalls = observer;
+  }
+
+  /** Loads one entity, parsed with `schema`. */
   one<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.#call(call, caller, this.#reader.one(call, schema));
   }
 
-  /** Stores a new entity; the call's body are its attributes. */
+  /** Creates an entity; the call's body contains its attributes. */
   create<S extends v.GenericSchema>(call: Omit<BackendCall, 'method'>, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, schema, caller);
   }
 
-  /** Changes attributes of an entity: the call's body are those that change. */
+  /** Updates an entity: the call's body contains the changed attributes. */
   update<S extends v.GenericSchema>(call: Omit<BackendCall, 'method'>, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, schema, caller);
   }
@@ -80,7 +83,7 @@ export class BackendClient implements OnModuleDestroy {
     return this.#dialect.countsApart;
   }
 
-  /** One page of a list, with the facts that came with it. Rows that do not parse are left out and logged. */
+  /** One page of a list, with its meta. Rows that fail to parse are left out and logged. */
   list<R extends v.GenericSchema, M extends v.GenericSchema>(
     call: BackendCall,
     { row, meta }: ListSchemas<R, M>,
@@ -89,12 +92,12 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, this.#reader.list(call, row, meta));
   }
 
-  /** An answer that is no entity, such as the cart's. */
+  /** A call whose response is not an entity, such as the cart's. */
   action<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.#call(call, caller, this.#reader.action(call, schema));
   }
 
-  /** A call whose answer says nothing beyond success. */
+  /** A call whose response body is not read. */
   async send(call: BackendCall, caller: Caller): Promise<void> {
     await this.#call<undefined>(call, caller, NOTHING);
   }
@@ -134,28 +137,28 @@ export class BackendClient implements OnModuleDestroy {
   /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
   async #load<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
-    if (call.cart) this.cartOwners.beforeCall(caller);
+    if (call.cart) this.#cartCalls?.beforeCall(caller);
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
       if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
-      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.rejected(caller);
+      if (call.cart && (answer.status === 403 || answer.status === 404)) this.#cartCalls?.rejected(caller);
       if (answer.status < 200 || answer.status > 299) {
         throw misconfigured(answer, call, tokenFor(call, caller) !== undefined) ?? translateErrorResponse(answer, writes);
       }
-      if (call.cart) this.cartOwners.afterCall(caller);
+      if (call.cart) this.#cartCalls?.afterCall(caller);
       const text = answer.body.toString('utf8');
       if (text === '' && (read as Read<unknown>) === NOTHING) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
       return value;
     } catch (error) {
-      if (call.required === 'settings' && error instanceof NoEntityError) throw notSetUp(`GET ${call.path} answered ${error.message}`);
+      if (call.required === 'settings' && error instanceof NoEntityError) throw notSetUp(`GET ${call.path}: ${error.message}`);
       throw translateError(withCall(error, call), writes);
     }
   }
 
-  /** The answer under way, or the stored one when it fails or takes far longer than usual. */
+  /** The response in flight, or the stored one when it fails or takes far longer than usual. */
   async #orStored<T>(loading: Promise<T>, stored: StoredResponse, dependency: Dependency, caller: Caller, read: Read<T>): Promise<T> {
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
@@ -197,16 +200,19 @@ export class BackendClient implements OnModuleDestroy {
   }
 }
 
-/** An answer that cannot be read names its call in the log. */
+/** Adds the call to the message of a parse failure, for the log. */
 function withCall(error: unknown, { method, path }: BackendCall): unknown {
-  if (error instanceof SyntaxError) return new UnexpectedShapeError(`${method} ${path}: the answer is no JSON`);
+  if (error instanceof SyntaxError) return new UnexpectedShapeError(`${method} ${path}: the response is not JSON`);
   return error instanceof UnexpectedShapeError ? new UnexpectedShapeError(`${method} ${path}: ${error.message}`) : error;
 }
 
-/** How the rows of a list and what comes beside them are read. */
-interface ListSchemas<R, M> {
-  row: R;
-  meta: M;
+/** Observes calls about the caller's cart (`BackendCall.cart`). */
+export interface CartCallObserver {
+  beforeCall(caller: Caller): void;
+  /** The call has succeeded. */
+  afterCall(caller: Caller): void;
+  /** The backend responded 403 or 404. */
+  rejected(caller: Caller): void;
 }
 
 const NOTHING: Read<undefined> = { schema: v.unknown(), body: () => undefined };

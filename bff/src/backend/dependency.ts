@@ -3,7 +3,7 @@ import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.ts';
 import { type TransportResponse, TransportError } from './transport.ts';
 
 /** Statuses that proxies and load balancers return when the service behind them is unavailable. */
-const NOBODY_HOME = new Set([502, 503, 504]);
+const UNAVAILABLE = new Set([502, 503, 504]);
 const SHORTEST_PATIENCE_MS = 150;
 const LONGEST_PATIENCE_MS = 1000;
 /** After this many late responses in a row, callers no longer wait for the next one. */
@@ -36,7 +36,7 @@ export class Dependency {
     return this.#timeScale * Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
   }
 
-  /** A caller stopped waiting and used the stored response. */
+  /** Called when a caller stopped waiting and used the stored response. */
   gaveUp(): void {
     this.#late++;
   }
@@ -80,8 +80,8 @@ export class Dependency {
 
   /** Reports the outcome to the breaker: the status of the response, or what was thrown. */
   judge(outcome: unknown): void {
-    const unanswered = outcome instanceof TransportError && outcome.reason !== 'tooLarge';
-    if (unanswered || NOBODY_HOME.has(outcome as number)) this.#breaker.failed();
+    const isUnreachable = outcome instanceof TransportError && outcome.reason !== 'tooLarge';
+    if (isUnreachable || UNAVAILABLE.has(outcome as number)) this.#breaker.failed();
     else this.#breaker.succeeded();
   }
 

@@ -3,9 +3,9 @@ import type { Read } from './answer-reader.ts';
 
 interface Repeated {
   text: string;
-  /** What it was read with: a plain Strapi's rows come whole, and two readings of the same list differ. */
+  /** The schema it was parsed with: the same list of a plain Strapi is parsed with several. */
   schema: GenericSchema;
-  /** What was read from the text, frozen: callers share it. Undefined until the text has come twice. */
+  /** The parsed value, frozen because callers share it. Undefined until the same text has been received twice. */
   value: unknown;
 }
 
@@ -13,14 +13,14 @@ const MAXIMUM_ANSWERS = 100;
 const LONGEST_TEXT = 200_000;
 
 /**
- * Answers that the backend gives again, byte for byte, are read once: on busy paths reading is the largest part of an answer's cost.
- * The backend is asked each time all the same, and what it has not just said is never used.
+ * Parses byte-identical responses once: on busy paths parsing is most of a response's cost. The backend is still requested every time, and
+ * only what it has just returned is used.
  */
 export class ParseMemo {
-  /** By question, the latest asked last. */
+  /** By request, the most recent last. */
   readonly #answers = new Map<string, Repeated>();
 
-  /** What `read` makes of the text. Throws what `read` throws, and a SyntaxError when the text is no JSON. */
+  /** What `read` returns for the text. Throws the errors of `read`, and a SyntaxError when the text is not JSON. */
   read<T>(question: string, text: string, read: Read<T>): T {
     const last = this.#answers.get(question);
     const isRepeated = last?.text === text && last.schema === read.schema;
@@ -36,7 +36,7 @@ export class ParseMemo {
   }
 }
 
-/** The value itself, with everything in it closed to changes. */
+/** The value itself, deeply frozen. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -20,8 +20,8 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
       'x-request-id': caller.requestId,
     };
     if (call.cart && caller.cartId !== undefined) headers['x-token'] = caller.cartId;
-    const login = tokenFor(call, caller);
-    if (login !== undefined) headers['authorization'] = `Bearer ${login}`;
+    const token = tokenFor(call, caller);
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     return call.headers ? { ...headers, ...call.headers } : headers;
   };

@@ -17,7 +17,7 @@ const STORE_EVERY_MS = 1000;
 /** The public catalogue. Spot prices are excluded: an old one could be taken for today's. */
 const CATALOGUE = /^\/(?:products|metals|mints|categories)(?:\/|$)/;
 
-/** Whether the response to a call is the same for everyone: a catalogue GET without a cart, a login or other headers of its own. */
+/** Whether the response to a call is the same for everyone: a catalogue GET without a cart, a token or other headers. */
 export function isShared(call: BackendCall): boolean {
   return call.method === 'GET' && call.kind === 'catalogue' && !call.cart && !call.headers && CATALOGUE.test(call.path);
 }

@@ -3,9 +3,8 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import { BackendError, type FieldError } from '../errors/backend-error.ts';
 import { BulkheadFullError } from './bulkhead.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
-import { type SpokenFailure, UnexpectedShapeError } from './dialects/dialect.ts';
-import { v3 } from './dialects/v3.ts';
-import { v4 } from './dialects/v4.ts';
+import { UnexpectedShapeError } from './dialects/dialect.ts';
+import { parseErrorBody } from './dialects/error-body.ts';
 import { TransportError } from './transport.ts';
 
 /** Specification section 8: network failure. */
@@ -51,11 +50,11 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   const { status } = response;
   // A redirect or another unexpected status violates the contract.
   if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
-  const read = speak(response.body);
+  const read = parseErrorBody(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
   const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
-  // What a broken backend says about itself is for logs; a client error, or a maintenance message, is for people.
+  // A server error's message is for logs; a client error's, or a maintenance message, is shown to people.
   const text = messageOf(read?.message, fieldErrors);
   const mayQuote = (status < 500 || status === 503) && isSafeText(text);
   return new BackendError({
@@ -90,7 +89,7 @@ export function translateError(error: unknown, writes: boolean): BackendError {
     const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
     return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: error });
   }
-  // A readable status but an unreadable body: the backend has done the work.
+  // A success status with an unreadable body: the backend has done the work.
   if (error instanceof SyntaxError || error instanceof UnexpectedShapeError) return broken(error, writes);
   throw error;
 }
@@ -100,13 +99,13 @@ export function isOutage(error: unknown): boolean {
   return error instanceof BackendError && (error.status >= 500 || error.status === 429);
 }
 
-/** Strapi summarises several field errors in a message that helps nobody. */
+/** Strapi's summary of several field errors, which does not help users. */
 const SUMMARY = /^(?:\d+ errors occurred|ValidationError)$/;
-const FIELDS_TOLD = 3;
+const MOST_MESSAGES = 3;
 
 function messageOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
   if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
-  const shown = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
+  const shown = fieldErrors.slice(0, MOST_MESSAGES).map((error) => error.message);
   return shown.length === 1 ? shown[0] : shown.map((text) => text.replace(/\.$/, '')).join('; ');
 }
 
@@ -125,25 +124,6 @@ export function broken(cause: unknown, outcomeUnknown = false): BackendError {
   return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
 }
 
-/** What the body of an error says, in one line and for logs only. */
-export function spokenBy(body: Buffer): string | undefined {
-  return speak(body)?.message?.replaceAll(/\s+/g, ' ').trim();
-}
-
-function speak(body: Buffer): SpokenFailure | undefined {
-  const text = body.toString('utf8').trim();
-  if (text === '') return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    // text/plain: 'Not Found', 'Method Not Allowed'.
-    json = text;
-  }
-  if (typeof json === 'string') return { name: undefined, message: json, fieldErrors: [], details: {} };
-  return v4.failure(json) ?? v3.failure(json);
-}
-
 /** Markup, stacks, paths and system codes; then engine messages, packages, SQL, network addresses. */
 const UNSAFE = [
   /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/,
@@ -156,7 +136,7 @@ const UNSAFE = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
 ];
 
-/** A message fit for a page: short, on one line, without the backend's internals. */
+/** Whether a message may be shown: short, on one line, without the backend's internals. */
 function isSafeText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
 }

@@ -17,7 +17,7 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Sends nothing of the caller's. */
+/** Pictures that the backend serves under /uploads/. Sends nothing that identifies the caller. */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
@@ -37,7 +37,7 @@ export class UploadsClient implements OnModuleDestroy {
     } catch (error) {
       throw translateError(error, false);
     }
-    const leave = once(() => this.#dependency.leave());
+    const leave = (): void => this.#dependency.leave();
     const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
@@ -55,12 +55,4 @@ export class UploadsClient implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.#transport.close();
   }
-}
-
-function once(job: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) job();
-    done = true;
-  };
 }

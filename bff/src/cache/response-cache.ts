@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { growingLru } from './growing-lru.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { ReadThrough } from './read-through.ts';
 import type { ResponseDependencies } from './response-dependencies.ts';
@@ -44,7 +45,7 @@ export class ResponseCache {
     dispose: (response) => this.#unlink(response),
   });
   readonly #byProduct = new Map<string, Set<CachedResponse>>();
-  readonly #invalidatedAt = new LRUCache<string, number>({ max: REMEMBERED_INVALIDATIONS });
+  readonly #invalidatedAt = growingLru<string, number>(REMEMBERED_INVALIDATIONS);
   #allInvalidatedAt = 0;
   #invalidations = 0;
 

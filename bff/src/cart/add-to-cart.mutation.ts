@@ -14,25 +14,25 @@ import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
 import { SupplyType } from './supply-type.model.ts';
 
-@InputType({ description: 'Pieces of one product.' })
+@InputType({ description: 'A quantity of one product.' })
 export class CartItemInput {
   @Field(() => ID, { description: 'Id of the product.' })
   productId: string;
-  @Field(() => Int, { description: 'Pieces, 1 to 10,000.' })
+  @Field(() => Int, { description: 'Units, 1 to 10,000.' })
   quantity: number;
-  @Field(() => SupplyType, { nullable: true, description: 'Where it shall be served from; the backend chooses when absent.' })
+  @Field(() => SupplyType, { nullable: true, description: 'Where to supply it from; chosen by the backend when absent.' })
   supplyType?: SupplyType | null;
 }
 
-@InputType({ description: 'What to put into the cart.' })
+@InputType({ description: 'Products to add to the cart.' })
 @MatchesSchema(addToCart, { ...ITEM_ERRORS, items: 'BAD_USER_INPUT' })
 class AddToCartInput {
-  @Field(() => [CartItemInput], { description: 'One entry a product, 1 to 100 of them.' })
+  @Field(() => [CartItemInput], { description: 'One entry per product, 1 to 100 entries.' })
   items: CartItemInput[];
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Add what cannot be supplied now too; it then stands in the unavailable group.',
+    description: 'Also add items that cannot be supplied now; they go into the unavailable group.',
   })
   forceAddToCart?: boolean | null;
 }
@@ -42,19 +42,19 @@ class AddToCartInput {
 export class AddToCartMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
   ) {}
 
   @Access('public')
   @Mutation(() => CartPayload, {
     description:
-      'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
+      'Adds products to the cart. Without a usable X-TOKEN header a new cart is created: keep the id of `cart` and send it from then on.',
   })
   async addToCart(
-    @CheckedInput(AddToCartInput, 'What to put into the cart.') input: Checked<AddToCart>,
+    @CheckedInput(AddToCartInput, 'The products to add.') input: Checked<AddToCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { items, forceAddToCart } = input.value;
     const body: BackendAddItems = {
       items: items.map((item) => ({
@@ -66,13 +66,13 @@ export class AddToCartMutation {
     };
     if (!caller.cartId) return this.addToNewCart(body, caller);
     try {
-      return await this.answers.changed(await this.backend.addItems(body, caller), caller);
+      return await this.payloads.changed(await this.backend.addItems(body, caller), caller);
     } catch (error) {
       if (!isRejection(error) && !isNoSuchCart(error)) throw error;
       // A 404 may concern the product or the cart; reading the cart tells which.
-      const cart = await this.answers.find(caller);
+      const cart = await this.payloads.find(caller);
       if (!cart) return this.addToNewCart(body, caller);
-      return this.answers.rejected(cart, [rejectionToUserError(error, codeFor(error.status), 'items')], caller);
+      return this.payloads.rejected(cart, [rejectionToUserError(error, codeFor(error.status), 'items')], caller);
     }
   }
 
@@ -83,9 +83,9 @@ export class AddToCartMutation {
       cart = await this.backend.addItems({ ...body, newCart: true }, owner);
     } catch (error) {
       if (!isRejection(error)) throw error;
-      return this.answers.rejected(undefined, [rejectionToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
+      return this.payloads.rejected(undefined, [rejectionToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
     }
-    return this.answers.changed(cart, owner, [], caller.sentCartId);
+    return this.payloads.changed(cart, owner, [], caller.sentCartId);
   }
 }
 

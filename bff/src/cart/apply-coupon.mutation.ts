@@ -5,35 +5,34 @@ import { Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
-import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponLimits } from './coupon-limits.ts';
-import { CouponInput, isSameCoupon } from './coupon.input.ts';
+import { CouponInput, isSameCoupon, rejectedCoupon } from './coupon.input.ts';
 
 /** Applies a coupon to the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
 @Resolver()
 export class ApplyCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
     private readonly tries: CouponLimits,
   ) {}
 
   @Access('public')
-  @Mutation(() => CartPayload, { description: 'Puts a coupon on the cart. At most 10 tries in 10 minutes per cart and per address.' })
+  @Mutation(() => CartPayload, { description: 'Applies a coupon to the cart. At most 10 tries in 10 minutes per cart and per address.' })
   async applyCoupon(
     @CheckedInput(CouponInput, 'The code to apply.') input: Checked<Coupon>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    if (!input.value) return this.answers.invalid(input.userErrors, caller);
-    const cart = await this.answers.find(caller);
-    if (!cart) return this.answers.lost(caller);
+    if (!input.value) return this.payloads.invalid(input.userErrors, caller);
+    const cart = await this.payloads.find(caller);
+    if (!cart) return this.payloads.lost(caller);
     if (!(await this.tries.allow(caller))) {
       const message = 'Too many coupon codes were tried. Please wait ten minutes and try again.';
-      return this.answers.rejected(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
+      return this.payloads.rejected(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
     return this.apply(input.value.code, cart, caller);
   }
@@ -46,17 +45,12 @@ export class ApplyCouponMutation {
       changed = await this.backend.changeItems({ coupons: [...others, code] }, caller);
     } catch (error) {
       if (!isRejection(error)) throw error;
-      const now = await this.answers.find(caller);
-      return now ? this.answers.rejected(now, [rejectedCoupon(error.publicMessage)], caller) : this.answers.lost(caller);
+      const now = await this.payloads.find(caller);
+      return now ? this.payloads.rejected(now, [rejectedCoupon(error.publicMessage)], caller) : this.payloads.lost(caller);
     }
     const accepted = changed.coupons.some((coupon) => isSameCoupon(coupon.code, code));
     // Specification section 5: a validationMessage in the response is reported as an error.
-    const words = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
-    return this.answers.changed(changed, caller, words === null ? [] : [rejectedCoupon(words)]);
+    const message = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
+    return this.payloads.changed(changed, caller, message === null ? [] : [rejectedCoupon(message)]);
   }
-}
-
-/** One code for unknown, expired and used coupons; the message is the backend's. */
-function rejectedCoupon(message: string): UserError {
-  return { code: 'COUPON_REFUSED', message, field: 'code' };
 }

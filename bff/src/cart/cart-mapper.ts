@@ -7,18 +7,16 @@ import { broken } from '../backend/translate-failure.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import { toProduct } from '../products/product-mapper.ts';
-import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
+import { NO_TEXTS, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import type { Cart, CartGroup } from './cart.model.ts';
 
-const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
-
-/** The backend's cart as GraphQL shows it. Amounts are passed on, never computed; staff-only product fields fall away. */
+/** Maps the backend's cart to GraphQL. Amounts are passed on, never computed; staff-only product fields are dropped. */
 @Injectable()
 export class CartMapper {
   constructor(private readonly website: WebsiteSettings) {}
 
-  /** Throws a BACKEND_BROKEN error for a group that names a line which the cart does not hold. */
+  /** Throws BACKEND_BROKEN when a group refers to a line that the cart does not contain. */
   async toCart(cart: BackendCart, caller: Caller): Promise<Cart> {
     const texts = await this.#texts(caller);
     const amount = (decimal: number) => money(decimal, cart.currency);
@@ -39,7 +37,7 @@ export class CartMapper {
     };
   }
 
-  /** A change that went through must not look like a failure because a delivery text could not be fetched. */
+  /** A successful change must not fail because a delivery text could not be loaded. */
   async #texts(caller: Caller): Promise<WebsiteTexts> {
     try {
       return await this.website.of(caller);
@@ -55,7 +53,7 @@ function toGroup(cart: BackendCart, group: BackendCartGroup, texts: WebsiteTexts
   return {
     items: group.items.map((id) => {
       const item = cart.items[String(id)];
-      if (!item) throw broken(new TypeError('a cart group names a line that is not there'));
+      if (!item) throw broken(new TypeError('a cart group refers to a line that does not exist'));
       return {
         product: toProduct(item.product, texts),
         quantity: item.quantity,

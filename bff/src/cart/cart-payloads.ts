@@ -1,20 +1,13 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
-import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { BackendError, undefinedOn } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import type { CartPayload } from './cart.model.ts';
-
-/** Code and field of the user error when the backend rejects a change without a code. */
-export interface RejectionHint {
-  code: UserErrorCode;
-  field: string | null;
-}
 
 /** Builds the payload of the cart mutations: it always contains the current cart, so that a rejection loses nothing. */
 @Injectable()
@@ -26,24 +19,18 @@ export class CartPayloads {
 
   /** The cart of the request, or undefined when the id is not one this caller may see; the reason is not revealed. */
   async find(caller: Caller): Promise<BackendCart | undefined> {
-    if (!caller.cartId) return undefined;
-    try {
-      return await this.backend.read(caller);
-    } catch (error) {
-      if (isNoSuchCart(error)) return undefined;
-      throw error;
-    }
+    return caller.cartId ? undefinedOn(this.backend.read(caller), ...NO_SUCH_CART) : undefined;
   }
 
-  /** Runs a change of an existing cart. A rejection becomes `userErrors` with the current cart; a lost cart is reported as such. */
-  async change(caller: Caller, hint: RejectionHint, run: () => Promise<BackendCart>): Promise<CartPayload> {
+  /** Runs a change of an existing cart. `code` and `field` are the defaults for a rejection, which becomes `userErrors` with the current cart; a lost cart is reported as such. */
+  async change(caller: Caller, { code, field }: Omit<UserError, 'message'>, run: () => Promise<BackendCart>): Promise<CartPayload> {
     if (!caller.cartId) return this.lost(caller);
     try {
       return await this.changed(await run(), caller);
     } catch (error) {
       if (!isRejection(error) && !isNoSuchCart(error)) throw error;
       const cart = await this.find(caller);
-      return cart ? this.rejected(cart, [rejectionToUserError(error, hint.code, hint.field)], caller) : this.lost(caller);
+      return cart ? this.rejected(cart, [rejectionToUserError(error, code, field)], caller) : this.lost(caller);
     }
   }
 
@@ -75,7 +62,9 @@ export class CartPayloads {
   }
 }
 
+const NO_SUCH_CART: readonly number[] = [403, 404];
+
 /** 404, and 403 from backends that distinguish other people's carts: both are reported alike. */
 export function isNoSuchCart(error: unknown): error is BackendError {
-  return error instanceof BackendError && (error.status === 404 || error.status === 403);
+  return error instanceof BackendError && NO_SUCH_CART.includes(error.status);
 }

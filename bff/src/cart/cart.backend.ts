@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 
-/** Every backend call of the cart, once (specification section 7). The header X-TOKEN carries `caller.cartId`. */
+/** All backend calls for the cart (specification section 7). The header X-TOKEN carries `caller.cartId`. */
 @Injectable()
 export class CartBackend {
   constructor(private readonly client: BackendClient) {}

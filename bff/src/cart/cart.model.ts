@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Product } from '../products/product.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
@@ -9,22 +9,22 @@ import { SupplyType } from './supply-type.model.ts';
 /** One line of the cart (specification section 3). */
 @ObjectType({ description: 'One line of the cart.' })
 export class CartItem {
-  @Field(() => Product, { description: 'What is bought.' })
+  @Field(() => Product, { description: 'The product.' })
   product: Product;
-  @Field(() => Int, { description: 'Pieces on this line.' })
+  @Field(() => Int, { description: 'Units on this line.' })
   quantity: number;
-  @Field(() => SupplyType, { description: 'Where the line is served from.' })
+  @Field(() => SupplyType, { description: 'Where the line is supplied from.' })
   supplyType: SupplyType;
-  @Field(() => Money, { description: 'Price a piece at the price break that the quantity reached, tax included.' })
+  @Field(() => Money, { description: 'Price per unit at the price break that the quantity reached, tax included.' })
   unitPrice: Money;
-  @Field(() => Money, { description: 'The whole line, tax included.' })
+  @Field(() => Money, { description: 'Total of the line, tax included.' })
   total: Money;
-  @Field(() => Money, { description: 'Saved on the line against the single-piece price.' })
+  @Field(() => Money, { description: 'Savings on the line compared with the single-unit price.' })
   savings: Money;
   @Field(() => String, { description: "The dealer's stock-keeping unit." })
   sku: string;
   @Field(() => EstimatedDeliveryTime, {
-    description: "When the line can be delivered; the website's text where the product has no estimate.",
+    description: "When the line can be delivered; the website's text when the product has no estimate.",
   })
   estimatedDeliveryTime: EstimatedDeliveryTime;
 }
@@ -36,44 +36,44 @@ export class CartGroup {
   items: CartItem[];
   @Field(() => Money, { description: 'Sum of the lines, tax included.' })
   total: Money;
-  @Field(() => Int, { description: 'Pieces over all lines of the group.' })
+  @Field(() => Int, { description: 'Units on all lines of the group.' })
   totalUnits: number;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   tax: Money;
-  @Field(() => Money, { description: 'Saved over all lines against single-piece prices.' })
+  @Field(() => Money, { description: 'Savings on all lines compared with single-unit prices.' })
   savings: Money;
 }
 
-@ObjectType({ description: 'A coupon that stands on the cart.' })
+@ObjectType({ description: 'A coupon applied to the cart.' })
 export class CartCoupon {
   @Field(() => String, { description: 'The code as the shopper typed it.' })
   code: string;
-  @Field(() => String, { description: 'What it gives, in words.' })
+  @Field(() => String, { description: 'What it gives, as text.' })
   label: string;
 }
 
-@ObjectType({ description: 'What one coupon or offer takes off the total.' })
+@ObjectType({ description: 'The amount that one coupon or offer deducts from the total.' })
 export class CartDiscount {
-  @Field(() => String, { description: 'The code that gives it.' })
+  @Field(() => String, { description: 'The code of the coupon or offer.' })
   code: string;
-  @Field(() => String, { description: 'What it is, in words.' })
+  @Field(() => String, { description: 'What it is, as text.' })
   label: string;
-  @Field(() => Money, { description: 'Taken off, as a positive amount.' })
+  @Field(() => Money, { description: 'The deduction, as a positive amount.' })
   amount: Money;
 }
 
 /** The cart (specification section 3). Every amount is the backend's; nothing is computed here. */
-@ObjectType({ description: 'A shopping cart. Every amount is computed by the dealer’s backend, tax included.' })
+@ObjectType({ description: "A shopping cart. Every amount is computed by the dealer's backend, tax included." })
 export class Cart {
   @Field(() => ID, { description: 'Send it as the X-TOKEN header. A bearer secret: keep it out of URLs and logs.' })
   cartId: string;
-  @Field(() => CartGroup, { description: 'What can be supplied now; this is what an order buys.' })
+  @Field(() => CartGroup, { description: 'Lines that can be supplied now; an order buys these.' })
   available: CartGroup;
-  @Field(() => CartGroup, { description: 'What cannot be supplied now; not part of the total.' })
+  @Field(() => CartGroup, { description: 'Lines that cannot be supplied now; not part of the total.' })
   unavailable: CartGroup;
-  @Field(() => [CartCoupon], { description: 'Coupons on the cart.' })
+  @Field(() => [CartCoupon], { description: 'Coupons applied to the cart.' })
   coupons: CartCoupon[];
-  @Field(() => [CartDiscount], { description: 'What is taken off, one entry a coupon or offer.' })
+  @Field(() => [CartDiscount], { description: 'The deductions, one entry per coupon or offer.' })
   discounts: CartDiscount[];
   @Field(() => Money, { description: 'Sum of the discounts, as a positive amount.' })
   discountTotal: Money;
@@ -81,44 +81,41 @@ export class Cart {
   shippingTotal: Money | null;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
-  @Field(() => Money, { description: 'To pay now: available lines less discounts plus shipping.' })
+  @Field(() => Money, { description: 'The amount to pay: available lines less discounts plus shipping.' })
   total: Money;
-  @Field(() => Int, { description: 'Pieces over all available lines.' })
+  @Field(() => Int, { description: 'Units on all available lines.' })
   totalItems: number;
   @Field(() => EstimatedDeliveryTime, { nullable: true, description: 'When the whole order can be delivered; null for an empty cart.' })
   estimatedDeliveryTime: EstimatedDeliveryTime | null;
-  @Field(() => Boolean, { description: 'Whether an order can be placed with it as it is.' })
+  @Field(() => Boolean, { description: 'Whether the cart can be ordered as it is.' })
   isValid: boolean;
-  @Field(() => String, { nullable: true, description: 'Why not, in words for the shopper.' })
+  @Field(() => String, { nullable: true, description: 'Why the cart cannot be ordered, as a message for the shopper.' })
   validationMessage: string | null;
 }
 
-@ObjectType({ description: 'A change that was granted only in part.' })
+@ObjectType({ description: 'A change that was only partly made.' })
 export class QuantityChange {
-  @Field(() => ID, { description: 'The product that it concerns.' })
+  @Field(() => ID, { description: 'The product concerned.' })
   productId: string;
-  @Field(() => Int, { description: 'Pieces asked for.' })
+  @Field(() => Int, { description: 'Units requested.' })
   requested: number;
-  @Field(() => Int, { description: 'Pieces that the cart now holds.' })
+  @Field(() => Int, { description: 'Units that the cart contains now.' })
   granted: number;
-  @Field(() => String, { description: 'Why, in words for the shopper.' })
+  @Field(() => String, { description: 'The reason, as a message for the shopper.' })
   message: string;
 }
 
-@ObjectType({ description: 'The answer of every cart mutation. The cart in it is authoritative.' })
-export class CartPayload {
+@ObjectType({ description: 'The result of every cart mutation. The cart in it is authoritative.' })
+export class CartPayload extends Payload {
   @Field(() => Cart, {
     nullable: true,
-    description: 'The cart after the change, or as it is when the change was refused; null when there is none.',
+    description: 'The cart after the change, or unchanged when the change was rejected; null when there is none.',
   })
   cart: Cart | null;
-  @Field(() => [QuantityChange], { description: 'Quantities that were granted only in part.' })
+  @Field(() => [QuantityChange], { description: 'Quantities that were only partly granted.' })
   quantityChanges: QuantityChange[];
   @Field(() => Boolean, {
-    description:
-      'True when the cart id that was sent no longer names a cart of this shopper: forget it, and use the id of `cart` if there is one.',
+    description: 'True when the id that was sent is no longer a cart of this shopper: forget it, and use the id of `cart` if there is one.',
   })
   cartReplaced: boolean;
-  @Field(() => [UserError], { description: 'What the shopper can mend; empty when all went well.' })
-  userErrors: UserError[];
 }

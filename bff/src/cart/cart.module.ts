@@ -12,12 +12,14 @@ import { ChangeCartQuantityMutation } from './change-cart-quantity.mutation.ts';
 import { CouponLimits } from './coupon-limits.ts';
 import { RemoveCouponMutation } from './remove-coupon.mutation.ts';
 import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
+import { CartOwners } from './cart-owners.ts';
 
 @Module({
   imports: [WebsiteModule],
   providers: [
     CartBackend,
     CartMapper,
+    CartOwners,
     CartPayloads,
     CouponLimits,
     CartQuery,
@@ -28,6 +30,6 @@ import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
     RemoveCouponMutation,
     ApplyReferralCodeMutation,
   ],
-  exports: [CartPayloads, CartMapper],
+  exports: [CartPayloads, CartMapper, CartOwners],
 })
 export class CartModule {}

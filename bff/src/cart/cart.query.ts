@@ -10,17 +10,17 @@ import { Cart } from './cart.model.ts';
 @Resolver()
 export class CartQuery {
   constructor(
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
 
   @Access('public')
   @Query(() => Cart, {
     nullable: true,
-    description: "The cart named by the X-TOKEN header; null without one, and for an id that is unknown, completed or somebody else's.",
+    description: "The cart named by the X-TOKEN header; null without one, and for an id that is unknown, completed or another person's.",
   })
   async cart(@CurrentCaller() caller: Caller): Promise<Cart | null> {
-    const cart = await this.answers.find(caller);
+    const cart = await this.payloads.find(caller);
     return cart ? this.mapper.toCart(cart, caller) : null;
   }
 }

@@ -10,14 +10,14 @@ import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
 import { SupplyType } from './supply-type.model.ts';
 
-@InputType({ description: 'The quantity that a line shall have.' })
+@InputType({ description: 'The new quantity of a line.' })
 @MatchesSchema(changeCartQuantity, ITEM_ERRORS)
 class ChangeCartQuantityInput {
-  @Field(() => ID, { description: 'Id of the product on the line.' })
+  @Field(() => ID, { description: "Id of the line's product." })
   productId: string;
-  @Field(() => Int, { description: 'Pieces, 0 to 10,000: the new quantity, not a difference. 0 removes the line.' })
+  @Field(() => Int, { description: 'Units, 0 to 10,000: the new quantity, not a difference. 0 removes the line.' })
   quantity: number;
-  @Field(() => SupplyType, { nullable: true, description: 'Where the line shall be served from; unchanged when absent.' })
+  @Field(() => SupplyType, { nullable: true, description: 'Where to supply the line from; unchanged when absent.' })
   supplyType?: SupplyType | null;
 }
 
@@ -26,21 +26,21 @@ class ChangeCartQuantityInput {
 export class ChangeCartQuantityMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
   ) {}
 
   @Access('public')
   @Mutation(() => CartPayload, {
-    description: "Sets a line's quantity; 0 removes the line. `quantityChanges` tells what was granted only in part.",
+    description: "Sets a line's quantity; 0 removes the line. `quantityChanges` lists quantities that were only partly granted.",
   })
   async changeCartQuantity(
     @CheckedInput(ChangeCartQuantityInput, 'The line and its new quantity.') input: Checked<ChangeCartQuantity>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { productId, quantity, supplyType } = input.value;
     const item = { id: Number(productId), quantity, ...(supplyType ? { supplyType } : {}) };
-    return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () =>
+    return this.payloads.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () =>
       this.backend.changeItems({ items: [item] }, caller),
     );
   }

@@ -2,6 +2,7 @@ import { coupon } from '@koura/shared-types/inputs/coupon';
 import { Field, InputType } from '@nestjs/graphql';
 
 import { MatchesSchema } from '../errors/checked-input.ts';
+import type { UserError } from '../errors/user-error.model.ts';
 
 @InputType({ description: 'A coupon or referral code.' })
 @MatchesSchema(coupon, { code: 'COUPON_REFUSED' })
@@ -15,4 +16,9 @@ export class CouponInput {
 /** Whether two codes identify the same coupon. */
 export function isSameCoupon(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
+}
+
+/** One code for unknown, expired and used coupons; the message is the backend's. */
+export function rejectedCoupon(message: string): UserError {
+  return { code: 'COUPON_REFUSED', message, field: 'code' };
 }

@@ -1,4 +1,4 @@
-/** Codes for the errors of a product's id and quantity, where a cart's line is put or changed. */
+/** Error codes for the product id and quantity of a cart line. */
 export const ITEM_ERRORS = {
   productId: 'PRODUCT_NOT_FOUND',
   'quantity.min_value': 'QUANTITY_BELOW_MINIMUM',

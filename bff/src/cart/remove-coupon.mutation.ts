@@ -14,23 +14,23 @@ import { CouponInput, isSameCoupon } from './coupon.input.ts';
 export class RemoveCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
   ) {}
 
   @Access('public')
-  @Mutation(() => CartPayload, { description: 'Takes a coupon off the cart. One that is not on it is no error.' })
+  @Mutation(() => CartPayload, { description: 'Removes a coupon from the cart. A coupon that is not on the cart is not an error.' })
   async removeCoupon(
-    @CheckedInput(CouponInput, 'The code to take off.') input: Checked<Coupon>,
+    @CheckedInput(CouponInput, 'The code to remove.') input: Checked<Coupon>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    const cart = await this.answers.find(caller);
-    if (!cart) return this.answers.lost(caller);
-    const standing = cart.coupons.map((coupon) => coupon.code);
-    // What cannot be a code is not on the cart either.
-    const staying = standing.filter((code) => !isSameCoupon(code, input.value?.code ?? ''));
-    if (staying.length === standing.length) return this.answers.changed(cart, caller);
-    return this.answers.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () =>
-      this.backend.changeItems({ coupons: staying }, caller),
+    const cart = await this.payloads.find(caller);
+    if (!cart) return this.payloads.lost(caller);
+    const codes = cart.coupons.map((coupon) => coupon.code);
+    // An invalid code cannot be on the cart.
+    const remaining = codes.filter((code) => !isSameCoupon(code, input.value?.code ?? ''));
+    if (remaining.length === codes.length) return this.payloads.changed(cart, caller);
+    return this.payloads.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () =>
+      this.backend.changeItems({ coupons: remaining }, caller),
     );
   }
 }

@@ -12,7 +12,7 @@ import { ITEM_ERRORS } from './item-errors.ts';
 @InputType({ description: 'The line to remove.' })
 @MatchesSchema(removeFromCart, ITEM_ERRORS)
 class RemoveFromCartInput {
-  @Field(() => ID, { description: 'Id of the product on the line.' })
+  @Field(() => ID, { description: "Id of the line's product." })
   productId: string;
 }
 
@@ -21,7 +21,7 @@ class RemoveFromCartInput {
 export class RemoveFromCartMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartPayloads,
+    private readonly payloads: CartPayloads,
   ) {}
 
   @Access('public')
@@ -30,8 +30,8 @@ export class RemoveFromCartMutation {
     @CheckedInput(RemoveFromCartInput, 'The line to remove.') input: Checked<RemoveFromCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const id = Number(input.value.productId);
-    return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'productId' }, () => this.backend.removeProduct(id, caller));
+    return this.payloads.change(caller, { code: 'LINE_NOT_FOUND', field: 'productId' }, () => this.backend.removeProduct(id, caller));
   }
 }

@@ -1,14 +1,8 @@
-import { registerEnumType } from '@nestjs/graphql';
+import { describedEnum } from '../schema/described-enum.ts';
 
 /** Where a line is supplied from; the values are the backend's. */
-export const SupplyType = { IN_STOCK: 'inStock', AT_SUPPLIER: 'atSupplier' } as const;
-export type SupplyType = (typeof SupplyType)[keyof typeof SupplyType];
-
-registerEnumType(SupplyType, {
-  name: 'SupplyType',
-  description: 'Where a line is served from.',
-  valuesMap: {
-    IN_STOCK: { description: "From the dealer's own vault." },
-    AT_SUPPLIER: { description: 'Ordered in from the supplier.' },
-  },
+export const SupplyType = describedEnum('SupplyType', 'Where a line is supplied from.', {
+  IN_STOCK: ['inStock', "The dealer's own vault."],
+  AT_SUPPLIER: ['atSupplier', 'Ordered from the supplier.'],
 });
+export type SupplyType = (typeof SupplyType)[keyof typeof SupplyType];

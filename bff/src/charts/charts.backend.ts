@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** Every backend call of the charts feature, once (docs/backend-contract.md). */
+/** All backend calls for charts (docs/backend-contract.md). */
 @Injectable()
 export class ChartsBackend {
   constructor(private readonly client: BackendClient) {}

@@ -16,7 +16,7 @@ export class GoldSilverRatioQuery {
       'How many ounces of silver an ounce of gold buys, over time. Null when the backend has no price history (capability "spotPrices.history") of both.',
   })
   async goldSilverRatio(
-    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back.' }) range: SpotRange,
+    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'The period.' }) range: SpotRange,
     @CurrentCaller() caller: Caller,
   ): Promise<GoldSilverRatio | null> {
     const [gold, silver] = await Promise.all([
@@ -27,7 +27,7 @@ export class GoldSilverRatioQuery {
   }
 }
 
-/** Gold's points divided by the silver price at that time. The latest points of both belong together, whichever was loaded first. */
+/** Gold's points divided by the silver price at that time. The latest points are paired, whichever was loaded first. */
 function toRatio(gold: KnownHistory, silver: KnownHistory, range: SpotRange): GoldSilverRatio {
   const times: number[] = [];
   const values: number[] = [];

@@ -3,7 +3,7 @@ import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { undefinedOn } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
 
@@ -29,20 +29,15 @@ export class SpotHistories {
     private readonly cache: ReadThrough,
   ) {}
 
-  /** Null when the backend has no histories (capability), not of this metal, or not in this currency. Default currency: the country's. */
+  /** Null when the backend has no histories (capability), or none of this metal or currency. Default currency: the country's. */
   async of(metal: string, currency: string | null, range: SpotRange, caller: Caller): Promise<KnownHistory | null> {
     const { capabilities, metals, currency: ownCurrency } = await this.settings.of(caller);
     const code = currency ?? ownCurrency;
     if (!capabilities.includes('spotPrices.history') || !metals.some(({ slug }) => slug === metal) || !CURRENCY.test(code)) return null;
-    try {
-      return await this.cache.get(`spot-history:${code}:${metal}:${range}`, RULE, async () => {
-        const history = await this.backend.spotHistory(metal, code, range, { ...caller, freshOnly: true });
-        return toKnownHistory(history);
-      });
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return null;
-      throw error;
-    }
+    const load = async (): Promise<KnownHistory> =>
+      toKnownHistory(await this.backend.spotHistory(metal, code, range, { ...caller, freshOnly: true }));
+    const history = this.cache.get(`spot-history:${code}:${metal}:${range}`, RULE, load);
+    return (await undefinedOn(Promise.resolve(history), 404)) ?? null;
   }
 }
 

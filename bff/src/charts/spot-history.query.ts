@@ -14,14 +14,14 @@ export class SpotHistoryQuery {
   @Query(() => SpotHistory, {
     nullable: true,
     description:
-      'How the spot price of a metal went. Null when the backend has no price history (capability "spotPrices.history"), or none of this metal in this currency.',
+      'The spot price of a metal over time. Null when the backend has no price history (capability "spotPrices.history"), or none of this metal in this currency.',
   })
   async spotHistory(
     @Args('metal', { type: () => ID, description: 'Slug of the metal: "gold".' }) metal: string,
     @Args('currency', { type: () => String, nullable: true, description: "ISO 4217 code; the country's currency when absent." })
     currency: string | null,
-    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back.' }) range: SpotRange,
-    @Args('unit', { type: () => MetalUnit, defaultValue: MetalUnit.TROY_OUNCE, description: 'What amount of metal prices are for.' })
+    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'The period.' }) range: SpotRange,
+    @Args('unit', { type: () => MetalUnit, defaultValue: MetalUnit.TROY_OUNCE, description: 'The amount of metal that prices are for.' })
     unit: MetalUnit,
     @CurrentCaller() caller: Caller,
   ): Promise<SpotHistory | null> {

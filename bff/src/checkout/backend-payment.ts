@@ -8,7 +8,7 @@ import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts'
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './in-flight-orders.ts';
-import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
+import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
@@ -22,7 +22,7 @@ export class BackendPayment {
     private readonly sender: SendOrder,
     private readonly claim: PriceClaim,
     private readonly cards: SavedCards,
-    private readonly refusals: OrderRejection,
+    private readonly rejections: OrderRejection,
     private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
   ) {}
@@ -51,12 +51,7 @@ export class BackendPayment {
       case 'closed':
         return this.ending.tooLate(attempt, undefined, caller);
       case 'notSent':
-        return this.#end(
-          attempt,
-          isFirst,
-          rejected('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
-          caller,
-        );
+        return this.#end(attempt, isFirst, ORDER_DESK_UNREACHABLE, caller);
       case 'rejected': {
         // After a 202 no other request with this key is open, and a decline is repeated under its key: both are as final as a first
         // response.
@@ -80,7 +75,7 @@ export class BackendPayment {
 
   /** The backend's rejection; one about the card names the field that the card came in. */
   async #explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome> {
-    const rejection = await this.refusals.explain(error, attempt, caller);
+    const rejection = await this.rejections.explain(error, attempt, caller);
     const userErrors = rejection.userErrors.map((one) =>
       one.field === null && CARD_CODES.has(one.code) ? { ...one, field: cardField(attempt) } : one,
     );

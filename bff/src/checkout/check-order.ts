@@ -13,7 +13,7 @@ import { SettleOrder, withPaymentState } from './settle-order.ts';
 export type OrderCheckResult =
   | { state: 'PLACED'; order: BackendOrder; hidden: boolean }
   | { state: 'PENDING' }
-  /** The key is closed. `money`: a sentence about the payment, as just read. */
+  /** The key is closed. `money`: what is known about the payment, as just read. */
   | { state: 'NOT_PLACED'; money: string };
 
 /** Looks an order up by its key, and finishes a payment that was left incomplete. Makes no other decisions. */
@@ -24,7 +24,7 @@ export class CheckOrder {
     private readonly attempts: OrderAttemptStore,
     private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
-    private readonly gateway: ProviderPayment,
+    private readonly payment: ProviderPayment,
   ) {}
 
   /** For the holder of the key. PENDING when the outcome cannot be determined. */
@@ -36,7 +36,7 @@ export class CheckOrder {
       return { state: 'PLACED', order, hidden: !(await this.#maySee(order, caller)) };
     }
     if (found.kind !== 'closed') return { state: 'PENDING' };
-    const payment = await this.gateway.paymentOf(await this.attempts.find(key));
+    const payment = await this.payment.paymentOf(await this.attempts.find(key));
     const state: MoneyState = payment?.state ?? 'none';
     return { state: 'NOT_PLACED', money: moneyText(state) };
   }

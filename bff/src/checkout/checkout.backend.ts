@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** Every backend call of the checkout, once (specification section 7; quotes are a capability). X-TOKEN carries `caller.cartId`. */
+/** All backend calls for the checkout (specification section 7; quotes are a capability). X-TOKEN carries `caller.cartId`. */
 @Injectable()
 export class CheckoutBackend {
   constructor(private readonly client: BackendClient) {}
@@ -21,7 +21,7 @@ export class CheckoutBackend {
     return this.client.action({ kind: 'checkout', method: 'POST', path: '/checkout/quote', body: {}, cart: true }, quote, caller);
   }
 
-  /** Holds a quote for this key during 3-D Secure (capability "checkout.claim"). */
+  /** Claims a quote for this key, so that it is held during 3-D Secure (capability "checkout.claim"). */
   claim(quoteId: string, key: string, caller: Caller): Promise<BackendClaim> {
     const path = `/checkout/quote/${encodeURIComponent(quoteId)}/claim`;
     return this.client.action({ kind: 'checkout', method: 'POST', path, body: { key }, cart: true }, claim, caller);
@@ -37,7 +37,7 @@ export class CheckoutBackend {
     return this.#order(`/checkout/${encodeURIComponent(key)}/confirm`, {}, caller);
   }
 
-  /** A response that is not an order does not tell whether there is one: its error says that the outcome is unknown. */
+  /** A response that is not an order does not reveal whether there is one: its error says that the outcome is unknown. */
   #order(path: string, body: unknown, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
     return this.client.action({ kind: 'checkout', method: 'POST', path, body, cart: true }, orderOrAction, caller);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { CartModule } from '../cart/cart.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.ts';
@@ -25,7 +26,7 @@ import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
 
 @Module({
-  imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule, MailsModule],
   providers: [
     CheckoutBackend,
     OrderAttemptStore,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
@@ -8,6 +7,7 @@ import { KeyValueStore } from '../redis/key-value-store.ts';
 import { waitText } from '../errors/wait-text.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
+import { SharedRecords } from '../redis/shared-records.ts';
 
 const WINDOW_SECONDS = 600;
 const A_CART = 5;
@@ -27,9 +27,6 @@ interface CountedTry {
   countedForShop: boolean;
 }
 
-const DAY_MS = 86_400_000;
-const MAXIMUM_TRIES = 5000;
-
 /**
  * Limits declined cards: 5 per cart and per account and 10 per address in 10 minutes, to prevent testing of stolen cards. A try is
  * counted before the provider is asked, so that parallel requests cannot outrun the limit, and taken back when the card was not declined.
@@ -37,16 +34,18 @@ const MAXIMUM_TRIES = 5000;
  */
 @Injectable()
 export class DeclineLimits {
-  readonly #own = new LRUCache<string, CountedTry>({ max: MAXIMUM_TRIES });
+  readonly #tries: SharedRecords<CountedTry>;
 
   constructor(
     private readonly limit: RateLimit,
-    private readonly shared: KeyValueStore,
-  ) {}
+    shared: KeyValueStore,
+  ) {
+    this.#tries = new SharedRecords('card-try', shared);
+  }
 
   /** Called before a key's first contact with the provider. Counts the try; returns a rejection when it exceeds the limit. */
   async before(attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
-    const known = await this.#find(attempt.key);
+    const known = await this.#tries.find(attempt.key);
     if (known?.inputHash === attempt.inputHash) return undefined;
     const shopSeconds = caller.session ? 0 : await this.limit.secondsOver(SHOP);
     if (shopSeconds > 0) {
@@ -61,7 +60,7 @@ export class DeclineLimits {
       const message = `Too many cards were declined. Please wait ${waitText(seconds)} before you try another one, or call us.`;
       return rejected('TOO_MANY_TRIES', message);
     }
-    await this.#remember(attempt.key, { inputHash: attempt.inputHash, at: Date.now(), limits, state: 'waiting', countedForShop: false });
+    await this.#tries.set(attempt.key, { inputHash: attempt.inputHash, at: Date.now(), limits, state: 'waiting', countedForShop: false });
     return undefined;
   }
 
@@ -80,32 +79,23 @@ export class DeclineLimits {
     return outcome;
   }
 
-  /** It stays counted, and counts for the whole shop. */
+  /** The try stays counted, and counts for the whole shop. */
   async #declined(key: string, state: CountedTry['state']): Promise<void> {
-    const counted = await this.#find(key);
+    const counted = await this.#tries.find(key);
     if (counted?.state !== 'waiting') return;
     if (!counted.countedForShop) await this.limit.waitFor(SHOP.key, SHOP.tries, SHOP_SECONDS);
-    await this.#remember(key, { ...counted, state, countedForShop: true });
+    await this.#tries.set(key, { ...counted, state, countedForShop: true });
   }
 
   /** The card was accepted, or authenticated, or never reached its bank. */
   async #notDeclined(key: string): Promise<void> {
-    const counted = await this.#find(key);
+    const counted = await this.#tries.find(key);
     if (counted?.state !== 'waiting') return;
-    await this.#remember(key, { ...counted, state: 'over' });
+    await this.#tries.set(key, { ...counted, state: 'over' });
     const age = Date.now() - counted.at;
     // The window of an older try has ended; the current count belongs to others.
     if (age < WINDOW_SECONDS * 1000) await this.limit.takeBackAll(counted.limits, WINDOW_SECONDS);
     if (counted.countedForShop && age < SHOP_SECONDS * 1000) await this.limit.takeBack(SHOP.key, SHOP_SECONDS);
-  }
-
-  async #find(key: string): Promise<CountedTry | undefined> {
-    return this.#own.get(key) ?? (await this.shared.get<CountedTry>(name(key)));
-  }
-
-  async #remember(key: string, counted: CountedTry): Promise<void> {
-    this.#own.set(key, counted);
-    await this.shared.set(name(key), counted, DAY_MS);
   }
 }
 
@@ -118,8 +108,4 @@ function limitsOf({ cartId, session, clientAddress }: Caller): Limit[] {
 
 function isDecline(outcome: OrderOutcome): boolean {
   return outcome.status === 'REFUSED' && outcome.userErrors.some(({ code }) => code === 'CARD_DECLINED');
-}
-
-function name(key: string): string {
-  return `card-try:${key}`;
 }

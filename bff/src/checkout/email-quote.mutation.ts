@@ -6,30 +6,28 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
 
-@InputType({ description: 'Where to send the quote.' })
+@InputType({ description: 'The recipient of the quote.' })
 @MatchesSchema(emailQuote)
 class EmailQuoteInput {
   @Field(() => String, {
-    description: "The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to.",
+    description: "The recipient's address: a signed-in person's own, or the only address that a visitor's cart may be sent to.",
   })
   email: string;
   @Field(() => String, {
     nullable: true,
-    description: 'For the salutation, at most 60 characters. Links, e-mail addresses and markup are left out.',
+    description: 'For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed.',
   })
   name?: string | null;
 }
 
-@ObjectType({ description: 'The answer of emailQuote.' })
-export class EmailQuotePayload {
-  @Field(() => Boolean, { description: 'The quote is on its way.' })
+@ObjectType({ description: 'The result of emailQuote.' })
+export class EmailQuotePayload extends Payload {
+  @Field(() => Boolean, { description: 'The quote was sent.' })
   sent: boolean;
-  @Field(() => [UserError], { description: 'What the shopper can mend; empty when it was sent.' })
-  userErrors: UserError[];
 }
 
 /** E-mails the cart as a quote (specification section 7: POST /checkout/email). */
@@ -47,7 +45,7 @@ export class EmailQuoteMutation {
       'E-mails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
   })
   async emailQuote(
-    @CheckedInput(EmailQuoteInput, 'Where to send the quote.') input: Checked<EmailQuote>,
+    @CheckedInput(EmailQuoteInput, 'The recipient.') input: Checked<EmailQuote>,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailQuotePayload> {
     if (!input.value) return { sent: false, userErrors: input.userErrors };

@@ -7,7 +7,7 @@ import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
-import { TOLD_ON_THE_PAGE } from '../reconciliation/release-notice.ts';
+import { SHOWN_ON_PAGE } from '../reconciliation/release-notice.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { OrderAttemptStore } from './order-attempt-store.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -81,8 +81,8 @@ export class EndAttempt {
       return await this.provider.release(payment.reference, key);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
-      // The page says so, so no mail is needed. Without this note one would be sent.
-      await this.provider.note(payment.reference, TOLD_ON_THE_PAGE).catch(() => undefined);
+      // The page informs the shopper; this note prevents an e-mail that would say the same.
+      await this.provider.note(payment.reference, SHOWN_ON_PAGE).catch(() => undefined);
       this.queue.soon(payment.reference);
       return payment;
     }
@@ -99,7 +99,7 @@ export class EndAttempt {
   }
 }
 
-/** Adds what is known about the money to the first message. */
+/** Appends what is known about the money to the first message. */
 function withMoneyText(rejection: RejectedOutcome, state: MoneyState): RejectedOutcome {
   const [first, ...others] = rejection.userErrors;
   const text = moneyText(state);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { RejectedOutcome } from './order-outcome.ts';
+import { SharedRecords } from '../redis/shared-records.ts';
 
 /** What is recorded about an attempt between requests. Contains no personal or card data. */
 export interface AttemptRecord {
@@ -22,26 +22,24 @@ export interface AttemptRecord {
   rejection?: RejectedOutcome;
 }
 
-const DAY_MS = 86_400_000;
-const MAXIMUM_RECORDS = 5000;
-
 /**
  * Records attempts by idempotency key: in this process, and in the key-value store for other replicas. It is an optimisation: that one
  * key makes one order is guaranteed by the provider's and the backend's keys.
  */
 @Injectable()
 export class OrderAttemptStore {
-  readonly #own = new LRUCache<string, AttemptRecord>({ max: MAXIMUM_RECORDS });
+  readonly #records: SharedRecords<AttemptRecord>;
 
-  constructor(private readonly shared: KeyValueStore) {}
-
-  async find(key: string): Promise<AttemptRecord | undefined> {
-    return this.#own.get(key) ?? (await this.shared.get<AttemptRecord>(name(key)));
+  constructor(shared: KeyValueStore) {
+    this.#records = new SharedRecords('order-attempt', shared);
   }
 
-  async remember(key: string, record: AttemptRecord): Promise<void> {
-    this.#own.set(key, record);
-    await this.shared.set(name(key), record, DAY_MS);
+  find(key: string): Promise<AttemptRecord | undefined> {
+    return this.#records.find(key);
+  }
+
+  remember(key: string, record: AttemptRecord): Promise<void> {
+    return this.#records.set(key, record);
   }
 
   /** The attempt ended in an order, which is looked up by its key from now on. */
@@ -49,8 +47,4 @@ export class OrderAttemptStore {
     const record = await this.find(key);
     if (record && record.state !== 'done') await this.remember(key, { ...record, state: 'done' });
   }
-}
-
-function name(key: string): string {
-  return `order-attempt:${key}`;
 }

@@ -1,5 +1,5 @@
 import { CHECKING_TEXT } from '@koura/shared-types/money-texts';
-import { Args, Field, ID, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 
 import { Access } from '../access/access.ts';
@@ -10,30 +10,25 @@ import { OrderMapper } from '../orders/order-mapper.ts';
 import { Order } from '../orders/order.model.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { CheckOrder } from './check-order.ts';
+import { describedEnum } from '../schema/described-enum.ts';
 
-/** What is known about an attempt. */
-export const OrderCheckState = { PLACED: 'PLACED', PENDING: 'PENDING', NOT_PLACED: 'NOT_PLACED' } as const;
-export type OrderCheckState = (typeof OrderCheckState)[keyof typeof OrderCheckState];
-registerEnumType(OrderCheckState, {
-  name: 'OrderCheckState',
-  description: 'What is known about an attempt to place an order.',
-  valuesMap: {
-    PLACED: { description: 'The order stands.' },
-    PENDING: { description: 'Not known yet: ask again in a few seconds.' },
-    NOT_PLACED: { description: 'There is no order and never will be one with this key; `message` says what is known of the money.' },
-  },
+/** What is known about an attempt to place an order. */
+export const OrderCheckState = describedEnum('OrderCheckState', 'What is known about an attempt to place an order.', {
+  PLACED: 'The order was placed.',
+  PENDING: 'Not known yet: ask again in a few seconds.',
+  NOT_PLACED: 'There is no order and never will be one with this key; `message` says what is known about the money.',
 });
-
-@ObjectType({ description: 'What became of an attempt to place an order.' })
+export type OrderCheckState = (typeof OrderCheckState)[keyof typeof OrderCheckState];
+@ObjectType({ description: 'The outcome of an attempt to place an order.' })
 export class OrderCheck {
   @Field(() => OrderCheckState, { description: 'What is known.' })
   state: OrderCheckState;
   @Field(() => Order, {
     nullable: true,
-    description: 'The order, once PLACED; null when it belongs to an account and you are not signed in to it.',
+    description: 'The order, once PLACED; null when it belongs to an account that is not signed in.',
   })
   order: Order | null;
-  @Field(() => String, { nullable: true, description: 'The same in words for the shopper.' })
+  @Field(() => String, { nullable: true, description: 'The state as a message for the shopper.' })
   message: string | null;
 }
 
@@ -51,10 +46,10 @@ export class OrderCheckQuery {
 
   @Access('public')
   @Query(() => OrderCheck, {
-    description: 'What became of the placeOrder with this key. Poll it every few seconds while CHECKING or PENDING.',
+    description: 'The outcome of the placeOrder with this key. Poll it every few seconds while CHECKING or PENDING.',
   })
   async orderCheck(
-    @Args('idempotencyKey', { type: () => ID, description: 'The key that placeOrder was sent with.' }) idempotencyKey: string,
+    @Args('idempotencyKey', { type: () => ID, description: 'The key that was sent to placeOrder.' }) idempotencyKey: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderCheck> {
     // placeOrder accepts no such key, so there can be no order.

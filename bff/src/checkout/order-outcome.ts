@@ -27,3 +27,8 @@ export function rejected(
 ): RejectedOutcome {
   return { status: 'REFUSED', userErrors: [{ code, message, field }], priceChange };
 }
+
+export const ORDER_DESK_UNREACHABLE = rejected(
+  'ORDER_REFUSED',
+  'Our order desk cannot be reached right now. Please try again in a few minutes.',
+);

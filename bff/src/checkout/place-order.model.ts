@@ -1,50 +1,44 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 
 import { UserError } from '../errors/user-error.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Order } from '../orders/order.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
 
 /** The result of placeOrder. */
-export const PlaceOrderStatus = { PLACED: 'PLACED', REQUIRES_ACTION: 'REQUIRES_ACTION', CHECKING: 'CHECKING', REFUSED: 'REFUSED' } as const;
-export type PlaceOrderStatus = (typeof PlaceOrderStatus)[keyof typeof PlaceOrderStatus];
-registerEnumType(PlaceOrderStatus, {
-  name: 'PlaceOrderStatus',
-  description: 'How far placeOrder came.',
-  valuesMap: {
-    PLACED: { description: 'The order stands.' },
-    REQUIRES_ACTION: { description: 'The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again.' },
-    CHECKING: { description: 'The order was sent and no answer came back: poll orderCheck. It may well have been placed.' },
-    REFUSED: {
-      description: 'There is no order, and there never will be one with this key; userErrors say why, and what is known of the money.',
-    },
-  },
+export const PlaceOrderStatus = describedEnum('PlaceOrderStatus', 'The result of placeOrder.', {
+  PLACED: 'The order was placed.',
+  REQUIRES_ACTION: 'The card requires authentication (3-D Secure): use clientSecret, then send the same input again.',
+  CHECKING: 'The order was sent but no response was received: poll orderCheck. It may have been placed.',
+  REFUSED: 'There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money.',
 });
-
+export type PlaceOrderStatus = (typeof PlaceOrderStatus)[keyof typeof PlaceOrderStatus];
 @ObjectType({ description: 'The total is higher than the shopper agreed to, and no order was placed.' })
 export class PriceChange {
-  @Field(() => Money, { description: 'What the shopper agreed to.' })
+  @Field(() => Money, { description: 'The total that the shopper agreed to.' })
   oldTotal: Money;
-  @Field(() => Money, { description: 'What it would cost now.' })
+  @Field(() => Money, { description: 'The current total.' })
   newTotal: Money;
 }
 
 @ObjectType({
   description:
-    "requiresAction: clientSecret for the provider's script; call placeOrder again with the same input afterwards. CHECKING: poll orderCheck.",
+    "REQUIRES_ACTION: pass clientSecret to the provider's script, then call placeOrder again with the same input. CHECKING: poll orderCheck.",
 })
 export class PlaceOrderPayload {
-  @Field(() => PlaceOrderStatus, { description: 'How far it came.' })
+  @Field(() => PlaceOrderStatus, { description: 'The outcome.' })
   status: PlaceOrderStatus;
   @Field(() => Order, { nullable: true, description: 'The order, once PLACED.' })
   order: Order | null;
   @Field(() => String, {
     nullable: true,
-    description: "Opens a guest's order later (query order). Only for clients that are no browser; browsers get it as an HttpOnly cookie.",
+    description:
+      "Gives access to a guest's order later (query order). For clients other than browsers; browsers receive it as an HttpOnly cookie.",
   })
   orderSecret: string | null;
   @Field(() => String, { nullable: true, description: "For the provider's script when REQUIRES_ACTION." })
   clientSecret: string | null;
-  @Field(() => PriceChange, { nullable: true, description: 'Old and new total when a userError says PRICE_CHANGED.' })
+  @Field(() => PriceChange, { nullable: true, description: 'Old and new total when a userError has the code PRICE_CHANGED.' })
   priceChange: PriceChange | null;
   @Field(() => [UserError], { description: 'Why it was REFUSED; empty otherwise.' })
   userErrors: UserError[];

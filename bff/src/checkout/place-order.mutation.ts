@@ -48,20 +48,13 @@ export class PlaceOrderMutation {
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {
-    switch (outcome.status) {
-      case 'PLACED': {
-        const { order } = outcome;
-        // The owner needs no secret; in a shared browser it would open the order after signing out.
-        if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
-        // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
-        const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
-        return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
-      }
-      case 'REFUSED':
-        return { ...NOTHING, ...outcome };
-      default:
-        return { ...NOTHING, ...outcome };
-    }
+    if (outcome.status !== 'PLACED') return { ...NOTHING, ...outcome };
+    const { order } = outcome;
+    // The owner needs no secret; in a shared browser it would open the order after signing out.
+    if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
+    // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
+    const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
+    return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
   }
 }
 

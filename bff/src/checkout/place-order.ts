@@ -28,7 +28,7 @@ export class PlaceOrder {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly gateway: ProviderPayment,
+    private readonly provider: ProviderPayment,
     backend: BackendPayment,
     private readonly carts: CartPayloads,
     private readonly orders: OrdersBackend,
@@ -39,7 +39,7 @@ export class PlaceOrder {
     private readonly declines: DeclineLimits,
     private readonly log: PaymentLog,
   ) {
-    this.#payment = config.payments === 'gateway' ? gateway : backend;
+    this.#payment = config.payments === 'gateway' ? provider : backend;
   }
 
   place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
@@ -72,7 +72,7 @@ export class PlaceOrder {
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;
     if (!attempt.isRepeat && !record) return rejection;
-    const payment = await this.gateway.paymentOf(record);
+    const payment = await this.provider.paymentOf(record);
     return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
@@ -80,7 +80,7 @@ export class PlaceOrder {
   async #resolve(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome | undefined> {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return this.#placed(attempt, found, caller);
-    if (found.kind === 'closed') return this.ending.tooLate(attempt, await this.gateway.paymentOf(record), caller);
+    if (found.kind === 'closed') return this.ending.tooLate(attempt, await this.provider.paymentOf(record), caller);
     // The order that was sent may still arrive. Sending it again, under the same key, is the shopper's decision.
     const isOpen = record?.state === 'sending' || record?.state === 'lost' || record?.state === 'done';
     return isOpen && !attempt.isRepeat ? { status: 'CHECKING' } : undefined;
@@ -89,7 +89,7 @@ export class PlaceOrder {
   async #placed(attempt: OrderAttempt, { order }: OrderOfKey & { kind: 'found' }, caller: Caller): Promise<OrderOutcome> {
     const payment = await this.settle.settle(order, undefined, caller);
     const inputHash = payment?.facts.inputHash;
-    // With PAYMENTS=backend no payment records the whole input, but nobody is shown another person's order.
+    // With PAYMENTS=backend no payment records the whole input, but another person's order must not be shown.
     const isSame = inputHash === undefined ? isOfSamePerson(order, attempt.order.contact, caller) : inputHash === attempt.inputHash;
     if (!isSame) throw otherInputError();
     return { status: 'PLACED', order: withPaymentState(order, payment) };

@@ -14,7 +14,7 @@ import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts'
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './in-flight-orders.ts';
-import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
+import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
@@ -42,7 +42,7 @@ export class ProviderPayment {
     private readonly claim: PriceClaim,
     private readonly sender: SendOrder,
     private readonly orders: OrdersBackend,
-    private readonly refusals: OrderRejection,
+    private readonly rejections: OrderRejection,
     private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
     private readonly settle: SettleOrder,
@@ -66,7 +66,7 @@ export class ProviderPayment {
       if (error instanceof CardProviderError) return this.#notHeld(error, attempt, isFirst);
       throw error;
     }
-    return this.#goOn(attempt, held, caller);
+    return this.#continue(attempt, held, caller);
   }
 
   /** The current payment of a repeated attempt; undefined when there is none. */
@@ -80,15 +80,15 @@ export class ProviderPayment {
     }
   }
 
-  #goOn(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {
+  #continue(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {
     const { payment } = held;
     switch (payment.state) {
       case 'held':
-        return this.#handOver(attempt, held, caller);
+        return this.#sendOrder(attempt, held, caller);
       case 'taken':
         return this.#placedBefore(attempt, caller);
       case 'needsAction':
-        return this.#askBank(attempt, held, caller);
+        return this.#requireAction(attempt, held, caller);
       case 'failed':
         return rejected('CARD_DECLINED', payment.failure ?? 'Your card was declined.', cardField(attempt));
       case 'voided':
@@ -130,7 +130,7 @@ export class ProviderPayment {
   }
 
   /** 3-D Secure: the price is held for this key, and the payment is recorded before the shopper is asked. */
-  async #askBank(attempt: OrderAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+  async #requireAction(attempt: OrderAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
     const { reference, clientSecret } = payment;
     if (!clientSecret) return paymentFailed();
     const isClaimed = record?.isClaimed || (await this.claim.make(attempt, caller));
@@ -153,7 +153,7 @@ export class ProviderPayment {
     return this.ending.end(attempt, { rejection, isFirst: false, payment }, caller);
   }
 
-  async #handOver(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+  async #sendOrder(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
     const { payment, record } = held;
     const { key, inputHash } = attempt;
     const { reference } = payment;
@@ -171,14 +171,9 @@ export class ProviderPayment {
       case 'closed':
         return this.ending.tooLate(attempt, payment, caller);
       case 'notSent':
-        return this.#refuse(
-          attempt,
-          held,
-          rejected('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
-          caller,
-        );
+        return this.#reject(attempt, held, ORDER_DESK_UNREACHABLE, caller);
       case 'rejected':
-        return this.#refuse(attempt, held, await this.refusals.explain(sent.error, attempt, caller), caller);
+        return this.#reject(attempt, held, await this.rejections.explain(sent.error, attempt, caller), caller);
       default:
         await this.attempts.remember(key, { ...kept, state: 'lost' });
         return { status: 'CHECKING' };
@@ -199,7 +194,7 @@ export class ProviderPayment {
       : sent;
   }
 
-  #refuse(
+  #reject(
     attempt: OrderAttempt,
     { payment, isFirst, isNew }: HeldPayment,
     rejection: RejectedOutcome,

@@ -7,32 +7,30 @@ import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { Money, money } from '../money/money.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 
-@ObjectType({ description: 'A total that is held for a short while.' })
+@ObjectType({ description: 'A total that is held for a short time.' })
 export class Quote {
-  @Field(() => ID, { description: 'Goes into placeOrder.' })
+  @Field(() => ID, { description: 'For the input of placeOrder.' })
   quoteId: string;
   @Field(() => Money, { description: 'The held total.' })
   total: Money;
-  @Field(() => Date, { description: 'When it was given.' })
+  @Field(() => Date, { description: 'When the quote was created.' })
   createdAt: string;
-  @Field(() => Date, { description: 'Until when it holds.' })
+  @Field(() => Date, { description: 'When the quote expires.' })
   expiresAt: string;
-  @Field(() => Date, { description: "The server's clock now: count down against it, not against the device's." })
+  @Field(() => Date, { description: "The server's current time: count down from this clock, not the device's." })
   serverTime: string;
   @Field(() => Cart, { description: 'The cart at the held prices.' })
   cart: Cart;
 }
 
-@ObjectType({ description: 'The answer of quoteCart.' })
-export class QuotePayload {
-  @Field(() => Quote, { nullable: true, description: 'The quote; null when refused, and where the backend has no quotes.' })
+@ObjectType({ description: 'The result of quoteCart.' })
+export class QuotePayload extends Payload {
+  @Field(() => Quote, { nullable: true, description: 'The quote; null when it was rejected, and where the backend has no quotes.' })
   quote: Quote | null;
-  @Field(() => [UserError], { description: 'What the shopper can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 /** Holds the cart's total for a minute (capability "checkout.quotes": POST /checkout/quote). */
@@ -47,7 +45,7 @@ export class QuoteCartMutation {
   @Access('public')
   @Mutation(() => QuotePayload, {
     description:
-      'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices. Without an error and without a quote the backend has no quotes.',
+      'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices it. Without a quote and without an error, the backend has no quotes.',
   })
   async quoteCart(@CurrentCaller() caller: Caller): Promise<QuotePayload> {
     if (!caller.cartId) return { quote: null, userErrors: this.carts.lost(caller).userErrors };

@@ -11,7 +11,7 @@ import { waitText } from '../errors/wait-text.ts';
 const DAY_SECONDS = 86_400;
 const A_SENDER = 5;
 const A_RECIPIENT = 3;
-/** Colleagues in an office share an address; each of them can mail only to themselves. */
+/** Colleagues in an office share an address; each of them can send quotes only to themselves. */
 const SIGNED_IN_AT_AN_ADDRESS = 20;
 /** As long as a cart may be kept. */
 const CART_MS = 30 * DAY_SECONDS * 1000;

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { DueMails } from '../mails/due-mails.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
@@ -24,10 +25,19 @@ export class SettleOrder {
     private readonly reconcile: Reconcile,
     private readonly queue: ReconciliationQueue,
     private readonly attempts: OrderAttemptStore,
+    private readonly mails: DueMails,
   ) {}
 
-  /** The payment afterwards, where the gateway takes the money and could read it. */
+  /** The payment afterwards, where the BFF captures payments and could read it. Then the order's e-mails are sent. */
   async settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
+    try {
+      return await this.#settle(order, payment, caller);
+    } finally {
+      this.mails.soon(order.orderNumber);
+    }
+  }
+
+  async #settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
     const { reference } = order.payment;
     if (this.config.payments !== 'gateway' || !reference) return undefined;
@@ -35,8 +45,8 @@ export class SettleOrder {
     if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};
     const result = await this.reconcile.settle(reference, { ...known, answer: { kind: 'found', order }, requestId: caller.requestId });
-    if (result.lookAgainIn === undefined) this.#settled.set(reference, { payment: result.payment });
-    else this.queue.after(reference, result.lookAgainIn);
+    if (result.recheckIn === undefined) this.#settled.set(reference, { payment: result.payment });
+    else this.queue.after(reference, result.recheckIn);
     return result.payment;
   }
 }

@@ -1,6 +1,5 @@
 import {
   ARTICLE_KINDS,
-  article,
   articleTitle,
   type BackendArticle,
   type BackendArticleKind,
@@ -10,13 +9,7 @@ import {
   type BackendPage,
   type BackendSpecialOffer,
   type BackendTestimonial,
-  category,
-  faq,
-  mintProfile,
-  page,
   pageTitle,
-  specialOffer,
-  testimonial,
 } from '@koura/shared-types/wire/content';
 import type { GenericSchema } from 'valibot';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,14 +19,13 @@ import type { Caller } from '../request/caller.ts';
 import { NOTATION } from '../backend/notation.provider.ts';
 import { CollectionReader } from '../backend/queries/collection-reader.ts';
 import type { Notation } from '../backend/queries/notation.ts';
+import { CONTENT_COLLECTIONS, WHOLE } from './content-collections.ts';
 
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
-const NEWEST_FIRST = 'publishedAt:desc';
-/** Collections that are read whole: one page, as large as a plain Strapi allows. */
-const ALL = { page: 1, pageSize: 100 };
+const { pages, articles, faqs, testimonials, mints, categories, specialOffers } = CONTENT_COLLECTIONS;
 const ONE = { page: 1, pageSize: 1 };
 
-/** Every backend call of the content feature, once (specification section 7: GET /{collection}). */
+/** All backend calls for content (specification section 7: GET /{collection}). */
 @Injectable()
 export class ContentBackend {
   readonly #pages: CollectionReader;
@@ -45,24 +37,24 @@ export class ContentBackend {
   readonly #offers: CollectionReader;
 
   constructor(client: BackendClient, @Inject(NOTATION) notation: Notation) {
-    const reader = (path: string): CollectionReader => new CollectionReader(client, notation, path);
-    this.#pages = reader('/pages');
-    this.#articles = reader('/articles');
-    this.#faqs = reader('/faqs');
-    this.#testimonials = reader('/testimonials');
-    this.#mints = reader('/mints');
-    this.#categories = reader('/categories');
-    this.#offers = reader('/special-offers');
+    const reader = ({ path }: { path: string }): CollectionReader => new CollectionReader(client, notation, path);
+    this.#pages = reader(pages);
+    this.#articles = reader(articles);
+    this.#faqs = reader(faqs);
+    this.#testimonials = reader(testimonials);
+    this.#mints = reader(mints);
+    this.#categories = reader(categories);
+    this.#offers = reader(specialOffers);
   }
 
-  /** The page of that slug, or undefined. */
+  /** The page with that slug, or undefined. */
   page(slug: string, caller: Caller): Promise<BackendPage | undefined> {
-    return this.#bySlug(this.#pages, page, slug, caller);
+    return this.#bySlug(this.#pages, pages, slug, caller);
   }
 
   /** The paths of all pages. */
   pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'updatedAt'>[]> {
-    return this.#pages.all({ fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: ALL }, pageTitle, caller);
+    return this.#pages.all({ fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: WHOLE }, pageTitle, caller);
   }
 
   /** A page of articles of these kinds without their bodies, newest first. */
@@ -74,30 +66,29 @@ export class ContentBackend {
     const [first] = kinds;
     return this.#articles.page(
       {
+        ...articles.query,
         filters: { kind: kinds.length === 1 ? { $eq: first! } : { $in: kinds } },
         pagination,
-        sort: NEWEST_FIRST,
         fields: ARTICLE_FIELDS,
-        populate: ['image'],
       },
-      article,
+      articles.row,
       caller,
     );
   }
 
   article(slug: string, caller: Caller): Promise<BackendArticle | undefined> {
-    return this.#bySlug(this.#articles, article, slug, caller, ['image']);
+    return this.#bySlug(this.#articles, articles, slug, caller);
   }
 
   /** All articles and news with the fields that lists need, newest first. */
   allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'updatedAt'>[]> {
     return this.#articles.all(
       {
+        ...articles.query,
         filters: { kind: { $in: ARTICLE_KINDS } },
-        sort: NEWEST_FIRST,
         fields: ['slug', 'kind', 'title', 'updatedAt'],
         populate: [],
-        pagination: ALL,
+        pagination: WHOLE,
       },
       articleTitle,
       caller,
@@ -105,48 +96,46 @@ export class ContentBackend {
   }
 
   faqs(caller: Caller): Promise<BackendFaq[]> {
-    return this.#faqs.all({ populate: [], pagination: ALL }, faq, caller);
+    return this.#faqs.all({ ...faqs.query, pagination: WHOLE }, faqs.row, caller);
   }
 
   testimonials(pagination: { page: number; pageSize: number }, caller: Caller): Promise<BackendList<BackendTestimonial, unknown>> {
-    return this.#testimonials.page({ pagination, sort: NEWEST_FIRST, populate: [] }, testimonial, caller);
+    return this.#testimonials.page({ ...testimonials.query, pagination }, testimonials.row, caller);
   }
 
   mints(caller: Caller): Promise<BackendMintProfile[]> {
-    return this.#mints.all({ populate: ['image'], pagination: ALL }, mintProfile, caller);
+    return this.#mints.all({ ...mints.query, pagination: WHOLE }, mints.row, caller);
   }
 
   mint(slug: string, caller: Caller): Promise<BackendMintProfile | undefined> {
-    return this.#bySlug(this.#mints, mintProfile, slug, caller, ['image']);
+    return this.#bySlug(this.#mints, mints, slug, caller);
   }
 
   categories(caller: Caller): Promise<BackendCategory[]> {
-    return this.#categories.all({ populate: [], pagination: ALL }, category, caller);
+    return this.#categories.all({ ...categories.query, pagination: WHOLE }, categories.row, caller);
   }
 
   category(slug: string, caller: Caller): Promise<BackendCategory | undefined> {
-    return this.#bySlug(this.#categories, category, slug, caller);
+    return this.#bySlug(this.#categories, categories, slug, caller);
   }
 
   specialOffers(caller: Caller): Promise<BackendSpecialOffer[]> {
-    return this.#offers.all({ populate: ['products'], pagination: ALL }, specialOffer, caller);
+    return this.#offers.all({ ...specialOffers.query, pagination: WHOLE }, specialOffers.row, caller);
   }
 
   specialOffer(slug: string, caller: Caller): Promise<BackendSpecialOffer | undefined> {
-    return this.#bySlug(this.#offers, specialOffer, slug, caller, ['products']);
+    return this.#bySlug(this.#offers, specialOffers, slug, caller);
   }
 
   async #bySlug<T extends { slug: string }>(
     reader: CollectionReader,
-    schema: GenericSchema<unknown, T>,
+    { row, query }: { row: GenericSchema<unknown, T>; query: { populate: readonly string[] } },
     slug: string,
     caller: Caller,
-    populate: readonly string[] = [],
   ): Promise<T | undefined> {
-    const { rows } = await reader.page({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, schema, caller, {
-      total: false,
-    });
+    const one = { filters: { slug: { $eq: slug } }, pagination: ONE, populate: query.populate };
+    const { rows } = await reader.page(one, row, caller, { total: false });
     // A backend that does not support the filter returns any row.
-    return rows.find((row) => row.slug === slug);
+    return rows.find((found) => found.slug === slug);
   }
 }

@@ -10,6 +10,8 @@ import { ContentCache } from './content-cache.ts';
 import { ContentBackend } from './content.backend.ts';
 import { EnquiriesBackend } from './enquiries/enquiries.backend.ts';
 import { FaqsQuery } from './pages/faqs.query.ts';
+import { FormTextQuery } from './pages/form-text.query.ts';
+import { LatestArticlesQuery } from './articles/latest-articles.query.ts';
 import { MintProductsField } from './mints/mint-products.field.ts';
 import { MintQuery } from './mints/mint.query.ts';
 import { MintsQuery } from './mints/mints.query.ts';
@@ -21,7 +23,7 @@ import { SitemapQuery } from './pages/sitemap.query.ts';
 import { SpecialOfferProductsField } from './special-offers/special-offer-products.field.ts';
 import { SpecialOfferQuery } from './special-offers/special-offer.query.ts';
 import { SpecialOffersQuery } from './special-offers/special-offers.query.ts';
-import { TakeEnquiry } from './enquiries/take-enquiry.ts';
+import { StoreEnquiry } from './enquiries/store-enquiry.ts';
 import { TestimonialsQuery } from './pages/testimonials.query.ts';
 
 @Module({
@@ -30,7 +32,9 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     ContentBackend,
     ContentCache,
     PageQuery,
+    FormTextQuery,
     ArticlesQuery,
+    LatestArticlesQuery,
     ArticleQuery,
     RelatedArticlesField,
     FaqsQuery,
@@ -44,7 +48,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     SpecialOfferProductsField,
     SitemapQuery,
     EnquiriesBackend,
-    TakeEnquiry,
+    StoreEnquiry,
     SendContactMessageMutation,
     ApplyForPremiumMutation,
     BuyBackEstimateQuery,

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 
 export interface FieldError {
-  /** Dotted path of the field in what was sent, '' when the error concerns the whole. */
+  /** Dotted path of the field in the request, '' when the error concerns the whole request. */
   field: string;
   message: string;
 }
@@ -10,7 +10,7 @@ export interface BackendFailure {
   /** HTTP status for the caller: the backend's own, or 502 unreachable or broken, 503 busy, 504 timed out. */
   status: number;
   code: FailureCode;
-  /** Message for everyone: never contains upstream HTML, paths or stacks. */
+  /** Message that may be shown to everyone: never contains upstream HTML, paths or stacks. */
   publicMessage: string;
   /** The backend's name for the error, such as 'ValidationError' or 'PriceChangedError'; 'UnknownError' when it gave none. */
   name?: string;
@@ -46,5 +46,15 @@ export class BackendError extends Error {
     this.details = failure.details ?? {};
     this.outcomeUnknown = failure.outcomeUnknown ?? false;
     this.retryAfterSeconds = failure.retryAfterSeconds;
+  }
+}
+
+/** The response of a backend call, or undefined when the backend responds with one of these statuses. */
+export async function undefinedOn<T>(response: Promise<T>, ...statuses: readonly number[]): Promise<T | undefined> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof BackendError && statuses.includes(error.status)) return undefined;
+    throw error;
   }
 }

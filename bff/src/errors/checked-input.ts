@@ -7,22 +7,22 @@ import { RequestError } from './request-error.ts';
 import type { UserError, UserErrorCode } from './user-error.model.ts';
 
 /**
- * What an error is called, by the last name of its path ("quantity"), or by that and the kind of rule ("quantity.min_value").
- * INVALID_INPUT where nothing is said. BAD_USER_INPUT: no person can have typed this, so the whole request is refused.
+ * Codes of validation errors, by the last name of the field's path ("quantity"), or by that and the kind of rule ("quantity.min_value").
+ * INVALID_INPUT is the default. BAD_USER_INPUT: a mistake of the client program, so the whole request is rejected.
  */
 type ErrorCodes = Readonly<Record<string, UserErrorCode | 'BAD_USER_INPUT'>>;
 
-/** An input as its schema parsed it: trimmed and with defaults; or what is wrong with it, one entry a field. */
+/** An input as its schema parsed it, trimmed and with defaults; or its errors, one per field. */
 export type Checked<Value> = { value: Value; userErrors?: undefined } | { value?: undefined; userErrors: UserError[] };
 
 const results = new WeakMap<object, Checked<unknown>>();
 
-/** An `@InputType` whose rules are a schema of `shared-types/src/inputs`, the one that the shop's own forms use. */
+/** An `@InputType` validated by a schema of `shared-types/src/inputs`, which the shop's own forms use as well. */
 export function MatchesSchema<Schema extends v.GenericSchema>(schema: Schema, codes: ErrorCodes = {}) {
   return (target: new () => v.InferInput<Schema>): void =>
     registerDecorator({
       target,
-      // A rule of the whole input; class-validator knows rules of properties only.
+      // Validates the whole input; class-validator registers rules of properties only.
       propertyName: '',
       validator: {
         validate(_value: unknown, { object }: ValidationArguments): boolean {
@@ -36,8 +36,8 @@ export function MatchesSchema<Schema extends v.GenericSchema>(schema: Schema, co
 }
 
 /**
- * The argument `input` of a mutation, of type `Checked<…>`: validation errors come as data, for `userErrors` of the payload.
- * With a plain `@Args` the same errors refuse the whole request (BAD_USER_INPUT).
+ * The argument `input` of a mutation, of type `Checked<…>`: validation errors are returned as data, for `userErrors` of the payload. With a
+ * plain `@Args` the same errors reject the whole request (BAD_USER_INPUT).
  */
 export function CheckedInput(type: Type<object>, description: string): ParameterDecorator {
   return Args('input', { type: () => type, description }, new CheckedInputPipe(type));

@@ -53,8 +53,8 @@ export function createErrorFormatter(options: {
     const shown = errors.map((error) => {
       const seen = publicError(error, executed);
       log(reply?.log, error, seen);
-      const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
-      return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
+      const safe = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
+      return withExtensions(error, safe, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
     });
     if (executed) return { statusCode: 200, response: { data: execution.data ?? null, errors: shown } };
     const isHidden = options.hidesDocumentErrors(reply?.request.headers.accept) && errors.every(isDocumentError);
@@ -68,7 +68,7 @@ function isDocumentError(error: GraphQLError): boolean {
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
-function withPlace(
+function withExtensions(
   error: GraphQLError,
   { message, code, status, retryAfter }: PublicError,
   requestId: string,
@@ -83,7 +83,7 @@ function withPlace(
   });
 }
 
-/** What may be said about an error. Unknown ones say nothing but that something went wrong. */
+/** The public part of an error. Unknown errors reveal only that something went wrong. */
 function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) {
@@ -111,7 +111,7 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
   return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
 }
 
-/** Every other message of graphql-js during execution is about a value of ours that does not fit the schema. */
+/** Any other message of graphql-js during execution is about a value of ours that violates the schema. */
 const ABOUT_INPUT = /^(?:Argument|Variable) "/;
 
 /** mercurius wraps several errors into one with an `errors` property. */
@@ -148,6 +148,6 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
  * request id.
  */
 function logMessage(cause: unknown): string | undefined {
-  if (cause instanceof SyntaxError) return 'the answer is no JSON';
+  if (cause instanceof SyntaxError) return 'the response is not JSON';
   return cause instanceof Error ? cause.message : undefined;
 }

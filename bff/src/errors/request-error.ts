@@ -1,7 +1,7 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 
 /**
- * A request that the gateway itself rejects. The message is shown to its sender. `statusCode`: the HTTP status when nothing was executed.
+ * A request that the BFF itself rejects. The message is shown to its sender. `statusCode`: the HTTP status when nothing was executed.
  */
 export class RequestError extends Error {
   override name = 'RequestError';

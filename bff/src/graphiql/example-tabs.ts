@@ -6,10 +6,10 @@ interface Tab {
 
 const variables = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The tabs GraphiQL opens with: a list, a product, and the way through a cart. */
+/** The tabs that GraphiQL opens with: a list, a product, and the steps of a cart. */
 export const EXAMPLE_TABS: Tab[] = [
   {
-    query: `# A page of products with what it can be narrowed by.
+    query: `# A page of products with the facets that filter it.
 query Products($filter: ProductFilter, $sort: ProductSort! = POPULAR, $page: Int! = 1) {
   products(filter: $filter, sort: $sort, page: $page, pageSize: 12) {
     total
@@ -32,7 +32,7 @@ query Products($filter: ProductFilter, $sort: ProductSort! = POPULAR, $page: Int
     variables: variables({ filter: { metal: ['gold'], price: '100 to 10000' }, sort: 'PRICE_ASC' }),
   },
   {
-    query: `# One product: its price, what the price is made of, and products like it. Take a slug from the list.
+    query: `# One product: its price, the parts of the price, and related products. Take a slug from the list.
 query Product($slug: String!) {
   product(slug: $slug) {
     id
@@ -51,7 +51,7 @@ query Product($slug: String!) {
     variables: variables({ slug: 'put-a-slug-here' }),
   },
   {
-    query: `# Cart, step 1: add. Without an X-TOKEN header a new cart is opened; keep its cartId for the next steps.
+    query: `# Cart, step 1: add. Without an X-TOKEN header a new cart is created; keep its cartId for the next steps.
 mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     cart { cartId totalItems total { amount currencyCode } }
@@ -86,7 +86,7 @@ mutation QuoteCart {
     headers: variables({ 'X-TOKEN': 'put-the-cartId-here' }),
   },
   {
-    query: `# How gold went in the last year, per gram; the ratio of gold to silver.
+    query: `# The price of gold over the last year, per gram, and the ratio of gold to silver.
 query Charts {
   spotHistory(metal: "gold", currency: "USD", range: YEAR, unit: GRAM) {
     currencyCode

@@ -53,7 +53,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The schema explorer, served from npm packages: no third party learns who uses it. */
+/** The schema explorer, served from npm packages so that no third party is involved. */
 @Controller('graphiql')
 export class GraphiqlController {
   @Get()

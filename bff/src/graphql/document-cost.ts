@@ -20,7 +20,10 @@ type Cost = (variables: Variables) => number;
 
 const compiled = new WeakMap<DocumentNode, Cost>();
 
-/** One point per field, and what its `complexity` makes of its selection (`rows.ts`). The document is traversed once; variables are counted at each request. */
+/**
+ * One point per field, multiplied by its `complexity` (`rows.ts`) where it has one. The document is traversed once; variables are applied
+ * per request.
+ */
 export function documentCost(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
   let cost = compiled.get(document);
   if (!cost) {

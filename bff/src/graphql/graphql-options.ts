@@ -46,7 +46,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
       caller: request.caller ?? createCaller(request, reply, config),
     }),
     hooks: {
-      preValidation: async (_schema: GraphQLSchema, document: DocumentNode) => refuseSyntaxTrees(document),
+      preValidation: async (_schema: GraphQLSchema, document: DocumentNode) => rejectSyntaxTrees(document),
       preExecution: async (schema: GraphQLSchema, source: DocumentNode, context: unknown, variables?: Record<string, unknown>) => {
         const hooked = context as HookContext;
         const { request } = hooked.reply;
@@ -65,7 +65,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const { cost, caller } = context as HookContext;
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
         if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
-        // The response contains stored backend responses: clients should say so.
+        // The response contains stale backend responses; clients should show that.
         if (caller.notes.staleSince !== undefined)
           execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };
       },
@@ -74,6 +74,6 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
 }
 
 /** mercurius also accepts documents as JSON syntax trees, which bypass the token limit. */
-function refuseSyntaxTrees(document: DocumentNode | null): void {
+function rejectSyntaxTrees(document: DocumentNode | null): void {
   if (!(document?.loc instanceof Location)) throw new RequestError('Send the document as GraphQL text.');
 }

@@ -13,8 +13,8 @@ interface Headers {
  * our pages; a query must only not admit that it comes from another site (our own servers send neither header).
  */
 export function checkOrigin(operation: OperationDefinitionNode, headers: Headers, siteOrigin: string): void {
-  const refused = operation.operation === OperationTypeNode.MUTATION ? !isOurs(headers, siteOrigin) : isForeign(headers, siteOrigin);
-  if (refused) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+  const isRejected = operation.operation === OperationTypeNode.MUTATION ? !isOurs(headers, siteOrigin) : isForeign(headers, siteOrigin);
+  if (isRejected) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
 }
 
 /** Whether a request with a cookie was sent by another site's page. */

@@ -16,16 +16,16 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     // "GET http://elsewhere.example/": this is not a proxy.
-    if (!request.url.startsWith('/')) return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Ask for a path.');
+    if (!request.url.startsWith('/')) return reject(request, reply, 400, 'BAD_USER_INPUT', 'The request target must be a path.');
     if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
     // Two tokens on one request are ambiguous, so neither is used.
     if (authorization !== undefined && cookie !== undefined && hasCookie(cookie, loginCookie)) {
-      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Send the login as a cookie or as a bearer token, not both.');
+      return reject(request, reply, 400, 'BAD_USER_INPUT', 'Send the token as a cookie or as a bearer token, not both.');
     }
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
-      return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
+      return reject(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
     }
     return done();
   });
@@ -40,7 +40,7 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     // mercurius' own schema would reject the former and read the others as null.
     if (body?.['extensions'] === null) delete body['extensions'];
     if (typeof body?.['variables'] === 'number' || typeof body?.['variables'] === 'boolean') {
-      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'variables must be an object.');
+      return reject(request, reply, 400, 'BAD_USER_INPUT', 'variables must be an object.');
     }
     return done();
   });
@@ -49,7 +49,7 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     if (request.method !== 'GET' || !isGraphql(request)) return done();
     const { query, operationName } = request.query as Record<string, unknown>;
     if (typeof query === 'string' && lacksOperation(query, operationName)) {
-      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Name an operation of the document.');
+      return reject(request, reply, 400, 'BAD_USER_INPUT', 'operationName must be an operation of the document.');
     }
     return done();
   });
@@ -76,6 +76,6 @@ function lacksOperation(query: string, operationName: unknown): boolean {
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
+function reject(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
   void reply.code(status).send({ errors: [{ message, extensions: { code, status, requestId: request.id } }] });
 }

@@ -2,15 +2,15 @@ import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { readBuildInfo } from './build-info.ts';
 
-@ObjectType({ description: 'Which BFF this is.' })
+@ObjectType({ description: 'The build of the BFF.' })
 export class Version {
-  @Field({ description: 'Id of the build: the same for the same output.' })
+  @Field({ description: 'Id of the build; identical output has the same id.' })
   id: string;
   @Field({ description: 'Version of the package.' })
   version: string;
   @Field(() => String, { nullable: true, description: 'The commit that it was built from; null when it was not built from a repository.' })
   commit: string | null;
-  @Field(() => Date, { nullable: true, description: 'When it was built; null when it runs from its sources.' })
+  @Field(() => Date, { nullable: true, description: 'When it was built; null when it runs from source.' })
   builtAt: string | null;
 }
 
@@ -19,7 +19,7 @@ const BUILD = readBuildInfo();
 @Resolver()
 export class VersionQuery {
   @Access('public')
-  @Query(() => Version, { description: 'Which build of the BFF answers.' })
+  @Query(() => Version, { description: 'The build of the BFF that responds.' })
   version(): Version {
     return BUILD;
   }

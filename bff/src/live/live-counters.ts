@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Events of the live feed since the start, for operators. */
 @Injectable()
 export class LiveCounters {
-  /** Invalid backend events, by event. */
+  /** Invalid backend events, by type. */
   readonly malformed: Record<string, number> = {};
   /** Prices older than the known one. */
   outdated = 0;

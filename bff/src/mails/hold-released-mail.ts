@@ -1,6 +1,8 @@
-import type { BackendMail } from '@koura/shared-types/wire/payment';
+import type { BackendMail } from '@koura/shared-types/wire/mail';
 import { LOCALE } from '@koura/shared-types/business-constants';
-import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { type MailBrand, type MailContent, paragraph } from './mail-content.ts';
+import { renderMail } from './mail-layout.ts';
 
 interface ReleasedHold {
   reference: string;
@@ -8,35 +10,25 @@ interface ReleasedHold {
   amount: number;
   currency: string;
   email: string;
-  brandName: string;
-  siteUrl: string;
 }
 
 /**
  * Notifies a shopper who left before their order was placed that the hold on their card was released. Sent once the payment has been read
  * as cancelled.
  */
-export function holdReleasedMail({ reference, amount, currency, email, brandName, siteUrl }: ReleasedHold): BackendMail {
+export function holdReleasedMail({ reference, amount, currency, email }: ReleasedHold, brand: MailBrand): BackendMail {
   const sum = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
-  const subject = `Your ${brandName} order was not placed`;
-  const paragraphs = [
-    'Kia ora,',
-    `Your bank approved a payment of ${sum}. ${MONEY_TEXTS.closedBeforeOrder.text}`,
-    MONEY_TEXTS.holdReleased.text,
-    `If you still want to order, your items and today’s prices are at ${siteUrl}/.`,
-    brandName,
-  ];
-  return {
-    kind: 'holdReleased',
-    key: `release:${reference}`,
-    orderNumber: null,
-    to: email,
-    subject,
-    text: paragraphs.join('\n\n'),
-    html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
+  const content: MailContent = {
+    subject: `Your ${brand.name} ${ORDER_TEXTS.subjectNotPlaced.text}`,
+    preview: MONEY_TEXTS.holdReleased.text,
+    heading: `Your ${ORDER_TEXTS.subjectNotPlaced.text}`,
+    blocks: [
+      paragraph('Kia ora,'),
+      paragraph(`Your bank approved a payment of ${sum}. ${MONEY_TEXTS.closedBeforeOrder.text}`),
+      paragraph(MONEY_TEXTS.holdReleased.text),
+      paragraph('If you still want to order, your items and today’s prices are in the shop.'),
+      { kind: 'button', label: 'Back to the shop', url: `${brand.siteUrl}/` },
+    ],
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return { kind: 'holdReleased', key: `release:${reference}`, orderNumber: null, to: email, ...renderMail(content, brand) };
 }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 
+import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { WebsiteModule } from '../website/website.module.ts';
+import { DueMails } from './due-mails.ts';
 import { MailsBackend } from './mails.backend.ts';
 
-@Module({ providers: [MailsBackend], exports: [MailsBackend] })
+@Module({ imports: [InvoicesModule, WebsiteModule], providers: [MailsBackend, DueMails], exports: [MailsBackend, DueMails] })
 export class MailsModule {}

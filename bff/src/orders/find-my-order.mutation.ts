@@ -8,13 +8,13 @@ import { inMinimumTime } from '../request/response-time-grid.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { FindOrderLimits } from './find-order-limits.ts';
 import { OrderLinksBackend } from './order-links.backend.ts';
 
-@InputType({ description: 'Which order, and who placed it.' })
+@InputType({ description: 'An order and the person who placed it.' })
 @MatchesSchema(findMyOrder)
 class FindMyOrderInput {
   @Field({ description: 'The order number, such as K-000123.' })
@@ -23,12 +23,10 @@ class FindMyOrderInput {
   email: string;
 }
 
-@ObjectType({ description: 'The answer of findMyOrder; the same whether or not there is such an order.' })
-export class FindMyOrderPayload {
-  @Field({ description: 'A link was mailed to the address of the order, if number and address belong together.' })
+@ObjectType({ description: 'The result of findMyOrder; the same whether or not there is such an order.' })
+export class FindMyOrderPayload extends Payload {
+  @Field({ description: 'A link was sent to the address of the order, if number and address match.' })
   accepted: boolean;
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 /** Mails a new link to a guest's order (capability "orders.links": POST /orders/links). */
@@ -45,10 +43,10 @@ export class FindMyOrderMutation {
   @Access('public')
   @Mutation(() => FindMyOrderPayload, {
     description:
-      'Mails a new link to an order, to the address that it was placed with. The answer does not tell whether there is such an order. At most 3 a day for a number and for an address, and 10 an hour from one place: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
+      'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per number and per address, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
   })
   async findMyOrder(
-    @CheckedInput(FindMyOrderInput, 'Number and address.') input: Checked<FindMyOrder>,
+    @CheckedInput(FindMyOrderInput, 'The order number and the e-mail address.') input: Checked<FindMyOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
     const { capabilities } = await this.website.of(caller);
@@ -64,10 +62,10 @@ export class FindMyOrderMutation {
     return { accepted: true, userErrors: [] };
   }
 
-  /** A failure that depends on the input must not be visible: a backend may fail only where it has something to send. */
-  async #mail(wish: FindMyOrder, caller: Caller): Promise<void> {
+  /** A failure that depends on the input must not be observable: a backend may fail only when it has something to send. */
+  async #mail(request: FindMyOrder, caller: Caller): Promise<void> {
     try {
-      await this.backend.mail(wish, caller);
+      await this.backend.mail(request, caller);
     } catch (error) {
       const concernsAll = error instanceof BackendError && (error.code === 'BACKEND_UNREACHABLE' || error.code === 'BACKEND_BUSY');
       if (concernsAll) throw error;

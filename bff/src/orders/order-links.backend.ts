@@ -1,16 +1,13 @@
-import { type BackendOrderLink, type BackendOrderLinkWish, orderLink } from '@koura/shared-types/wire/payment';
+import { type BackendOrderLink, type BackendOrderLinkRequest, orderLink } from '@koura/shared-types/wire/payment';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { undefinedOn } from '../errors/backend-error.ts';
 
-/**
- * The backend calls about links that open an order (capability "orders.links"). They carry the gateway's own credentials, never the
- * caller's.
- */
+/** All backend calls for links that open an order (capability "orders.links"). They carry the BFF's own credentials, never the caller's. */
 @Injectable()
 export class OrderLinksBackend {
   readonly #serviceToken: string;
@@ -23,23 +20,19 @@ export class OrderLinksBackend {
   }
 
   /** The order a link opens; undefined for unknown and expired codes. Throws a BackendError when the backend cannot be asked. */
-  async byCode(code: string, caller: Caller): Promise<BackendOrderLink | undefined> {
-    try {
-      const path = `/orders/by-link/${encodeURIComponent(code)}`;
-      return await this.client.action({ kind: 'account', method: 'GET', path, bearer: this.#serviceToken }, orderLink, asVisitor(caller));
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return undefined;
-      throw error;
-    }
+  byCode(code: string, caller: Caller): Promise<BackendOrderLink | undefined> {
+    const path = `/orders/by-link/${encodeURIComponent(code)}`;
+    const call = { kind: 'account', method: 'GET', path, bearer: this.#serviceToken } as const;
+    return undefinedOn(this.client.action(call, orderLink, asVisitor(caller)), 404);
   }
 
   /**
-   * Requests a new link, which is mailed to the order's own address when number and address belong together. The response does not reveal
-   * whether they do.
+   * Requests a new link, which is sent to the order's own address when number and address match. The response does not reveal whether they
+   * do.
    */
-  async mail(wish: BackendOrderLinkWish, caller: Caller): Promise<void> {
+  async mail(request: BackendOrderLinkRequest, caller: Caller): Promise<void> {
     await this.client.send(
-      { kind: 'account', method: 'POST', path: '/orders/links', body: wish, bearer: this.#serviceToken },
+      { kind: 'account', method: 'POST', path: '/orders/links', body: request, bearer: this.#serviceToken },
       asVisitor(caller),
     );
   }

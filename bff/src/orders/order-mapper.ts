@@ -1,21 +1,23 @@
-import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendAddress, BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { Injectable } from '@nestjs/common';
 
 import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
-import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
+import { NO_TEXTS, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
 import type { Order, OrderLineItem } from './order.model.ts';
 import { paymentStateIn } from '../payments/payment-state.model.ts';
 
-/** An order carries its own estimate or shows none: the website's words are never used. */
-const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
+/** The address of an order that is collected or kept in the vault. */
+const NO_ADDRESS: BackendAddress = { line1: '', line2: null, suburb: null, city: '', postcode: '', countryCode: '' };
 
-/** The order as GraphQL shows it: without key, secret and payment reference. */
+/** Maps the backend's order to GraphQL: without key, secret and payment reference. */
 @Injectable()
 export class OrderMapper {
   toOrder(order: BackendOrder): Order {
     const amount = (decimal: number) => money(decimal, order.currency);
+    const delivery = order.delivery ?? NO_ADDRESS;
     return {
+      backendId: order.id,
       orderNumber: order.orderNumber,
       status: order.status,
       createdAt: order.createdAt,
@@ -33,12 +35,12 @@ export class OrderMapper {
         phone: order.contact.phone ?? null,
       },
       delivery: {
-        line1: order.delivery.line1,
-        line2: order.delivery.line2 ?? null,
-        suburb: order.delivery.suburb ?? null,
-        city: order.delivery.city,
-        postcode: order.delivery.postcode,
-        countryCode: order.delivery.countryCode,
+        line1: delivery.line1,
+        line2: delivery.line2 ?? null,
+        suburb: delivery.suburb ?? null,
+        city: delivery.city,
+        postcode: delivery.postcode,
+        countryCode: delivery.countryCode,
       },
       payment: {
         cardBrand: order.payment.cardBrand ?? null,

@@ -25,7 +25,7 @@ export function readOrderSecretCookie(caller: Caller, orderNumber: string): stri
   return secret !== undefined && ORDER_NAME.test(secret) ? secret : undefined;
 }
 
-/** The next user of this browser must not open orders of the person who signed out. */
+/** Removes all order cookies: the next user of this browser must not open orders of the person who signed out. */
 export function clearOrderSecrets(caller: Caller): void {
   for (const name of Object.keys(caller.cookies)) {
     if (name.startsWith(PREFIX) && ORDER_NAME.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);

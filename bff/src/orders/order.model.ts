@@ -1,43 +1,33 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { PaymentState } from '../payments/payment-state.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
 
 /** Status of an order (specification section 4); the values are the backend's. */
-export const OrderStatus = {
-  PENDING: 'Pending',
-  AWAITING_FULFILLMENT: 'AwaitingFulfillment',
-  FULFILLED: 'Fulfilled',
-  CANCELED: 'Canceled',
-} as const;
-export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
-registerEnumType(OrderStatus, {
-  name: 'OrderStatus',
-  description: 'Where an order stands.',
-  valuesMap: {
-    PENDING: { description: 'Received; payment or checks are under way.' },
-    AWAITING_FULFILLMENT: { description: 'Accepted; being packed or ordered in.' },
-    FULFILLED: { description: 'Handed over or delivered.' },
-    CANCELED: { description: 'Called off.' },
-  },
+export const OrderStatus = describedEnum('OrderStatus', 'The status of an order.', {
+  PENDING: ['Pending', 'Received; payment or checks are in progress.'],
+  AWAITING_FULFILLMENT: ['AwaitingFulfillment', 'Accepted; being packed or ordered from the supplier.'],
+  FULFILLED: ['Fulfilled', 'Handed over or delivered.'],
+  CANCELED: ['Canceled', 'Cancelled.'],
 });
-
-@ObjectType({ description: 'Who placed an order.' })
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+@ObjectType({ description: 'The person who places an order.' })
 export class Contact {
   @Field(() => String, { description: 'First name.' })
   firstName: string;
   @Field(() => String, { description: 'Last name.' })
   lastName: string;
-  @Field(() => String, { description: 'Where the confirmation goes.' })
+  @Field(() => String, { description: 'E-mail address for the confirmation.' })
   email: string;
-  @Field(() => String, { nullable: true, description: 'For the courier.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number for the courier.' })
   phone: string | null;
 }
 
-@ObjectType({ description: 'Where an order is delivered.' })
+@ObjectType({ description: 'The delivery address.' })
 export class DeliveryAddress {
   @Field(() => String, { description: 'Street and number.' })
   line1: string;
@@ -47,7 +37,7 @@ export class DeliveryAddress {
   suburb: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
-  @Field(() => String, { description: 'Postcode, as the country writes it.' })
+  @Field(() => String, { description: 'Postcode; four digits in New Zealand and Australia, six in Singapore.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
   countryCode: string;
@@ -55,27 +45,27 @@ export class DeliveryAddress {
 
 @ObjectType({ description: 'One line of an order, at the price it was bought for.' })
 export class OrderLineItem {
-  @Field(() => ID, { description: 'The product.' })
+  @Field(() => ID, { description: 'Id of the product.' })
   productId: string;
-  @Field(() => String, { description: "The product's slug, for a link." })
+  @Field(() => String, { description: 'Slug of the product, for a link.' })
   slug: string;
-  @Field(() => String, { description: "The product's name when it was bought." })
+  @Field(() => String, { description: 'Name of the product when it was bought.' })
   name: string;
   @Field(() => String, { description: "The dealer's stock-keeping unit." })
   sku: string;
-  @Field(() => Image, { nullable: true, description: 'A picture of it.' })
+  @Field(() => Image, { nullable: true, description: 'A picture of the product.' })
   image: Image | null;
-  @Field(() => Int, { description: 'Pieces.' })
+  @Field(() => Int, { description: 'Units.' })
   quantity: number;
-  @Field(() => SupplyType, { description: 'Where the line is served from.' })
+  @Field(() => SupplyType, { description: 'Where the line is supplied from.' })
   supplyType: SupplyType;
-  @Field(() => Money, { description: 'A piece, tax included.' })
+  @Field(() => Money, { description: 'Price per unit, tax included.' })
   unitPrice: Money;
-  @Field(() => Money, { description: 'The whole line, tax included.' })
+  @Field(() => Money, { description: 'Total of the line, tax included.' })
   total: Money;
 }
 
-@ObjectType({ description: 'How an order is paid, as far as it may be shown.' })
+@ObjectType({ description: 'The payment of an order, as far as it may be shown.' })
 export class OrderPayment {
   @Field(() => String, { nullable: true, description: 'Brand of the card, such as visa.' })
   cardBrand: string | null;
@@ -84,38 +74,40 @@ export class OrderPayment {
   @Field(() => PaymentState, {
     nullable: true,
     description:
-      'What became of the money, as the backend says. Where it does not, `order` and `staffOrder` ask the card provider; everywhere else, and where neither can tell, it is null: not known.',
+      'State of the payment, as reported by the backend. Where the backend does not report it, `order` and `staffOrder` ask the card provider; elsewhere, and where neither knows it, it is null.',
   })
   state: PaymentState | null;
 }
 
 @ObjectType({ description: 'An order. Amounts are fixed when it is placed.' })
 export class Order {
-  @Field(() => String, { description: 'What people quote on the telephone.' })
+  /** The backend's id, for fields that ask it for more; not part of the schema. */
+  backendId: number;
+  @Field(() => String, { description: 'The number that customers quote.' })
   orderNumber: string;
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
   @Field(() => Money, { description: 'Sum of the lines.' })
   subTotal: Money;
-  @Field(() => Money, { description: 'Taken off by coupons and offers, as a positive amount.' })
+  @Field(() => Money, { description: 'Deducted by coupons and offers, as a positive amount.' })
   discountTotal: Money;
   @Field(() => Money, { description: 'Insured courier.' })
   shippingTotal: Money;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
-  @Field(() => Money, { description: 'What it costs; `payment.state` tells whether that was taken.' })
+  @Field(() => Money, { description: 'Total of the order; `payment.state` says whether it was captured.' })
   total: Money;
-  @Field(() => [OrderLineItem], { description: 'What was bought.' })
+  @Field(() => [OrderLineItem], { description: 'The products bought.' })
   lineItems: OrderLineItem[];
   @Field(() => [String], { description: 'Codes of the coupons used.' })
   coupons: string[];
-  @Field(() => Contact, { description: 'Who placed it.' })
+  @Field(() => Contact, { description: 'The person who placed it.' })
   contact: Contact;
-  @Field(() => DeliveryAddress, { description: 'Where it goes.' })
+  @Field(() => DeliveryAddress, { description: 'The delivery address.' })
   delivery: DeliveryAddress;
-  @Field(() => OrderPayment, { description: 'How it is paid.' })
+  @Field(() => OrderPayment, { description: 'The payment.' })
   payment: OrderPayment;
   @Field(() => EstimatedDeliveryTime, { nullable: true, description: 'When it can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime | null;

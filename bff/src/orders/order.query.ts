@@ -25,15 +25,15 @@ export class OrderQuery {
   })
   async order(
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,
-    @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder gave it to a partner." }) secret:
-      | string
-      | null,
+    @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder returned it to a partner." })
+    secret: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<Order | null> {
     if (!canNameOrder(number) || (secret && !canNameOrder(secret))) return null;
     const proof = secret || readOrderSecretCookie(caller, number);
     if (!proof && !caller.session) return null;
-    // The backend gives staff any order; here everyone sees their own, or proves access by the secret. Staff use `staffOrder`.
+    // The backend returns any order to staff; this query shows everyone only their own orders, or proves access by the secret. Staff use
+    // `staffOrder`.
     const asker = proof && caller.session && isStaff(caller.session) ? asVisitor(caller) : caller;
     const order = await this.backend.byNumber(number, proof, asker);
     const isAnothers = !proof && order?.user !== undefined && order.user?.id !== caller.session!.user.id;

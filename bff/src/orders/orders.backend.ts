@@ -17,7 +17,7 @@ import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { BackendError, undefinedOn } from '../errors/backend-error.ts';
 
 /** Filter of the staff's order list. Instants are ISO 8601; `placedBefore` is exclusive. */
 interface OrderSearch {
@@ -31,7 +31,10 @@ interface OrderSearch {
   pageSize: number;
 }
 
-/** The backend's knowledge of an idempotency key. `none`: certainly no order yet; `closed`: and never one; `notKnown`: undetermined. */
+/**
+ * What the backend knows about an idempotency key. `none`: certainly no order yet. `closed`: no order, now or ever. `notKnown`:
+ * undetermined.
+ */
 export type OrderOfKey =
   | { kind: 'found'; order: BackendOrder }
   | { kind: 'none' }
@@ -44,7 +47,7 @@ const NO_ORDER = [401, 403, 404, 405];
 const ROWS = { row: order, meta: orderListMeta };
 const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 
-/** Every backend call about existing orders, once. All belong to the capabilities (docs/backend-contract.md). */
+/** All backend calls for existing orders. All of them are capabilities (docs/backend-contract.md). */
 @Injectable()
 export class OrdersBackend {
   readonly #serviceToken: string;
@@ -58,12 +61,12 @@ export class OrdersBackend {
 
   /** An order for its owner (bearer) or with its secret; undefined for everyone else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), NO_ORDER);
+    return undefinedOn(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), ...NO_ORDER);
   }
 
   /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
   forStaff(number: string, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(this.#get(number, caller, {}), [404]);
+    return undefinedOn(this.#get(number, caller, {}), 404);
   }
 
   /**
@@ -100,7 +103,7 @@ export class OrdersBackend {
     };
     const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });
     const list = await this.client.list({ ...LIST, query }, ROWS, caller);
-    // A Strapi 3 that makes no facets answers a bare list.
+    // A Strapi 3 without facets returns a plain array.
     const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));
     return { orders: list.rows, total, facets: list.meta.facets };
   }
@@ -109,8 +112,8 @@ export class OrdersBackend {
    * Changes an order's status (capability "staff.orderStatus") with a staff token; returns the order afterwards. Throws a BackendError
    * with 409 or 412 when the status is no longer the expected one.
    */
-  changeStatus({ id, status: seen }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
-    const call = { kind: 'account', path: `/orders/${id}`, body: { status }, ...onlyIfUnchanged(seen) } as const;
+  changeStatus({ id, status: current }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
+    const call = { kind: 'account', path: `/orders/${id}`, body: { status }, ...onlyIfUnchanged(current) } as const;
     return this.client.update(call, order, caller);
   }
 
@@ -172,14 +175,4 @@ export class OrdersBackend {
 
 function pathOf(key: string): string {
   return `/orders/by-key/${encodeURIComponent(key)}`;
-}
-
-/** undefined for an answer with one of these statuses. */
-async function found(answer: Promise<BackendOrder>, statuses: readonly number[]): Promise<BackendOrder | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof BackendError && statuses.includes(error.status)) return undefined;
-    throw error;
-  }
 }

@@ -4,23 +4,15 @@ import { Access } from '../access/access.ts';
 import { isStaff } from '../request/session.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Order } from './order.model.ts';
-import { RequestError } from '../errors/request-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { OrdersBackend } from './orders.backend.ts';
+import { Page, checkPage, pageOf } from '../schema/page.model.ts';
 
 @ObjectType({ description: "One page of a person's orders." })
-export class OrderPage {
+export class OrderPage extends Page {
   @Field(() => [Order], { description: 'The orders of this page, newest first; empty past the end.' })
   items: Order[];
-  @Field(() => Int, { description: 'Orders on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Orders a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'Pages there are; 0 without orders.' })
-  pageCount: number;
 }
 
 @Resolver()
@@ -38,12 +30,16 @@ export class OrdersQuery {
     @Args('pageSize', { type: () => Int, defaultValue: 20, description: 'Orders a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderPage> {
-    if (page < 1 || pageSize < 1 || pageSize > 100) throw new RequestError('page starts at 1 and pageSize is 1 to 100.');
+    checkPage(page, pageSize);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('accounts.orders')) return { items: [], total: 0, page, pageSize, pageCount: 0 };
+    if (!capabilities.includes('accounts.orders')) return pageOf([], 0, { page, pageSize });
     const { user } = caller.session!;
     const owner = isStaff(caller.session!) && capabilities.includes('staff.orders') ? user.id : undefined;
     const { orders, total } = await this.backend.ofPerson(page, pageSize, owner, caller);
-    return { items: orders.map((order) => this.mapper.toOrder(order)), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+    return pageOf(
+      orders.map((order) => this.mapper.toOrder(order)),
+      total,
+      { page, pageSize },
+    );
   }
 }

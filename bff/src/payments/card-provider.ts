@@ -22,7 +22,7 @@ export interface Authorisation {
   customer?: string | undefined;
 }
 
-/** A lost creation cannot be older than this: an attempt that is repeated later starts afresh. */
+/** A creation whose response was lost is at most this old: an attempt that is repeated later starts afresh. */
 const RECENT_MS = 20 * 60_000;
 
 /** The card provider (Stripe's API, or the sandbox's stand-in for it). Amounts are held first and captured once the order exists. */
@@ -64,20 +64,10 @@ export class CardProvider {
 
   /** Payments created since an instant (milliseconds since 1970, the provider's clock), newest first, page by page. */
   async *createdSince(since: number): AsyncGenerator<Payment> {
-    let after: string | undefined;
-    for (;;) {
-      const page = await this.provider.read((stripe) =>
-        stripe.paymentIntents.list({
-          limit: 100,
-          created: { gte: Math.floor(since / 1000) },
-          expand: ['data.payment_method', 'data.latest_charge.refunds'],
-          ...(after === undefined ? {} : { starting_after: after }),
-        }),
-      );
+    const filter = { created: { gte: Math.floor(since / 1000) }, expand: ['data.payment_method', 'data.latest_charge.refunds'] };
+    for await (const page of this.provider.pages((stripe, after) => stripe.paymentIntents.list({ ...filter, ...after }))) {
       const readAt = answeredAt(page);
       for (const intent of page.data) yield toPayment(intent, readAt);
-      after = page.data.at(-1)?.id;
-      if (!page.has_more || after === undefined) return;
     }
   }
 
@@ -117,7 +107,7 @@ export class CardProvider {
   }
 
   /**
-   * Cancels a payment that was not captured, and releases the hold. `abandoned`: nobody was present, so a notification follows. Throws
+   * Cancels a payment that was not captured, and releases the hold. `abandoned`: the shopper had left, so a notification follows. Throws
    * when the provider did not confirm it: the hold may still exist. Returns the payment afterwards.
    */
   async release(reference: string, key: string, reason?: 'abandoned'): Promise<Payment> {

@@ -5,7 +5,7 @@ import { StripeCalls } from './stripe-calls.ts';
 
 const CLOSED: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** A dispute or inquiry that the card holder's bank has opened. */
+/** A dispute or inquiry opened by the card holder's bank. */
 export interface Dispute {
   /** An inquiry, before a dispute: a refund prevents it. */
   isInquiry: boolean;
@@ -19,7 +19,7 @@ export interface Dispute {
 export class Disputes {
   constructor(private readonly provider: StripeCalls) {}
 
-  /** The open one of a payment; a payment has one at most. */
+  /** The open dispute of a payment, which has at most one. */
   async openOf(reference: string): Promise<Dispute | undefined> {
     const { data } = await this.provider.read((stripe) => stripe.disputes.list({ payment_intent: reference, limit: 10 }));
     const open = data.find(({ status }) => !CLOSED.has(status));

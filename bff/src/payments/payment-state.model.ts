@@ -1,37 +1,21 @@
 import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/wire/order';
-import { registerEnumType } from '@nestjs/graphql';
 
-/** The state of the money; the values are the contract's. */
-export const PaymentState = {
-  AWAITING: 'awaiting',
-  HELD: 'held',
-  TAKEN: 'taken',
-  PARTLY_RETURNED: 'partlyReturned',
-  RETURNED: 'returned',
-  REFUND_PENDING: 'refundPending',
-  REFUND_FAILED: 'refundFailed',
-  DISPUTED: 'disputed',
-  VOIDED: 'voided',
-  FAILED: 'failed',
-} as const satisfies Record<string, BackendPaymentState>;
+import { describedEnum } from '../schema/described-enum.ts';
+
+/** State of a payment; the values are the contract's. */
+export const PaymentState = describedEnum('PaymentState', "State of an order's payment.", {
+  AWAITING: ['awaiting', 'Awaiting a bank transfer.'],
+  HELD: ['held', 'Authorised on the card, not captured.'],
+  TAKEN: ['taken', 'Captured.'],
+  PARTLY_RETURNED: ['partlyReturned', 'Captured and partly refunded.'],
+  RETURNED: ['returned', 'Captured and fully refunded.'],
+  REFUND_PENDING: ['refundPending', 'A refund is pending at the card provider.'],
+  REFUND_FAILED: ['refundFailed', 'A refund failed: the dealer still has the money.'],
+  DISPUTED: ['disputed', "The card holder's bank disputes the payment."],
+  VOIDED: ['voided', 'The hold was released; nothing was captured.'],
+  FAILED: ['failed', 'Nothing is held and nothing was captured.'],
+}) satisfies Record<string, BackendPaymentState>;
 export type PaymentState = BackendPaymentState;
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: "What became of an order's money.",
-  valuesMap: {
-    AWAITING: { description: 'A bank transfer that has not arrived.' },
-    HELD: { description: 'Reserved on the card, not taken.' },
-    TAKEN: { description: 'Taken.' },
-    PARTLY_RETURNED: { description: 'Taken, and some of it given back.' },
-    RETURNED: { description: 'Taken, and all of it given back.' },
-    REFUND_PENDING: { description: 'A refund is on its way; the card provider has not completed it.' },
-    REFUND_FAILED: { description: 'A refund failed: the money is still with the dealer.' },
-    DISPUTED: { description: "The card holder's bank disputes the payment." },
-    VOIDED: { description: 'Let go; nothing was taken.' },
-    FAILED: { description: 'Nothing is held and nothing was taken.' },
-  },
-});
-
 /** The backend's value; null where it has none, or an unknown one. */
 export function paymentStateIn({ state }: BackendOrder['payment']): PaymentState | null {
   return PAYMENT_STATES.find((one) => one === state) ?? null;

@@ -42,7 +42,7 @@ export interface Payment {
   createdAt: number;
   /** When the card was authorised; null when it never was. */
   authorisedAt: number | null;
-  /** When a hold ends by itself. */
+  /** When an uncaptured hold expires. */
   captureBefore: number | null;
   /** Why it was cancelled: `abandoned` when reconciliation released it, `automatic` when the hold expired. */
   cancellationReason: string | null;

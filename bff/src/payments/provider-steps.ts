@@ -47,7 +47,7 @@ export class ProviderSteps {
       }
       // A replayed response: the step was done once and has been undone, or never happened. The next key sends a new request.
       this.#numbers.set(name, number + 1);
-      if (tries === MOST_TRIES) throw new CardProviderError('serverError', 'only answers of the past came back');
+      if (tries === MOST_TRIES) throw new CardProviderError('serverError', 'every attempt returned a replayed response');
     }
   }
 }

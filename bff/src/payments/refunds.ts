@@ -30,8 +30,8 @@ export interface Refund {
   staffId: string | null;
 }
 
-/** A refund to make. */
-export interface RefundWish {
+/** A refund to be made. */
+export interface RefundRequest {
   reference: string;
   /** Integer minor units. */
   amount: number;
@@ -62,22 +62,16 @@ export class Refunds {
   /** All refunds of a payment, newest first. */
   async of(reference: string): Promise<Refund[]> {
     const found: Refund[] = [];
-    let after: string | undefined;
-    for (;;) {
-      const page = await this.provider.read((stripe) =>
-        stripe.refunds.list({ payment_intent: reference, limit: 100, ...(after === undefined ? {} : { starting_after: after }) }),
-      );
-      found.push(...page.data.map(toRefund));
-      after = page.data.at(-1)?.id;
-      if (!page.has_more || after === undefined) return found;
-    }
+    const pages = this.provider.pages((stripe, after) => stripe.refunds.list({ payment_intent: reference, ...after }));
+    for await (const page of pages) found.push(...page.data.map(toRefund));
+    return found;
   }
 
   /**
    * Makes a refund, or returns the existing one with this key. Throws a CardProviderError when the provider has not accepted it; the same
    * call again makes the same refund.
    */
-  async make(wish: RefundWish): Promise<Refund> {
+  async make(wish: RefundRequest): Promise<Refund> {
     for (let tries = 1; ; tries++) {
       const made = (await this.of(wish.reference)).find(({ key }) => key === wish.key);
       if (made) return made;
@@ -93,7 +87,7 @@ export class Refunds {
     }
   }
 
-  async #send({ reference, amount, key, reason, staffId, orderNumber }: RefundWish, number: number): Promise<Refund> {
+  async #send({ reference, amount, key, reason, staffId, orderNumber }: RefundRequest, number: number): Promise<Refund> {
     const metadata = {
       key,
       reason: reason.slice(0, LONGEST_REASON),
@@ -109,7 +103,7 @@ export class Refunds {
   }
 
   /** The refund may exist in spite of the error. */
-  async #readBack({ reference, key }: RefundWish): Promise<Refund | undefined> {
+  async #readBack({ reference, key }: RefundRequest): Promise<Refund | undefined> {
     const refunds = await this.of(reference).catch(() => []);
     return refunds.find((refund) => refund.key === key);
   }

@@ -2,22 +2,20 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { UserError } from '../errors/user-error.model.ts';
+import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { SavedCard } from './saved-card.model.ts';
 import { SavedCards } from './saved-cards.ts';
 
-@InputType({ description: 'Which card to forget.' })
+@InputType({ description: 'The card to remove.' })
 export class RemoveSavedCardInput {
   @Field(() => ID, { description: 'Id of the card.' })
   id: string;
 }
 
-@ObjectType({ description: 'The answer of removeSavedCard.' })
-export class RemoveSavedCardPayload {
-  @Field(() => [SavedCard], { description: 'The cards that are left.' })
+@ObjectType({ description: 'The result of removeSavedCard.' })
+export class RemoveSavedCardPayload extends Payload {
+  @Field(() => [SavedCard], { description: 'The remaining cards.' })
   savedCards: SavedCard[];
-  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 /** The form of card ids. */
@@ -30,10 +28,10 @@ export class RemoveSavedCardMutation {
   @Access('signedIn')
   @ThemselvesOnly()
   @Mutation(() => RemoveSavedCardPayload, {
-    description: 'Removes a saved card of the signed-in person at the card provider, or at the backend that keeps it.',
+    description: 'Removes a saved card of the signed-in person from the card provider, or from the backend that keeps it.',
   })
   async removeSavedCard(
-    @Args('input', { description: 'Which one.' }) input: RemoveSavedCardInput,
+    @Args('input', { description: 'The card to remove.' }) input: RemoveSavedCardInput,
     @CurrentCaller() caller: Caller,
   ): Promise<RemoveSavedCardPayload> {
     const removed = CARD.test(input.id) && (await this.cards.remove(input.id, caller));

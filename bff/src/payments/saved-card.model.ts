@@ -1,21 +1,21 @@
 import type { BackendSavedCard } from '@koura/shared-types/wire/payment';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A card that is saved for a person, at the card provider or at the backend. Nobody here ever sees its number.' })
+@ObjectType({ description: 'A card saved for a person at the card provider or the backend. Its number is never available here.' })
 export class SavedCard {
-  @Field(() => ID, { description: 'To pay with: savedCardId of placeOrder.' })
+  @Field(() => ID, { description: 'The savedCardId of placeOrder.' })
   id: string;
   @Field({ description: 'Brand, such as visa or mastercard.' })
   brand: string;
   @Field({ description: 'The last four digits.' })
   last4: string;
-  @Field(() => String, { nullable: true, description: 'The name on it.' })
+  @Field(() => String, { nullable: true, description: 'The name on the card.' })
   nameOnCard: string | null;
-  @Field(() => Int, { description: 'Month in which it expires, 1 to 12.' })
+  @Field(() => Int, { description: 'Expiry month, 1 to 12.' })
   expiryMonth: number;
-  @Field(() => Int, { description: 'Year in which it expires, four digits.' })
+  @Field(() => Int, { description: 'Expiry year, four digits.' })
   expiryYear: number;
-  @Field({ description: 'It cannot be used any more.' })
+  @Field({ description: 'Whether the card has expired.' })
   isExpired: boolean;
 }
 

@@ -4,12 +4,12 @@ import { array } from 'valibot';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { undefinedOn } from '../errors/backend-error.ts';
 
-/** All or nothing: a list with a card that cannot be named or removed counts as broken. */
+/** Strict: a card without an id or expiry makes the whole list invalid. */
 const CARDS = array(savedCard);
 
-/** The backend calls about the cards it keeps for a person, with the person's login (capability "accounts.cards"). */
+/** All backend calls for the cards it keeps for a person, with the person's token (capability "accounts.cards"). */
 @Injectable()
 export class SavedCardsBackend {
   constructor(private readonly client: BackendClient) {}
@@ -21,12 +21,8 @@ export class SavedCardsBackend {
 
   /** Removes one of the caller's cards; false when there is no such card. */
   async remove(id: string, caller: Caller): Promise<boolean> {
-    try {
-      await this.client.send({ kind: 'account', method: 'DELETE', path: `/me/cards/${encodeURIComponent(id)}` }, caller);
-      return true;
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return false;
-      throw error;
-    }
+    const call = { kind: 'account', method: 'DELETE', path: `/me/cards/${encodeURIComponent(id)}` } as const;
+    const removing = this.client.send(call, caller).then(() => true);
+    return (await undefinedOn(removing, 404)) ?? false;
   }
 }

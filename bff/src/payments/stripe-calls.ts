@@ -26,7 +26,7 @@ export class StripeCalls {
       port: url.port || (protocol === 'http' ? 80 : 443),
       protocol,
       timeout: TIMEOUT_MS,
-      // The SDK must not retry (architecture, rule 5). It still does so on a reset connection, so every write carries a key.
+      // The SDK must not retry. It still does so on a reset connection, so every write carries a key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
@@ -50,9 +50,23 @@ export class StripeCalls {
     this.reads.count();
     return this.call(send);
   }
+
+  /** Reads a list page by page. `list` adds `after` to its parameters. */
+  async *pages<T extends { id: string }>(
+    list: (stripe: Stripe, after: { limit: number; starting_after?: string }) => Promise<Stripe.Response<Stripe.ApiList<T>>>,
+  ): AsyncGenerator<Stripe.Response<Stripe.ApiList<T>>> {
+    let after: { limit: number; starting_after?: string } = { limit: 100 };
+    for (;;) {
+      const page = await this.read((stripe) => list(stripe, after));
+      yield page;
+      const last = page.data.at(-1);
+      if (!page.has_more || !last) return;
+      after = { limit: 100, starting_after: last.id };
+    }
+  }
 }
 
-/** The provider's clock when it responded, in milliseconds since 1970; ours when it did not say. */
+/** The provider's clock when it responded, in milliseconds since 1970; ours when the header is missing. */
 export function answeredAt(answer: { lastResponse: { headers: Record<string, string> } }): number {
   const date = Date.parse(answer.lastResponse.headers['date'] ?? '');
   return Number.isNaN(date) ? Date.now() : date;

@@ -19,7 +19,7 @@ export class FeaturedProductsQuery {
   @Shared()
   @Query(() => [Product], {
     complexity: rows(5),
-    description: 'The products that the dealer puts in the window, at most 5 (specification section 9).',
+    description: 'The products that the dealer features, at most 5 (specification section 9).',
   })
   async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
     const [rows, website] = await Promise.all([this.backend.featured(caller), this.settings.of(caller)]);

@@ -9,19 +9,19 @@ import { mediaUrl } from './media-url.ts';
 import type { Product } from './product.model.ts';
 import type { Image, PriceBreak, PriceParts } from './product-parts.model.ts';
 
-/** A backend row as the shop's product. Staff-only fields of the row have no counterpart and stay behind. */
+/** Maps a backend row to a product. Staff-only fields of the row are dropped. */
 export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
   return new MappedProduct(row, texts);
 }
 
 /**
- * A product over its row. Values that need work are computed when they are read: a card asks for a dozen of these fields,
- * and computing all fifty for each row of a list costs more than the rest of the answer. One that cannot be computed is an Error (`orError`).
+ * A product backed by its row. Values that need work are computed when they are read: a list selects a dozen of these fields, and computing
+ * all fifty for each row costs more than the rest of the response. A value that cannot be computed is an Error (`orError`).
  */
 class MappedProduct implements Product {
   readonly #row: BackendProduct;
   readonly #texts: WebsiteTexts;
-  /** Values that were computed: a compiled query reads a field that is an object four times. */
+  /** Computed values: a compiled query reads an object field four times. */
   readonly #made: { -readonly [Field in keyof Product]?: Product[Field] } = {};
   readonly id: string;
   readonly slug: string;
@@ -167,8 +167,8 @@ class MappedProduct implements Product {
 }
 
 /**
- * What `make` makes, or the error that it throws as a value: for whoever executes a query an Error that is returned is a field that
- * failed. One that is thrown by a getter is noticed by nobody in a compiled query, and the answer never comes.
+ * The result of `make`, or the error it throws as a value: executors treat a returned Error as a failed field. An error thrown by a getter
+ * is lost in a compiled query, which then never responds.
  */
 function orError<T>(make: () => T): T {
   try {
@@ -178,7 +178,7 @@ function orError<T>(make: () => T): T {
   }
 }
 
-/** A picture, with paths on the backend's origin turned into paths on ours. */
+/** A picture, with paths on the backend's origin mapped to paths on ours. */
 export function toImage(image: BackendImage): Image {
   return {
     url: mediaUrl(image.url),
@@ -191,7 +191,7 @@ export function toImage(image: BackendImage): Image {
   };
 }
 
-/** A drawing has no pixels of its own to choose by, and costs a browser more to paint than any of its sizes. */
+/** Sizes for `srcset`. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
 function srcsetOf({ url, width, formats }: BackendImage): string | null {
   if (!formats) return null;
   const listed: string[] = [];
@@ -205,7 +205,7 @@ function srcsetOf({ url, width, formats }: BackendImage): string | null {
 const ENDS_AN_ENTRY = /[\s,]/;
 
 function srcsetEntry(url: string, width: number): string {
-  // Hardly any address needs it, and every picture of every list comes by here.
+  // Rarely needed, and this runs for every picture of every list.
   const safe = ENDS_AN_ENTRY.test(url) ? url.replaceAll(/[\s,]/g, encodeURIComponent) : url;
   return `${mediaUrl(safe)} ${width}w`;
 }

@@ -7,13 +7,13 @@ import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { ProductsBackend } from './products.backend.ts';
 
-@ObjectType({ description: 'A product by name, for completing what people type.' })
+@ObjectType({ description: 'The name of a product, for autocompletion.' })
 export class ProductName {
-  @Field(() => ID, { description: "The product's number, as text." })
+  @Field(() => ID, { description: 'Product id.' })
   id: string;
-  @Field({ description: "Last segment of its page's path." })
+  @Field({ description: 'Last segment of the path of its page.' })
   slug: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
   @Field({ description: 'Slug of its metal.' })
   metal: string;
@@ -35,7 +35,7 @@ export class ProductNamesQuery {
   @Query(() => [ProductName], {
     complexity: rows(200),
     description:
-      'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
+      'Names of all products that can be added to the cart and are bought to invest (specification section 5). Cached for five minutes.',
   })
   productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
     return this.cache.get(

@@ -1,74 +1,54 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Money } from '../money/money.model.ts';
 import { Product } from './product.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+import { Page } from '../schema/page.model.ts';
 
-/** GraphQL names to the backend's. */
-export const FacetName = {
-  METAL: 'metal',
-  MINT: 'mint',
-  TYPE: 'type',
-  WEIGHT: 'weight',
-  OBJECTIVE: 'objective',
-  AVAILABILITY: 'availability',
-  CATEGORY: 'category',
-} as const;
+/** Values of the backend by their GraphQL names. */
+export const FacetName = describedEnum('FacetName', 'A facet of a product list; each has a filter of the same name in `ProductFilter`.', {
+  METAL: ['metal', 'Metals.'],
+  MINT: ['mint', 'Mints and refiners.'],
+  TYPE: ['type', 'Coins, bars.'],
+  WEIGHT: ['weight', 'Weight as sold.'],
+  OBJECTIVE: ['objective', 'To invest or to collect.'],
+  AVAILABILITY: ['availability', 'Whether products are available.'],
+  CATEGORY: ['category', 'Categories of the shop.'],
+});
 export type FacetName = (typeof FacetName)[keyof typeof FacetName];
 
-registerEnumType(FacetName, {
-  name: 'FacetName',
-  description: 'What a list can be narrowed by; each has a field of the same name in `ProductFilter`.',
-  valuesMap: {
-    METAL: { description: 'Metals.' },
-    MINT: { description: 'Mints and refiners.' },
-    TYPE: { description: 'Coins, bars.' },
-    WEIGHT: { description: 'Weights as sold.' },
-    OBJECTIVE: { description: 'To invest or to collect.' },
-    AVAILABILITY: { description: 'Whether products can be had.' },
-    CATEGORY: { description: 'Shelves of the shop.' },
-  },
-});
-
-@ObjectType({ description: 'One choice of a facet.' })
+@ObjectType({ description: 'One value of a facet.' })
 export class FacetValue {
-  @Field({ description: 'What to put into the filter.' })
+  @Field({ description: 'The value for the filter.' })
   value: string;
-  @Field({ description: 'In words.' })
+  @Field({ description: 'The label to display.' })
   label: string;
-  @Field(() => Int, { description: 'Products that the list would have with it, all other filters kept.' })
+  @Field(() => Int, { description: 'Products that the list would contain with this value, all other filters applied.' })
   count: number;
 }
 
-@ObjectType({ description: 'What a list can be narrowed by. Counted over the list as filtered by everything but the facet itself.' })
+@ObjectType({ description: 'A facet of a product list, counted with every filter but its own applied.' })
 export class Facet {
-  @Field(() => FacetName, { description: 'Which one.' })
+  @Field(() => FacetName, { description: 'The facet.' })
   name: FacetName;
-  @Field(() => [FacetValue], { description: 'Its choices, in an order that people expect.' })
+  @Field(() => [FacetValue], { description: 'Its values, in display order.' })
   values: FacetValue[];
 }
 
-@ObjectType({ description: 'Lowest and highest price of a list, before its price filter.' })
+@ObjectType({ description: 'Lowest and highest price of a list, without its price filter.' })
 export class PriceRange {
-  @Field(() => Money, { description: 'The lowest.' })
+  @Field(() => Money, { description: 'The lowest price.' })
   min: Money;
-  @Field(() => Money, { description: 'The highest.' })
+  @Field(() => Money, { description: 'The highest price.' })
   max: Money;
 }
 
 @ObjectType({ description: 'One page of a product list.' })
-export class ProductPage {
+export class ProductPage extends Page {
   @Field(() => [Product], { description: 'The products of this page; empty past the end.' })
   items: Product[];
-  @Field(() => Int, { description: 'Products on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Products a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'Pages there are; 0 for an empty list.' })
-  pageCount: number;
-  @Field(() => [Facet], { description: 'What the list can be narrowed by.' })
+  @Field(() => [Facet], { description: 'The facets of the list.' })
   facets: Facet[];
-  @Field(() => PriceRange, { nullable: true, description: 'Null for an empty list, or when the backend does not tell.' })
+  @Field(() => PriceRange, { nullable: true, description: 'Null for an empty list, or when the backend does not provide it.' })
   priceRange: PriceRange | null;
 }
 
@@ -76,7 +56,7 @@ const SEVERAL = 'Any of these, at most 100.';
 
 @InputType({
   description:
-    'Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error.',
+    'Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error.',
 })
 export class ProductFilter {
   @Field(() => [String], { nullable: true, description: `Slugs of metals: "gold". ${SEVERAL}` })
@@ -100,8 +80,8 @@ export class ProductFilter {
   price?: string | null;
   @Field(() => [ID], { nullable: true, description: `Ids of products. ${SEVERAL}` })
   ids?: string[] | null;
-  @Field(() => Int, { nullable: true, description: 'Products that are sold in quantities this small, in pieces.' })
+  @Field(() => Int, { nullable: true, description: 'Products sold in quantities this small.' })
   minimumQuantity?: number | null;
-  @Field(() => String, { nullable: true, description: 'Words to look for in names and descriptions, at most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Words in names and descriptions, at most 100 characters.' })
   search?: string | null;
 }

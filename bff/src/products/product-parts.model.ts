@@ -3,97 +3,97 @@ import { Money } from '../money/money.model.ts';
 
 @ObjectType({ description: 'A picture.' })
 export class Image {
-  @Field({ description: 'Path on this origin (`/media/…`), or an absolute URL of another.' })
+  @Field({ description: 'Path on this origin (`/media/…`), or an absolute URL on another.' })
   url: string;
-  @Field(() => Int, { description: 'Width, pixels.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   width: number;
-  @Field(() => Int, { description: 'Height, pixels.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   height: number;
   @Field(() => String, {
     nullable: true,
-    description: 'All its sizes, as the `srcset` attribute takes them: `/media/a.avif 400w, …`. null when there is only one.',
+    description: 'All sizes, as a value of the `srcset` attribute: `/media/a.avif 400w, …`. Null when there is only one.',
   })
   srcset: string | null;
-  @Field({ description: 'What it shows, for people who do not see it.' })
+  @Field({ description: 'Alternative text.' })
   alternativeText: string;
   @Field(() => Float, {
     nullable: true,
-    description: 'Width of the whole picture in millimetres of the piece, for drawing pieces to scale.',
+    description: 'Width of the whole picture in millimetres, for drawing products to scale.',
   })
   widthMm: number | null;
-  @Field(() => String, { nullable: true, description: 'A few words under it: "Obverse".' })
+  @Field(() => String, { nullable: true, description: 'A caption: "Obverse".' })
   caption: string | null;
 }
 
 @ObjectType({ description: 'A precious metal.' })
 export class Metal {
-  @Field(() => ID, { description: 'As in paths and filters: "gold".' })
+  @Field(() => ID, { description: 'Slug, as in paths and filters: "gold".' })
   slug: string;
-  @Field({ description: 'Its name: "Gold".' })
+  @Field({ description: 'Name: "Gold".' })
   name: string;
 }
 
 @ObjectType({ description: 'A mint or refiner.' })
 export class Mint {
-  @Field(() => ID, { description: 'As in paths and filters.' })
+  @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
-  @Field(() => String, { nullable: true, description: 'Where it is, in words.' })
+  @Field(() => String, { nullable: true, description: 'Country, as text.' })
   country: string | null;
 }
 
-@ObjectType({ description: 'A shelf of the shop.' })
+@ObjectType({ description: 'A category of the shop.' })
 export class Category {
-  @Field(() => ID, { description: 'As in paths and filters.' })
+  @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
 }
 
 @ObjectType({ description: 'Whether the metal market is open (specification section 3).' })
 export class Market {
-  @Field(() => Boolean, { description: 'Trading now.' })
+  @Field(() => Boolean, { description: 'Whether the market is open now.' })
   isOpen: boolean;
-  @Field(() => Date, { nullable: true, description: 'When it opens next; null while open, or when not known.' })
+  @Field(() => Date, { nullable: true, description: 'When it opens next; null while open, or when unknown.' })
   nextOpen: string | null;
-  @Field(() => Date, { nullable: true, description: 'When it closes next; null while closed, or when not known.' })
+  @Field(() => Date, { nullable: true, description: 'When it closes next; null while closed, or when unknown.' })
   nextCloses: string | null;
 }
 
-@ObjectType({ description: 'What the shop lets people do with a product (specification section 3).' })
+@ObjectType({ description: 'The purchases that the shop allows for a product (specification section 3).' })
 export class PurchaseRules {
-  @Field(() => Boolean, { description: 'It may be put into the cart.' })
+  @Field(() => Boolean, { description: 'Whether it may be added to the cart.' })
   allowAddToCart: boolean;
 }
 
-@ObjectType({ description: 'A lower price from a quantity on (specification section 3).' })
+@ObjectType({ description: 'A lower price from some quantity (specification section 3).' })
 export class PriceBreak {
-  @Field(() => Int, { description: 'From this many pieces on.' })
+  @Field(() => Int, { description: 'The minimum quantity of this break.' })
   quantity: number;
-  @Field(() => Money, { description: 'Price a piece at this break.' })
+  @Field(() => Money, { description: 'Price per unit at this break.' })
   price: Money;
   @Field(() => Float, {
     nullable: true,
-    description: 'Percent over metal value at this break; null without the capability "products.priceParts".',
+    description: 'Premium over metal value at this break, in percent; null without the capability "products.priceParts".',
   })
   premiumPercent: number | null;
-  @Field(() => Money, { description: 'Saved a piece against the first break.' })
+  @Field(() => Money, { description: 'Savings per unit compared with the first break.' })
   saving: Money;
 }
 
-@ObjectType({ description: 'What a price is made of: `spotValue + premium + tax = price`.' })
+@ObjectType({ description: 'The parts of a price: `spotValue + premium + tax = price`.' })
 export class PriceParts {
-  @Field(() => Money, { description: 'The fine metal in it at the spot price.' })
+  @Field(() => Money, { description: 'Value of the fine metal at the spot price.' })
   spotValue: Money;
-  @Field(() => Money, { description: 'What making and dealing add.' })
+  @Field(() => Money, { description: 'The premium for manufacture and trade.' })
   premium: Money;
-  @Field(() => Float, { description: 'The premium as percent of `spotValue`.' })
+  @Field(() => Float, { description: 'The premium in percent of `spotValue`.' })
   premiumPercent: number;
   @Field(() => Float, {
     description: '0 for investment-grade metal (gold 99.5 %, silver 99.9 %, platinum 99.0 %), else the rate in percent.',
   })
   taxRatePercent: number;
-  @Field(() => Money, { description: 'Tax in the price.' })
+  @Field(() => Money, { description: 'Tax contained in the price.' })
   tax: Money;
 }

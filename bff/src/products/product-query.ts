@@ -6,8 +6,6 @@ import type { ProductFilter } from './product-page.model.ts';
 
 const MAXIMUM_VALUES = 100;
 const MAXIMUM_SEARCH = 100;
-const MAXIMUM_PAGE_SIZE = 100;
-const MAXIMUM_PAGE = 100_000;
 
 /** The form of slugs and codes. Anything else cannot match, so it is not requested. */
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
@@ -30,12 +28,6 @@ export interface ProductListRequest {
   sort: ProductSort;
   page: number;
   pageSize: number;
-}
-
-/** Rejects pages that no list can have. */
-export function checkPage(page: number, pageSize: number): void {
-  if (page < 1 || page > MAXIMUM_PAGE) throw new RequestError(`page must be between 1 and ${MAXIMUM_PAGE}.`);
-  if (pageSize < 1 || pageSize > MAXIMUM_PAGE_SIZE) throw new RequestError(`pageSize must be between 1 and ${MAXIMUM_PAGE_SIZE}.`);
 }
 
 /**
@@ -74,7 +66,7 @@ function anyOf(values: string[]): Comparison | undefined {
   return values.length === 1 ? { $eq: first } : { $in: values };
 }
 
-/** Contains requested filters only; an invalid one matches nothing. */
+/** Whether a requested filter is invalid, and so matches nothing. */
 function isImpossible(value: Comparison | { slug: Comparison | undefined } | undefined): boolean {
   return value === undefined || ('slug' in value && value.slug === undefined);
 }

@@ -7,110 +7,111 @@ import { Category, Image, Market, Metal, Mint, PriceBreak, PriceParts, PurchaseR
 
 @ObjectType({ description: "A coin or bar for sale (specification section 3). Prices are for the caller's country, tax included." })
 export class Product {
-  @Field(() => ID, { description: "The product's number, as text." })
+  @Field(() => ID, { description: 'Product id.' })
   id: string;
-  @Field({ description: "Last segment of its page's path: `/product/{slug}/`." })
+  @Field({ description: 'Last segment of the path of its page: `/product/{slug}/`.' })
   slug: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
   @Field({ description: "The dealer's stock-keeping unit." })
   orderingSku: string;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'One piece at the minimum sale quantity; null where the price is on request: such a product cannot be put into the cart.',
+    description:
+      'Price per unit at the minimum sale quantity; null when the price is on request: such a product cannot be added to the cart.',
   })
   price: Money | null;
-  @Field(() => [PriceBreak], { description: 'Prices a piece by quantity, smallest quantity first.' })
+  @Field(() => [PriceBreak], { description: 'Prices per unit by quantity, smallest quantity first.' })
   priceBreaks: PriceBreak[];
-  @Field(() => Money, { nullable: true, description: 'Lowest price a piece over all breaks; null where the price is on request.' })
+  @Field(() => Money, { nullable: true, description: 'Lowest price per unit over all breaks; null when the price is on request.' })
   minPrice: Money | null;
-  @Field(() => Money, { nullable: true, description: 'Highest price a piece over all breaks; null where the price is on request.' })
+  @Field(() => Money, { nullable: true, description: 'Highest price per unit over all breaks; null when the price is on request.' })
   maxPrice: Money | null;
-  @Field(() => Money, { description: 'Saved a piece at the best break against `price`.' })
+  @Field(() => Money, { description: 'Savings per unit at the best break compared with `price`.' })
   savings: Money;
   @Field(() => Money, {
     nullable: true,
-    description: '`price` per troy ounce (31.1034768 g) of fine metal; null when the fine weight is not known.',
+    description: '`price` per troy ounce (31.1034768 g) of fine metal; null when the fine weight is unknown.',
   })
   pricePerOunce: Money | null;
-  @Field(() => Money, { nullable: true, description: '`price` per gram of fine metal; null when the fine weight is not known.' })
+  @Field(() => Money, { nullable: true, description: '`price` per gram of fine metal; null when the fine weight is unknown.' })
   pricePerGram: Money | null;
-  @Field(() => PriceParts, { nullable: true, description: 'What `price` is made of; null without the capability "products.priceParts".' })
+  @Field(() => PriceParts, { nullable: true, description: 'The parts of `price`; null without the capability "products.priceParts".' })
   priceParts: PriceParts | null;
   @Field(() => Money, {
     nullable: true,
-    description: 'What the dealer pays for one piece today; null without the capability "products.buyBack".',
+    description: 'The dealer\'s current buying price per unit; null without the capability "products.buyBack".',
   })
   buyBackPrice: Money | null;
-  @Field(() => Date, { description: 'When the price was last computed. Orders live events.' })
+  @Field(() => Date, { description: 'When the price was last computed. Determines the order of live events.' })
   priceUpdatedAt: string;
-  @Field(() => Date, { description: 'When anything about the product last changed.' })
+  @Field(() => Date, { description: 'When any field of the product last changed.' })
   updatedAt: string;
-  @Field(() => Market, { description: 'Whether its metal is being traded now.' })
+  @Field(() => Market, { description: 'Whether the market for its metal is open now.' })
   market: Market;
-  @Field(() => Int, { description: 'Smallest quantity that is sold, in pieces.' })
+  @Field(() => Int, { description: 'Minimum sale quantity.' })
   minimumSaleQuantity: number;
 
-  @Field({ description: 'Coarse kind: "coin", "bar"; any slug at another dealer\'s.' })
+  @Field({ description: 'Type: "coin", "bar"; other dealers may use any slug.' })
   type: string;
-  @Field({ description: 'Fine kind: "bullion-coin", "minted-bar", "cast-bar", "proof-coin".' })
+  @Field({ description: 'Subtype: "bullion-coin", "minted-bar", "cast-bar", "proof-coin".' })
   searchType: string;
-  @Field(() => Objective, { description: 'What it is mostly bought for.' })
+  @Field(() => Objective, { description: 'Its main purpose.' })
   objective: Objective;
-  @Field(() => Metal, { description: 'What it is made of.' })
+  @Field(() => Metal, { description: 'The metal.' })
   metal: Metal;
-  @Field(() => Mint, { nullable: true, description: 'Who made it.' })
+  @Field(() => Mint, { nullable: true, description: 'The mint or refiner.' })
   mint: Mint | null;
-  @Field(() => Category, { nullable: true, description: "The dealer's shelf that it stands on." })
+  @Field(() => Category, { nullable: true, description: "The dealer's category." })
   category: Category | null;
-  @Field({ description: 'As sold: "1 oz", "1/10 oz", "100 g", "1 kg".' })
+  @Field({ description: 'Weight as sold: "1 oz", "1/10 oz", "100 g", "1 kg".' })
   weight: string;
 
-  @Field(() => Float, { nullable: true, description: 'Pure metal in it, grams.' })
+  @Field(() => Float, { nullable: true, description: 'Fine metal content in grams.' })
   fineWeightGrams: number | null;
-  @Field(() => Float, { nullable: true, description: 'The whole piece, grams.' })
+  @Field(() => Float, { nullable: true, description: 'Gross weight in grams.' })
   grossWeightGrams: number | null;
-  @Field(() => Float, { nullable: true, description: 'Parts of pure metal per thousand: 999.9.' })
+  @Field(() => Float, { nullable: true, description: 'Fine metal in parts per thousand: 999.9.' })
   fineness: number | null;
-  @Field(() => Int, { nullable: true, description: 'Year on the piece; null for undated pieces.' })
+  @Field(() => Int, { nullable: true, description: 'Year of issue; null for undated products.' })
   year: number | null;
-  @Field(() => String, { nullable: true, description: 'Country of origin, in words.' })
+  @Field(() => String, { nullable: true, description: 'Country of origin, as text.' })
   country: string | null;
-  @Field(() => Float, { nullable: true, description: 'Diameter of a round piece, millimetres.' })
+  @Field(() => Float, { nullable: true, description: 'Diameter of a round product in millimetres.' })
   diameterMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Width of a bar, millimetres.' })
+  @Field(() => Float, { nullable: true, description: 'Width of a bar in millimetres.' })
   widthMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Height of a bar, millimetres.' })
+  @Field(() => Float, { nullable: true, description: 'Height of a bar in millimetres.' })
   heightMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Thickness, millimetres.' })
+  @Field(() => Float, { nullable: true, description: 'Thickness in millimetres.' })
   thicknessMm: number | null;
-  @Field(() => String, { nullable: true, description: 'The rim, in words: "reeded".' })
+  @Field(() => String, { nullable: true, description: 'The edge, as text: "reeded".' })
   edge: string | null;
-  @Field(() => String, { nullable: true, description: 'Face value where it is legal tender, in words: "5 dollars".' })
+  @Field(() => String, { nullable: true, description: 'Face value of legal tender, as text: "5 dollars".' })
   legalTender: string | null;
-  @Field(() => String, { nullable: true, description: 'About the piece, plain text.' })
+  @Field(() => String, { nullable: true, description: 'Description, plain text.' })
   description: string | null;
 
-  @Field(() => Availability, { description: 'Whether it can be had.' })
+  @Field(() => Availability, { description: 'Whether it is available.' })
   availability: Availability;
-  @Field(() => Int, { description: "Pieces in the dealer's vault." })
+  @Field(() => Int, { description: "Units in the dealer's vault." })
   stockAvailable: number;
-  @Field(() => EstimatedDeliveryTime, { description: 'When one piece can be delivered.' })
+  @Field(() => EstimatedDeliveryTime, { description: 'When one unit can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime;
-  @Field(() => PurchaseRules, { description: 'What the shop lets people do with it.' })
+  @Field(() => PurchaseRules, { description: 'The purchases that the shop allows.' })
   purchaseRules: PurchaseRules;
   @Field(() => Boolean, { description: 'Marked as new by the dealer.' })
   isNew: boolean;
 
-  @Field(() => Image, { nullable: true, description: 'Its main picture.' })
+  @Field(() => Image, { nullable: true, description: 'The main picture.' })
   image: Image | null;
-  @Field(() => [Image], { description: 'All its pictures, the main one first.' })
+  @Field(() => [Image], { description: 'All pictures, the main one first.' })
   images: Image[];
   /** Resolved by `related-products.field.ts`. */
   @Field(() => [Product], {
     complexity: rows(6, { surcharge: 400 }),
-    description: 'Products like it. On items of a list each costs a backend call of its own, which the cost limit reflects.',
+    description: 'Related products. On items of a list each costs a separate backend call, which the cost limit reflects.',
   })
   relatedProducts?: Product[];
 }

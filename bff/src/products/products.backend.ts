@@ -13,19 +13,19 @@ const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'] as const;
 const METAL = ['metal'] as const;
 const METAL_AND_MINT = ['metal', 'mint'] as const;
 const SLUG = ['slug'] as const;
-const PLACE_FIELDS = ['slug', 'name', 'type'] as const;
+const SITEMAP_FIELDS = ['slug', 'name', 'type'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
-/** What of a product moves. */
-const MOVING_FIELDS = Object.keys(productFigures);
+/** The fields that change while a page shows a product. */
+const LIVE_FIELDS = Object.keys(productFigures);
 const NO_RELATIONS: readonly string[] = [];
 
-/** Every backend call of the products feature, once (specification section 7). */
+/** All backend calls for products (specification section 7). */
 @Injectable()
 export class ProductsBackend {
   constructor(@Inject(CATALOGUE) private readonly catalogue: Catalogue) {}
 
-  /** A page of products; whole rows unless `needed` says less. */
+  /** A page of products; whole rows unless `needed` selects fields. */
   list(query: ProductQuery, caller: Caller, needed: Partial<BackendFields> = {}): Promise<ProductList> {
     const { fields, populate = RELATIONS } = needed;
     return this.catalogue.page({ ...query, ...(fields && { fields }), populate }, caller);
@@ -44,9 +44,9 @@ export class ProductsBackend {
   }
 
   /** The live figures of products by id, at most 100 at once. Unknown ids are left out. */
-  moving(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
+  liveFigures(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
-    return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: NO_RELATIONS, pagination }, caller);
+    return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: LIVE_FIELDS, populate: NO_RELATIONS, pagination }, caller);
   }
 
   /** The products of these ids, in that order; ids without a product are left out. */
@@ -67,9 +67,9 @@ export class ProductsBackend {
     return rows.map(({ id }) => id);
   }
 
-  /** Every product with the fields that determine which lists it belongs to. */
+  /** Every product with the fields of its sitemap entry. */
   all(caller: Caller): Promise<BackendProduct[]> {
-    return this.catalogue.all({ fields: PLACE_FIELDS, populate: METAL, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } }, caller);
+    return this.catalogue.all({ fields: SITEMAP_FIELDS, populate: METAL, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } }, caller);
   }
 
   /** The whole name list. */

@@ -1,5 +1,6 @@
 import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { checkPage, pageOf } from '../schema/page.model.ts';
 import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
@@ -11,7 +12,7 @@ import { ProductFilter, ProductPage } from './product-page.model.ts';
 import { neededFields } from './product-fields.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
-import { checkPage, type ProductListRequest, productQuery } from './product-query.ts';
+import { type ProductListRequest, productQuery } from './product-query.ts';
 import { ProductsBackend } from './products.backend.ts';
 
 @Resolver()
@@ -29,20 +30,20 @@ export class ProductsQuery {
       'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.',
   })
   async products(
-    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Narrows the list; all products without it.' }) filter:
+    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Filters the list; all products without it.' }) filter:
       | ProductFilter
       | null
       | undefined,
-    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'Order of the list.' }) sort: ProductSort,
+    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'The sort order.' }) sort: ProductSort,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
-    @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products a page, 1 to 100.' }) pageSize: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products per page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPage> {
     checkPage(page, pageSize);
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
-    if (!query) return { items: [], total: 0, page, pageSize, pageCount: 0, facets: [], priceRange: null };
+    if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null };
     const [list, website] = await Promise.all([
       this.backend.list({ ...query, facets: true }, caller, neededFields(info)),
       this.settings.of(caller),

@@ -1,5 +1,7 @@
+import { Logger } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { listPart } from '../request/page-part.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
@@ -7,16 +9,21 @@ import { ProductsBackend } from './products.backend.ts';
 
 @Resolver(() => Product)
 export class RelatedProductsField {
+  readonly #logger = new Logger(RelatedProductsField.name);
+
   constructor(
     private readonly backend: ProductsBackend,
     private readonly settings: WebsiteSettings,
   ) {}
 
-  /** A single product includes them. Rows of lists do not: the backend sends them for one product at a time. */
+  /** A single product includes them. Rows of lists do not: the backend returns them for one product at a time. */
   @ResolveField()
-  async relatedProducts(@Parent() product: Product, @CurrentCaller() caller: Caller): Promise<Product[]> {
+  relatedProducts(@Parent() product: Product, @CurrentCaller() caller: Caller): Product[] | Promise<Product[]> {
     const known = product.relatedProducts;
-    if (known) return known;
+    return known ?? listPart('Product.relatedProducts', this.#load(product, caller), caller, this.#logger);
+  }
+
+  async #load(product: Product, caller: Caller): Promise<Product[]> {
     const [row, website] = await Promise.all([this.backend.bySlug(product.slug, caller), this.settings.of(caller)]);
     return (row.relatedProducts ?? []).map((related) => toProduct(related, website));
   }

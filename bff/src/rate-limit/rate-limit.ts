@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import limiters from 'rate-limiter-flexible';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 import { REDIS } from '../redis/redis.ts';
 
 const { RateLimiterRedis } = limiters;
@@ -28,7 +28,7 @@ const MAXIMUM_KEYS = 100_000;
 @Injectable()
 export class RateLimit {
   readonly #shared: InstanceType<typeof RateLimiterRedis> | undefined;
-  readonly #windows = new LRUCache<string, Window>({ max: MAXIMUM_KEYS });
+  readonly #windows = growingLru<string, Window>(MAXIMUM_KEYS);
 
   constructor(@Optional() @Inject(REDIS) redis?: Redis) {
     // `points` and `duration` are required but unused: the limiter only counts, and each call has its own duration.

@@ -31,7 +31,7 @@ export function waitsOf(scale: number): Waits {
 }
 
 /**
- * The one thing to do about a payment. `report` goes with it; without a `report` an open one ends. `lookAgainAt`: by the provider's
+ * The one thing to do about a payment. `report` goes with it; without a `report` an open one ends. `recheckAt`: by the provider's
  * clock.
  */
 export interface Decision {
@@ -41,7 +41,7 @@ export interface Decision {
   /** For `release`: close the key first, and act only when that succeeded. */
   closeFirst?: boolean;
   report?: { kind: ReportKind; urgent: boolean };
-  lookAgainAt?: number;
+  recheckAt?: number;
 }
 
 /**
@@ -70,14 +70,14 @@ function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canClose
       return voided(payment, order);
     default:
       return payment.readAt - payment.createdAt > waits.stuck
-        ? { act: 'nothing', report: urgent('stuck', false), lookAgainAt: payment.readAt + waits.stuck }
-        : { act: 'nothing', lookAgainAt: payment.createdAt + waits.stuck };
+        ? { act: 'nothing', report: urgent('stuck', false), recheckAt: payment.readAt + waits.stuck }
+        : { act: 'nothing', recheckAt: payment.createdAt + waits.stuck };
   }
 }
 
 function voided(payment: Payment, order: OrderOfPayment): Decision {
   if (order.kind === 'paidByThis') return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
-  // A hold that expired while it was unknown whether it had an order: there may be an unpaid one, so its report stays open.
+  // A hold that expired while its order was unknown: there may be an unpaid order, so the report stays open.
   const report = reportIn(payment);
   const isOpen = order.kind === 'notKnown' && payment.cancellationReason === 'automatic' && report?.settled === null;
   return isOpen ? { act: 'nothing', report: urgent('holdWithoutOrder', report.urgent) } : { act: 'nothing' };
@@ -110,32 +110,32 @@ function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
       return { act: 'release' };
     case 'none': {
       const decision = abandoned(payment, payment.authorisedAt ?? payment.createdAt, order.closed, waits, canCloseKeys);
-      return decision.act === 'nothing' && !canCloseKeys ? heldWithoutWord(payment, waits) : decision;
+      return decision.act === 'nothing' && !canCloseKeys ? heldForUnknownOrder(payment, waits) : decision;
     }
     default:
-      return heldWithoutWord(payment, waits);
+      return heldForUnknownOrder(payment, waits);
   }
 }
 
 /** It is unknown whether there is an order: staff are notified while there is time, and nothing is decided. */
-function heldWithoutWord(payment: Payment, waits: Waits): Decision {
+function heldForUnknownOrder(payment: Payment, waits: Waits): Decision {
   const since = payment.authorisedAt ?? payment.createdAt;
   const urgentFrom = (payment.captureBefore ?? Number.POSITIVE_INFINITY) - waits.urgentBefore;
   const inAWhile = payment.readAt + waits.stuck;
-  if (payment.readAt < since + waits.heldUnknown) return { act: 'nothing', lookAgainAt: since + waits.heldUnknown };
+  if (payment.readAt < since + waits.heldUnknown) return { act: 'nothing', recheckAt: since + waits.heldUnknown };
   const isUrgent = payment.readAt >= urgentFrom;
   return {
     act: 'nothing',
     report: urgent(isUrgent ? 'holdAboutToEnd' : 'holdWithoutOrder', isUrgent),
-    // The backend may recover, or the order may arrive: the payment stays among the open ones.
-    lookAgainAt: isUrgent ? inAWhile : Math.min(inAWhile, urgentFrom),
+    // The backend may recover, or the order may arrive: the payment stays open.
+    recheckAt: isUrgent ? inAWhile : Math.min(inAWhile, urgentFrom),
   };
 }
 
 function abandoned(payment: Payment, since: number, closed: boolean, waits: Waits, canCloseKeys: boolean): Decision {
   if (closed) return { act: 'release' };
   const from = since + waits.untilAbandoned;
-  if (payment.readAt < from) return { act: 'nothing', lookAgainAt: from };
+  if (payment.readAt < from) return { act: 'nothing', recheckAt: from };
   return canCloseKeys ? { act: 'release', closeFirst: true } : { act: 'nothing' };
 }
 
@@ -153,11 +153,11 @@ function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision 
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };
     default:
       // It was captured for an order; without an order number it was captured elsewhere.
-      return payment.facts.orderNumber === undefined ? { act: 'nothing', lookAgainAt: payment.readAt + waits.stuck } : { act: 'nothing' };
+      return payment.facts.orderNumber === undefined ? { act: 'nothing', recheckAt: payment.readAt + waits.stuck } : { act: 'nothing' };
   }
 }
 
-/** The order is in order; the payment itself may still need attention. */
+/** The order is fine; the payment itself may still need attention. */
 function withMoneyReports(payment: Payment, decision: Decision): Decision {
   if (payment.disputed) return { ...decision, report: urgent('disputed', true) };
   if (payment.refundFailed) return { ...decision, report: urgent('refundFailed', true) };

@@ -3,13 +3,13 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { OrderOfKey } from '../orders/orders.backend.ts';
 import type { Payment } from '../payments/payment.ts';
 
-/** What the backend knows about the order of a payment's key. */
+/** What the backend knows about the order of a payment. */
 export type OrderOfPayment =
   /** Not cancelled, and it names this payment. */
   | { kind: 'paidByThis'; order: BackendOrder }
   | { kind: 'cancelled'; order: BackendOrder }
   | { kind: 'paidByAnother'; order: BackendOrder }
-  /** Certainly none. `closed`: and there never will be one. */
+  /** There is no order; `closed`: and there never will be one. */
   | { kind: 'none'; closed: boolean }
   /** Unknown. `odd`: the order has no reference, or another currency, and needs a person's attention. */
   | { kind: 'notKnown'; odd?: BackendOrder };

@@ -2,7 +2,7 @@ import { isRecord } from '../backend/dialects/dialect.ts';
 
 const REFERENCE = /^pi_\w{1,255}$/;
 
-/** The payment that an event is about: all that is used of it. undefined for events about something else, and for thin ones. */
+/** The payment that an event is about, which is all that is used of it. undefined for events about something else, and for thin events. */
 export function referenceIn(event: unknown): { reference: string; isWarning: boolean } | undefined {
   if (!isRecord(event) || !isRecord(event['data']) || !isRecord(event['data']['object'])) return undefined;
   const { object } = event['data'];

@@ -38,13 +38,30 @@ export interface Reconciliation {
   payment: Payment | undefined;
   order: OrderOfPayment | undefined;
   /** Milliseconds until it has to be checked again; undefined when nothing is left to do. */
-  lookAgainIn: number | undefined;
+  recheckIn: number | undefined;
+}
+
+/** A payment being reconciled, with what is known about its order. */
+interface Case {
+  payment: Payment;
+  order: OrderOfPayment;
+  capabilities: readonly string[];
+  caller: Caller;
+}
+
+interface Ending extends Case {
+  decision: Decision;
+  done: Reconciliation['outcome'];
+  retry: boolean;
+  /** The payment has changed: the report is derived from its new state. */
+  decideAgain?: boolean;
+  checkWarnings?: boolean;
 }
 
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 60 * MINUTE;
 const REMEMBERED = 10_000;
-const NOT_TOLD = { kind: 'orderNotUpdated', urgent: false } as const;
+const BACKEND_NOT_UPDATED = { kind: 'orderNotUpdated', urgent: false } as const;
 
 /**
  * Settles one payment: reads it at the provider and its order at the backend, then captures, releases, reports or does nothing
@@ -95,73 +112,45 @@ export class Reconcile {
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
     const order = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
-    return this.#act(payment, order, capabilities, caller, known.checkWarnings ?? false);
+    return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
   }
 
-  async #act(
-    payment: Payment,
-    order: OrderOfPayment,
-    capabilities: readonly string[],
-    caller: Caller,
-    checkWarnings: boolean,
-  ): Promise<Reconciliation> {
+  async #act(one: Case, checkWarnings: boolean): Promise<Reconciliation> {
+    const { payment, order, capabilities, caller } = one;
+    const { reference, facts } = payment;
     const decision = decide(payment, order, this.#waits, capabilities.includes('orders.closeKey'));
-    if (decision.closeFirst && payment.facts.key !== undefined) {
-      const closed = await this.orders.closeKey(payment.facts.key, caller);
+    if (decision.closeFirst && facts.key !== undefined) {
+      const closed = await this.orders.closeKey(facts.key, caller);
       // Closing the key either found an order or ensured that there never will be one. If neither is certain, nothing is released.
       const next: OrderOfPayment = closed.kind === 'none' ? { kind: 'notKnown' } : orderOfPayment(payment, closed);
-      if (next.kind !== 'notKnown' || next.odd) return this.#act(payment, next, capabilities, caller, checkWarnings);
+      if (next.kind !== 'notKnown' || next.odd) return this.#act({ ...one, order: next }, checkWarnings);
       const waiting = decide(payment, next, this.#waits, true);
-      return this.#finish({ payment, order: next, capabilities, caller, decision: waiting, done: 'waiting', retry: true, checkWarnings });
+      return this.#finish({ ...one, order: next, decision: waiting, done: 'waiting', retry: true, checkWarnings });
     }
-    if (decision.act === 'capture' && 'order' in order && order.order) return this.#capture(payment, order, decision, capabilities, caller);
-    if (decision.act === 'release') return this.#release(payment, order, decision, capabilities, caller);
-    return this.#finish({ payment, order, capabilities, caller, decision, done: 'nothing', retry: false, checkWarnings });
-  }
-
-  async #capture(
-    payment: Payment,
-    order: Extract<OrderOfPayment, { kind: 'paidByThis' | 'cancelled' | 'paidByAnother' }>,
-    decision: Decision,
-    capabilities: readonly string[],
-    caller: Caller,
-  ): Promise<Reconciliation> {
-    const { reference } = payment;
-    const { orderNumber, key } = order.order;
-    try {
-      const now = await this.provider.capture({ reference, key: payment.facts.key ?? key, amount: decision.amount ?? 0, orderNumber });
-      return await this.#finish({ payment: now, order, capabilities, caller, decision, done: 'captured', retry: false, decideAgain: true });
-    } catch (error) {
-      return this.#failed(payment, order, capabilities, caller, 'captureFailed', error);
+    if (decision.act === 'capture' && 'order' in order && order.order) {
+      const { orderNumber, key } = order.order;
+      const step = { reference, key: facts.key ?? key, amount: decision.amount ?? 0, orderNumber };
+      return this.#move(one, decision, 'captured', () => this.provider.capture(step));
     }
-  }
-
-  async #release(
-    payment: Payment,
-    order: OrderOfPayment,
-    decision: Decision,
-    capabilities: readonly string[],
-    caller: Caller,
-  ): Promise<Reconciliation> {
-    const { reference } = payment;
-    try {
+    if (decision.act === 'release') {
       const reason = order.kind === 'none' ? 'abandoned' : undefined;
-      const now = await this.provider.release(reference, payment.facts.key ?? reference, reason);
-      return await this.#finish({ payment: now, order, capabilities, caller, decision, done: 'released', retry: false, decideAgain: true });
+      return this.#move(one, decision, 'released', () => this.provider.release(reference, facts.key ?? reference, reason));
+    }
+    return this.#finish({ ...one, decision, done: 'nothing', retry: false, checkWarnings });
+  }
+
+  async #move(one: Case, decision: Decision, done: 'captured' | 'released', send: () => Promise<Payment>): Promise<Reconciliation> {
+    try {
+      const payment = await send();
+      return await this.#finish({ ...one, payment, decision, done, retry: false, decideAgain: true });
     } catch (error) {
-      return this.#failed(payment, order, capabilities, caller, 'releaseFailed', error);
+      return this.#failed(one, done === 'captured' ? 'captureFailed' : 'releaseFailed', error);
     }
   }
 
   /** The provider rejected the step or did not respond: it is retried after 1, 2, 4 … 60 minutes, and staff see it in the meantime. */
-  async #failed(
-    payment: Payment,
-    order: OrderOfPayment,
-    capabilities: readonly string[],
-    caller: Caller,
-    kind: 'captureFailed' | 'releaseFailed',
-    error: unknown,
-  ): Promise<Reconciliation> {
+  async #failed(one: Case, kind: 'captureFailed' | 'releaseFailed', error: unknown): Promise<Reconciliation> {
+    const { payment, caller } = one;
     if (!(error instanceof CardProviderError)) throw error;
     const now = await this.provider.find(payment.reference).catch(() => payment);
     const isBusy = error.reason === 'busy';
@@ -180,25 +169,15 @@ export class Reconcile {
       },
       isBusy ? 'info' : 'error',
     );
-    return this.#finish({ payment: now, order, capabilities, caller, decision, done: kind, retry: true });
+    return this.#finish({ ...one, payment: now, decision, done: kind, retry: true });
   }
 
-  async #finish(end: {
-    payment: Payment;
-    order: OrderOfPayment;
-    capabilities: readonly string[];
-    caller: Caller;
-    decision: Decision;
-    done: Reconciliation['outcome'];
-    retry: boolean;
-    /** Money has moved: the report is derived from the new state. */
-    decideAgain?: boolean;
-    checkWarnings?: boolean;
-  }): Promise<Reconciliation> {
+  async #finish(end: Ending): Promise<Reconciliation> {
     const { payment, order, capabilities, caller, done } = end;
     const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
     const isReported = !('order' in order) || (await this.backend.report(payment, order.order, capabilities, caller));
-    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isReported ? undefined : NOT_TOLD);
+    const wanted =
+      decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isReported ? undefined : BACKEND_NOT_UPDATED);
     const total = 'order' in order ? Math.round(order.order.total * 100) : null;
     const sums = sumsOf(payment, total);
     let retry = end.retry || !isReported;
@@ -218,7 +197,7 @@ export class Reconcile {
     if (report) this.unsettled.add(payment.reference, report);
     else this.unsettled.settle(payment.reference);
     if (!retry) this.#failures.delete(payment.reference);
-    const lookAgainIn = retry ? this.#backoff(payment.reference) : delayUntil(decision.lookAgainAt, payment);
+    const recheckIn = retry ? this.#backoff(payment.reference) : delayUntil(decision.recheckAt, payment);
     const line = {
       outcome: done,
       reference: payment.reference,
@@ -230,9 +209,9 @@ export class Reconcile {
       report,
     };
     // A sweep checks a hundred settled payments; only events and pending work are worth a log line.
-    const isUneventful = done === 'nothing' && report === null && lookAgainIn === undefined;
+    const isUneventful = done === 'nothing' && report === null && recheckIn === undefined;
     this.log.reconciliation(line, isUneventful ? 'debug' : 'info');
-    return { reference: payment.reference, outcome: done, report, payment, order, lookAgainIn };
+    return { reference: payment.reference, outcome: done, report, payment, order, recheckIn };
   }
 
   #afterwards(payment: Payment, order: OrderOfPayment, decision: Decision): Decision {
@@ -264,8 +243,8 @@ export class Reconcile {
     if (since === undefined) this.unsettled.add(reference, 'unreadable');
     const isLong = isUnknown || (since !== undefined && Date.now() - since > this.#waits.stuck);
     this.log.reconciliation({ outcome: 'unreadable', reference, reason: error.reason, ...error.facts }, isLong ? 'error' : 'info');
-    const lookAgainIn = isUnknown ? undefined : this.#backoff(reference);
-    return { reference, outcome: 'unreadable', report: null, payment: undefined, order: undefined, lookAgainIn };
+    const recheckIn = isUnknown ? undefined : this.#backoff(reference);
+    return { reference, outcome: 'unreadable', report: null, payment: undefined, order: undefined, recheckIn };
   }
 
   #backoff(reference: string): number {
@@ -276,10 +255,10 @@ export class Reconcile {
 }
 
 function outcome(payment: Payment, done: Reconciliation['outcome']): Reconciliation {
-  return { reference: payment.reference, outcome: done, report: null, payment, order: undefined, lookAgainIn: undefined };
+  return { reference: payment.reference, outcome: done, report: null, payment, order: undefined, recheckIn: undefined };
 }
 
 /** Both instants come from the provider's clock, so that no two clocks are compared. */
-function delayUntil(lookAgainAt: number | undefined, { readAt }: Payment): number | undefined {
-  return lookAgainAt === undefined ? undefined : Math.max(1000, lookAgainAt - readAt);
+function delayUntil(recheckAt: number | undefined, { readAt }: Payment): number | undefined {
+  return recheckAt === undefined ? undefined : Math.max(1000, recheckAt - readAt);
 }

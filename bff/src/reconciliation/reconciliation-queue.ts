@@ -94,8 +94,8 @@ export class ReconciliationQueue implements OnModuleDestroy {
 
   async #look({ reference, checkWarnings }: { reference: string; checkWarnings: boolean }): Promise<void> {
     try {
-      const { lookAgainIn } = await this.reconcile.settle(reference, { checkWarnings });
-      if (lookAgainIn !== undefined) this.after(reference, lookAgainIn);
+      const { recheckIn } = await this.reconcile.settle(reference, { checkWarnings });
+      if (recheckIn !== undefined) this.after(reference, recheckIn);
     } catch (error) {
       this.log.reconciliation({ outcome: 'error', reference, reason: error instanceof Error ? error.message : 'unknown' }, 'error');
     }

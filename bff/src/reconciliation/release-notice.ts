@@ -4,15 +4,17 @@ import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { holdReleasedMail } from '../mails/hold-released-mail.ts';
+import { mailBrand } from '../mails/mail-brand.ts';
 import { MailsBackend } from '../mails/mails.backend.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
 
 /** Marks a payment whose owner was notified, by mail or on the page. */
 const SENT = 'release_notice';
 /** Metadata of a payment whose owner was shown on the page that there is no order. */
-export const TOLD_ON_THE_PAGE = { [SENT]: 'page' };
+export const SHOWN_ON_PAGE = { [SENT]: 'page' };
 
 /** Notifies people by mail that a hold was released because they left before their order was placed. */
 @Injectable()
@@ -21,6 +23,7 @@ export class ReleaseNotice {
     @Inject(CONFIG) private readonly config: Config,
     private readonly mails: MailsBackend,
     private readonly provider: CardProvider,
+    private readonly website: WebsiteSettings,
   ) {}
 
   /**
@@ -32,9 +35,11 @@ export class ReleaseNotice {
     const isDue =
       payment.state === 'voided' && payment.cancellationReason === 'abandoned' && payment.authorisedAt !== null && order.kind === 'none';
     if (!isDue || email === undefined || payment.metadata[SENT] || !capabilities.includes('mails.send')) return;
-    const { brandName, siteUrl } = this.config;
+    const website = await this.website.of(caller);
+    if (website.ownMails.includes('holdReleased')) return;
     const { reference, amount, currency } = payment;
-    await this.mails.send(holdReleasedMail({ reference, amount, currency, email, brandName, siteUrl }), caller);
+    const brand = mailBrand(website, this.config.siteUrl);
+    await this.mails.send(holdReleasedMail({ reference, amount, currency, email }, brand), caller);
     await this.provider.note(reference, { [SENT]: 'sent' });
   }
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.ts';
 
-/** Why a payment needs attention. Kept in the payment's own metadata at the provider; the gateway stores none of it. */
+/** Why a payment needs attention. Kept in the payment's own metadata at the provider; the BFF stores none of it. */
 export const REPORT_KINDS = [
   'orderWithoutPayment',
   'moneyWithoutOrder',
@@ -80,7 +80,7 @@ export function reportChanges(
   const known = reportIn(payment);
   if (!wanted) return known ? CLEARED : undefined;
   if (known && known.kind === wanted.kind && known.sums === sums && known.urgent === wanted.urgent) return undefined;
-  // A report settled for these sums stays settled, whatever the state is called by now.
+  // A report settled for these sums stays settled, even under another kind.
   if (isSettled(payment, sums)) return undefined;
   const isNew = !known || known.settled || known.kind !== wanted.kind;
   return {

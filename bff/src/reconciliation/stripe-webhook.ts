@@ -9,7 +9,6 @@ import { referenceIn } from './payment-event.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { WebhookCounters, type WebhookOutcome } from './webhook-counters.ts';
 
-/** A dispute's evidence alone may be 150,000 characters. */
 const TOLERANCE_SECONDS = 300;
 
 /**
@@ -27,7 +26,7 @@ export class StripeWebhook {
     private readonly counters: WebhookCounters,
   ) {}
 
-  /** Only where the gateway takes the money and the endpoint's secret is set. */
+  /** Only where the BFF captures payments and the endpoint's secret is set. */
   register(server: FastifyInstance): void {
     const { stripeWebhookSecret: secret, payments, commerceQueries } = this.config;
     if (!secret || payments !== 'gateway' || commerceQueries === 'stock') return;

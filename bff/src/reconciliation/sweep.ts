@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import { systemCaller } from '../request/system-caller.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
@@ -25,7 +25,7 @@ import { reportIn, sumsOf } from './report.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A hold ends after seven days at the latest; two more allow for an outage of ours. */
+/** A hold expires after seven days at the latest; two more allow for an outage of ours. */
 const LOOK_BACK = 9 * DAY;
 const OVERLAP = 5 * MINUTE;
 const EVERY = 10 * MINUTE;
@@ -43,7 +43,7 @@ export class Sweep implements OnModuleDestroy {
   readonly #logger = new Logger(Sweep.name);
   readonly #everyMs: number;
   /** The state of final payments when they were last settled: full passes skip those that have not changed. */
-  readonly #final = new LRUCache<string, string>({ max: REMEMBERED });
+  readonly #final = growingLru<string, string>(REMEMBERED);
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> | undefined;
   #lastFullAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ export class Sweep implements OnModuleDestroy {
     this.#everyMs = EVERY * config.paymentTimeScale;
   }
 
-  /** Starts the passes, where the gateway takes the money. The program calls it once it listens; tests call `pass` themselves. */
+  /** Starts the passes, where the BFF captures payments. Called once the server listens; tests call `pass` directly. */
   start(): void {
     if (this.config.payments !== 'gateway' || this.config.commerceQueries === 'stock') return;
     this.#schedule(1000 * this.config.paymentTimeScale);
@@ -130,7 +130,7 @@ export class Sweep implements OnModuleDestroy {
 
   async #pass(kind: 'full' | 'recent'): Promise<Reconciliation[]> {
     const results = new Map<string, Reconciliation>();
-    // `since`: anything this pass read before then is out of date.
+    // `since`: results that this pass read before then are out of date.
     const look = async (reference: string, known: Known = {}, since = Number.NEGATIVE_INFINITY): Promise<void> => {
       const before = results.get(reference);
       if (this.#isStopping || (before && (before.payment?.readAt ?? Number.POSITIVE_INFINITY) > since)) return;
@@ -153,23 +153,23 @@ export class Sweep implements OnModuleDestroy {
       // The provider's timestamps are whole seconds.
       if (found) await look(found.reference, { checkWarnings: found.isWarning }, event.createdAt + 999);
     }
-    // The backend has named the order: a payment of an earlier version does not carry its key.
+    // The backend has named the order: payments of an earlier version do not carry its key.
     if (kind === 'full')
       for (const order of await this.#cancelledWithMoney())
         if (order.payment.reference) await look(order.payment.reference, { answer: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
-    this.#openCount = [...results.values()].filter(({ lookAgainIn, report }) => lookAgainIn !== undefined || report !== null).length;
+    this.#openCount = [...results.values()].filter(({ recheckIn, report }) => recheckIn !== undefined || report !== null).length;
     this.lastFinishedAt = Date.now();
     const settled = [...results.values()].filter(({ outcome }) => outcome === 'captured' || outcome === 'released').length;
     this.log.sweep({ kind, looked: results.size, settled, open: this.#openCount });
     return [...results.values()];
   }
 
-  #note({ reference, payment, order, lookAgainIn, report }: Reconciliation): void {
-    if (lookAgainIn === undefined) this.queue.forget(reference);
-    else this.queue.after(reference, lookAgainIn);
+  #note({ reference, payment, order, recheckIn, report }: Reconciliation): void {
+    if (recheckIn === undefined) this.queue.forget(reference);
+    else this.queue.after(reference, recheckIn);
     const isKnown = order !== undefined && (order.kind !== 'notKnown' || payment?.facts.orderNumber !== undefined);
     const isFinal =
-      payment && isKnown && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
+      payment && isKnown && recheckIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
     if (isFinal) this.#final.set(reference, sumsOf(payment, null));
     else this.#final.delete(reference);
   }

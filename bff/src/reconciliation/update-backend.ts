@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { DueMails } from '../mails/due-mails.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -13,7 +14,10 @@ import type { Payment } from '../payments/payment.ts';
 export class UpdateBackend {
   readonly #logger = new Logger(UpdateBackend.name);
 
-  constructor(private readonly orders: OrdersBackend) {}
+  constructor(
+    private readonly orders: OrdersBackend,
+    private readonly mails: DueMails,
+  ) {}
 
   /** False when the report has to be repeated later. */
   async report(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
@@ -23,6 +27,7 @@ export class UpdateBackend {
     if (!differs(report, order)) return true;
     try {
       await this.orders.reportPayment(order.id, report, caller);
+      this.mails.soon(order.orderNumber);
       return true;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

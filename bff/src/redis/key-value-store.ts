@@ -37,7 +37,7 @@ export class KeyValueStore {
     }
   }
 
-  /** Stores a text unless the key has one, atomically; returns the one it has then. Without Redis each replica has its own claims. */
+  /** Stores a text unless the key already has one, atomically; returns the stored one. Without Redis each replica has its own claims. */
   async claim(key: string, value: string, ttlMs: number): Promise<{ value: string; isNew: boolean }> {
     const known = this.#claims.get(key);
     if (known && known.endsAt > Date.now()) return { value: known.value, isNew: false };

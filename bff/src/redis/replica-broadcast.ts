@@ -23,7 +23,7 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
 
   onApplicationBootstrap(): void {
     if (!this.#redis || this.#listeners.size === 0) return;
-    // A subscribed connection cannot send other commands. It resubscribes by itself after an outage.
+    // A subscribed connection cannot send other commands. ioredis resubscribes after an outage.
     const subscriber = this.#redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
     // Outages are logged by the command connection.
     subscriber.on('error', () => undefined);
@@ -46,7 +46,7 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
     this.#listeners.set(channel, listener);
   }
 
-  /** Called when the subscription is restored after an outage in which messages may have been lost. */
+  /** `listener` is called when the subscription is restored after an outage in which messages may have been lost. */
   afterGap(listener: () => void): void {
     this.#afterGap.push(listener);
   }

@@ -7,7 +7,7 @@ import type { RequestNotes } from './request-notes.ts';
 interface SessionState {
   /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
   bearer: string | undefined;
-  /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this token or none. */
+  /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this session's token or none. */
   session?: Session | undefined;
   /** The member of staff acting as that person; undefined when it is the person. Known when `session` is. */
   actingStaff?: Session | undefined;
@@ -53,7 +53,7 @@ export function sessionStateOf(caller: Caller): SessionState {
   return caller;
 }
 
-/** The same request without its login: for values that are cached for everyone. */
+/** The same request without its session: for values that are cached for everyone. */
 export function asVisitor(caller: Caller): Caller {
   return { ...caller, session: undefined, actingStaff: undefined, bearer: undefined };
 }

@@ -46,7 +46,7 @@ export function countryOf(value: unknown): string {
   return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
 }
 
-/** Sets a cookie once per response: the last Set-Cookie header of a name wins in browsers, and clients should not have to know that. */
+/** Sets a cookie once per response: browsers use the last Set-Cookie header of a name, and other clients should not have to know that. */
 function writeCookie(reply: ReplyHeaders, line: string): void {
   const { others } = withoutCookie(reply, line.slice(0, line.indexOf('=')));
   void reply.removeHeader('set-cookie').header('set-cookie', [...others, line]);

@@ -1,37 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { BackendError } from '../errors/backend-error.ts';
-import { asVisitor, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 
-/** How long a part of a page is waited for. */
+/** Maximum wait for a part of a page. */
 const PART_MS = 3000;
 
-/** A part of a page that the page can do without: its value, or why there is none. */
-export type PagePart<T> = { value: T } | { isUnavailable: true };
-
 /**
- * Waits for a part of a page, three seconds at most. A failure is logged and makes only this part unavailable; that the login of
- * somebody who is signed in has ended (401) concerns the whole page and is thrown.
+ * Waits for a part of a page, three seconds at most. A failure is logged and makes only this part undefined; an ended session (401)
+ * concerns the whole page and is thrown.
  */
-export async function pagePart<T>(name: string, work: Promise<T>, caller: Caller, logger: Logger): Promise<PagePart<T>> {
+export async function pagePart<T>(name: string, work: Promise<T>, caller: Caller, logger: Logger): Promise<T | undefined> {
   const stopWaiting = new AbortController();
   const late = pause(PART_MS, undefined, { signal: stopWaiting.signal }).then(() => {
-    throw new Error(`no answer within ${PART_MS} ms`);
+    throw new Error(`no response within ${PART_MS} ms`);
   });
   late.catch(() => undefined);
   try {
-    return { value: await Promise.race([work, late]) };
+    return await Promise.race([work, late]);
   } catch (error) {
     if (caller.session && error instanceof BackendError && error.status === 401) throw error;
+    caller.notes.dependencies?.preventCaching();
     logger.error({ msg: 'a part of a page is unavailable', part: name, requestId: caller.requestId, err: error });
-    return { isUnavailable: true };
+    return undefined;
   } finally {
     stopWaiting.abort();
   }
 }
 
-/** A part that anybody may read, or null while it is unavailable. */
-export async function optionalPart<T>(name: string, work: Promise<T>, caller: Caller, logger: Logger): Promise<T | null> {
-  const part = await pagePart(name, work, asVisitor(caller), logger);
-  return 'value' in part ? part.value : null;
+/** A part, or null while it is unavailable. */
+export async function partOrNull<T>(name: string, work: Promise<T>, caller: Caller, logger: Logger): Promise<T | null> {
+  return (await pagePart(name, work, caller, logger)) ?? null;
+}
+
+/** A list beside what a page is about (decision 0097), empty while it is unavailable. */
+export async function listPart<T>(name: string, work: Promise<T[]>, caller: Caller, logger: Logger): Promise<T[]> {
+  return (await partOrNull(name, work, caller, logger)) ?? [];
 }

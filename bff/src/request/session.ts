@@ -7,11 +7,11 @@ export interface Session {
   token: string;
   user: BackendUser;
   role: Role;
-  /** The person buys at prices of their own: answers must not be shared, and the catalogue is asked with the token. */
+  /** The person has customer-specific prices: responses must not be shared, and catalogue calls carry the token. */
   ownPrices: boolean;
-  /** When the token runs out by its own words, in milliseconds since 1970; undefined when it does not say. */
+  /** When the token expires (claim `exp`), in milliseconds since 1970; undefined without the claim. */
   expiresAt: number | undefined;
-  /** Id of the member of the staff whom the backend gave this token to, for acting as the person (claim `act.sub`, RFC 8693). */
+  /** Id of the member of staff who received this token for acting as the person (claim `act.sub`, RFC 8693). */
   actorId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function toSession(token: string, user: BackendUser, { pricingClaim, stan
     token,
     user,
     role: ROLES[user.role?.name.toLowerCase() ?? ''] ?? 'CUSTOMER',
-    // A token without the claim may stand for any prices; one with the standard claim may be older than the person's own prices.
+    // Without the claim the prices are unknown; a token with the standard claim may predate the person's own prices.
     ownPrices: claims[pricingClaim] !== standardPricing || !isStandard(user, pricingClaim, standardPricing),
     expiresAt: typeof expires === 'number' ? expires * 1000 : undefined,
     actorId: actorOf(claims['act']),
@@ -39,7 +39,7 @@ export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role 
 export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';
 export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
 
-/** False when the backend says that the account has another price list by now. */
+/** False when the account has been given another price list since. */
 function isStandard(user: BackendUser, pricingClaim: string, standardPricing: string): boolean {
   const pricing = (user as unknown as Record<string, unknown>)[pricingClaim];
   return pricing === undefined || pricing === null || pricing === standardPricing;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import { RequestNotes } from './request-notes.ts';
 
-/** The gateway itself, for work that no request waits for: reconciliation, messages, the sweep. It has no login, no cart and no browser. */
+/** The BFF itself, for background work: reconciliation, messages, the sweep. It has no session, no cart and no browser. */
 export function systemCaller(country: string, requestId: string = randomUUID()): Caller {
   return {
     requestId,
@@ -24,5 +24,5 @@ export function systemCaller(country: string, requestId: string = randomUUID()):
 }
 
 function nothing(): void {
-  // There is no answer to write to.
+  // There is no response to write to.
 }

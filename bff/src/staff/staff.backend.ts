@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** Every backend call that only staff make, once (specification section 7). They carry the staff member's own token. */
+/** All backend calls that only staff make (specification section 7). They carry the staff member's own token. */
 @Injectable()
 export class StaffBackend {
   constructor(private readonly client: BackendClient) {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { LiveModule } from '../live/live.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
@@ -20,7 +21,7 @@ import { SuppliersQuery } from './pricing/suppliers.query.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, StaffPaymentsModule],
+  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, MailsModule, StaffPaymentsModule],
   providers: [
     StaffBackend,
     PricingBackend,

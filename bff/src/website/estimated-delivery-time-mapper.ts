@@ -2,23 +2,25 @@ import type { Availability, BackendDeliveryTime } from '@koura/shared-types/wire
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
 
-/** The website's words for products that carry no estimate of their own. */
+/** The website's delivery texts for products without an estimate. */
 export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
 
-/** The estimate in numbers and words, or the website's words for that availability. */
+export const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
+
+/** The estimate with its text, or the website's text for that availability. */
 export function toEstimatedDeliveryTime(
   time: BackendDeliveryTime | null | undefined,
   availability: Availability,
   texts: WebsiteTexts,
 ): EstimatedDeliveryTime {
-  if (!time) return { minTime: null, maxTime: null, unit: null, text: wordsFor(availability, texts) };
+  if (!time) return { minTime: null, maxTime: null, unit: null, text: textFor(availability, texts) };
   const { minTime, maxTime, unit } = time;
-  // "1 to 3" and not a dash: one character beyond Latin-1 doubles the cost of writing the whole answer.
+  // "1 to 3" instead of a dash: one character beyond Latin-1 doubles the cost of writing the whole response.
   const count = minTime === maxTime ? String(maxTime) : `${minTime} to ${maxTime}`;
   return { minTime, maxTime, unit, text: `${count} ${unit === 'day' ? 'working ' : ''}${unit}${maxTime === 1 ? '' : 's'}` };
 }
 
-function wordsFor(availability: Availability, texts: WebsiteTexts): string {
+function textFor(availability: Availability, texts: WebsiteTexts): string {
   switch (availability) {
     case 'inStock':
       return texts.etaDescriptionInStock || texts.estimatedDeliveryTimeInStock;

@@ -13,8 +13,8 @@ import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 /**
- * The ticker is on every page: at most one call a second. A price older than ten seconds is not served: it could be taken for the current
- * one.
+ * The ticker is on every page: at most one call a second. A price older than ten seconds is not served, since it could be mistaken for the
+ * current one.
  */
 const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 9000, staleMs: 0 };
 
@@ -31,7 +31,8 @@ export class SpotPricesQuery {
   @Shared()
   @Query(() => SpotPrices, {
     nullable: true,
-    description: 'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or cannot tell now.',
+    description:
+      'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or they are unavailable.',
   })
   async spotPrices(@CurrentCaller() caller: Caller): Promise<SpotPrices | null> {
     try {
@@ -53,7 +54,7 @@ export class SpotPricesQuery {
     return { market: spot.market, prices: spot.prices.map(toSpotPrice) };
   }
 
-  /** Pages wait no longer for it than for a usual response; a later one is cached for the next page. */
+  /** Waits no longer than for a usual response; a late one is cached for the next page. */
   async #inTime(asking: SpotPrices | Promise<SpotPrices>): Promise<SpotPrices | null> {
     if (!(asking instanceof Promise)) return asking;
     let timer: NodeJS.Timeout | undefined;

@@ -31,7 +31,7 @@ export class WebsiteSettings {
     );
   }
 
-  /** Optional abilities of the backend; none while it is unavailable. Never throws. */
+  /** Optional capabilities of the backend; none while it is unavailable. Never throws. */
   async capabilitiesOf(caller: Caller): Promise<readonly string[]> {
     try {
       return (await this.of(caller)).capabilities;
@@ -45,7 +45,7 @@ export class WebsiteSettings {
     return this.#toWebsite(website, facets);
   }
 
-  /** A catalogue that cannot be read leaves the navigation without metals; the other pages go on. */
+  /** If the catalogue cannot be read, the navigation has no metals, but other pages work. */
   async #facets(asking: Caller): Promise<BackendFacet[]> {
     try {
       return await this.cache.get(`website:facets:${asking.country}`, RULE, () => this.backend.facets(asking));
@@ -60,11 +60,13 @@ export class WebsiteSettings {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
     const capabilities = website.capabilities ?? [];
-    // A plain Strapi has content types and no controllers.
+    // A plain Strapi has content types but no controllers.
     const hasOwnCode = this.config.commerceQueries === 'dealer';
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
+      brandColours: website.brandColours,
+      ownMails: website.mails ?? [],
       countries: website.countries.map(toCountry),
       defaultCountry: website.defaultCountry,
       country: toCountry(website.country),

@@ -7,7 +7,7 @@ import type { Caller } from '../request/caller.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue } from '../backend/queries/catalogue.ts';
 
-/** Every backend call of the website feature, once (specification section 7; spot prices: docs/backend-contract.md). */
+/** All backend calls for the website (specification section 7; spot prices: docs/backend-contract.md). */
 @Injectable()
 export class WebsiteBackend {
   constructor(
@@ -19,7 +19,7 @@ export class WebsiteBackend {
     return this.catalogue.website(caller);
   }
 
-  /** The facets of the whole catalogue name its metals and types; the one product that comes with them is not used. */
+  /** The facets of the whole catalogue, which name its metals and types; the one product of the page is not used. */
   async facets(caller: Caller): Promise<BackendFacet[]> {
     const { meta } = await this.catalogue.page({ facets: true, pagination: { page: 1, pageSize: 1 } }, caller);
     return meta.facets ?? [];

@@ -1,3 +1,4 @@
+import type { MailKind } from '@koura/shared-types/wire/mail';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Metal } from '../products/product-parts.model.ts';
 
@@ -9,21 +10,21 @@ export class Currency {
 
 @ObjectType({ description: 'A country with a shop (specification section 3).' })
 export class Country {
-  @Field(() => ID, { description: 'Its number at the backend, as text.' })
+  @Field(() => ID, { description: 'Id at the backend.' })
   id: string;
   @Field({ description: 'ISO 3166-1 alpha-2 code: "NZ". Send it as X-Country-Code.' })
   isoCode: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
   @Field(() => String, { nullable: true, description: "Origin of the country's own site; null when this site serves it." })
   url: string | null;
-  @Field(() => Currency, { description: 'What prices are in there.' })
+  @Field(() => Currency, { description: 'The currency of its prices.' })
   currency: Currency;
-  @Field({ description: 'Telephone of the desk for that country.' })
+  @Field({ description: 'Telephone number of the sales desk for that country.' })
   phone: string;
 }
 
-@ObjectType({ description: 'Where the dealer is.' })
+@ObjectType({ description: "The dealer's address." })
 export class Address {
   @Field({ description: 'Street and number.' })
   street: string;
@@ -33,29 +34,29 @@ export class Address {
   city: string;
   @Field({ description: 'Postcode, as the country writes it.' })
   postcode: string;
-  @Field({ description: 'Country, in words.' })
+  @Field({ description: 'Country, as text.' })
   country: string;
 }
 
-@ObjectType({ description: 'The dealer on another site.' })
+@ObjectType({ description: 'A profile of the dealer on another site.' })
 export class SocialLink {
-  @Field({ description: 'Name of that site.' })
+  @Field({ description: 'Name of the site.' })
   name: string;
   @Field({ description: 'Absolute URL.' })
   url: string;
 }
 
-@ObjectType({ description: 'A kind of product with a list of its own.' })
+@ObjectType({ description: 'A type of product with its own list.' })
 export class ProductType {
-  @Field(() => ID, { description: 'As in `ProductFilter.type`: "coin".' })
+  @Field(() => ID, { description: 'Slug, as in `ProductFilter.type`: "coin".' })
   slug: string;
-  @Field({ description: 'As in the path `/buy/{metal}/{segment}/`: "coins".' })
+  @Field({ description: 'Path segment, as in `/buy/{metal}/{segment}/`: "coins".' })
   segment: string;
-  @Field({ description: 'Its name, in the plural: "Coins".' })
+  @Field({ description: 'Name in the plural: "Coins".' })
   name: string;
 }
 
-@ObjectType({ description: "What the page needs to show the card provider's fields." })
+@ObjectType({ description: "Configuration of the card provider's fields." })
 export class CardEntry {
   @Field({ description: "The provider's public key." })
   publishableKey: string;
@@ -68,73 +69,78 @@ export class CardEntry {
   canSaveCards: boolean;
 }
 
-@ObjectType({ description: 'A way to sign in with an account at another company.' })
+@ObjectType({ description: 'A third-party sign-in provider.' })
 export class SignInProvider {
-  @Field(() => ID, { description: 'Its name at the backend: "google".' })
+  @Field(() => ID, { description: 'Slug at the backend: "google".' })
   slug: string;
-  @Field({ description: 'Its name in words: "Google".' })
+  @Field({ description: 'Display name: "Google".' })
   name: string;
   @Field({
     description:
-      'Where the browser goes to sign in, by an ordinary link and not by script. Append `?return=` with an encoded local path to come back there.',
+      'Path to start the sign-in, to be followed as an ordinary link and not by script. Append `?return=` with an encoded local path to return there.',
   })
   path: string;
 }
 
 @ObjectType({
-  description: 'What the shop can do for people; all false before a plain Strapi (`COMMERCE_QUERIES=stock`). Hide what is false.',
+  description: 'The services of the shop; all false with a plain Strapi (`COMMERCE_QUERIES=stock`). Hide what is false.',
 })
 export class ShopServices {
-  @Field({ description: 'There is a cart, and orders can be placed.' })
+  @Field({ description: 'Whether there is a cart, and orders can be placed.' })
   orders: boolean;
-  @Field({ description: '`subscribeToNewsletter` works.' })
+  @Field({ description: 'Whether `subscribeToNewsletter` works.' })
   newsletter: boolean;
-  @Field({ description: '`updateProfile` works.' })
+  @Field({ description: 'Whether `updateProfile` works.' })
   profile: boolean;
 }
 
 @ObjectType({ description: "Settings of the shop for the caller's country (specification section 3)." })
 export class Website {
+  /** Kinds of mails that the backend writes itself; not part of the schema. */
+  ownMails: MailKind[];
+  /** For mails; null where the dealer names none. Not part of the schema. */
+  brandColours: { accent: string; onAccent: string } | null;
   @Field({ description: "The dealer's name." })
   brandName: string;
   @Field({ description: "The dealer's name in paths: `/{brand}-premium/`." })
   brandSlug: string;
-  @Field(() => [Country], { description: 'All countries that have a shop.' })
+  @Field(() => [Country], { description: 'All countries with a shop.' })
   countries: Country[];
-  @Field({ description: 'ISO code of the country for visitors who chose none.' })
+  @Field({ description: 'ISO code of the country for visitors who have not chosen one.' })
   defaultCountry: string;
-  @Field(() => Country, { description: 'The country that this answer is for.' })
+  @Field(() => Country, { description: 'The country of this response.' })
   country: Country;
   @Field({ description: 'ISO 4217 code of all prices in this country.' })
   currency: string;
-  @Field({ description: 'Telephone of the desk.' })
+  @Field({ description: 'Telephone number of the sales desk.' })
   phone: string;
-  @Field(() => String, { nullable: true, description: 'Mail address of the desk.' })
+  @Field(() => String, { nullable: true, description: 'E-mail address of the sales desk.' })
   email: string | null;
-  @Field(() => Address, { nullable: true, description: 'Where the shop is.' })
+  @Field(() => Address, { nullable: true, description: 'Address of the shop.' })
   address: Address | null;
-  @Field(() => String, { nullable: true, description: 'In the form "Mo-Fr 09:00-17:00".' })
+  @Field(() => String, { nullable: true, description: 'Opening hours, in the form "Mo-Fr 09:00-17:00".' })
   openingHours: string | null;
-  @Field(() => [SocialLink], { description: 'The dealer on other sites.' })
+  @Field(() => [SocialLink], { description: "The dealer's profiles on other sites." })
   socials: SocialLink[];
-  @Field({ description: 'When stocked products without an estimate of their own are delivered, in words.' })
+  @Field({ description: 'Delivery time of products in stock without their own estimate, as text.' })
   estimatedDeliveryTimeInStock: string;
   @Field({ description: 'The same as a sentence.' })
   etaDescriptionInStock: string;
-  @Field({ description: 'The same for products that are ordered in.' })
+  @Field({ description: 'The same for products ordered from the supplier.' })
   etaDescriptionAtSupplier: string;
-  @Field(() => [Metal], { description: "Metals that products are made of, in the dealer's order." })
+  @Field(() => [Metal], { description: "Metals of the products, in the dealer's order." })
   metals: Metal[];
-  @Field(() => [ProductType], { description: "Kinds of product, in the dealer's order." })
+  @Field(() => [ProductType], { description: "Types of products, in the dealer's order." })
   productTypes: ProductType[];
   @Field(() => [String], {
-    description: 'What the backend can do beyond specification section 7 (docs/backend-contract.md). What is missing is hidden.',
+    description:
+      'Optional capabilities of the backend, beyond specification section 7 (docs/backend-contract.md). Features without their capability are hidden.',
   })
   capabilities: string[];
-  @Field(() => ShopServices, { description: 'What the shop can do for people.' })
+  @Field(() => ShopServices, { description: 'The services of the shop.' })
   services: ShopServices;
-  @Field(() => CardEntry, { description: 'For the card fields at checkout.' })
+  @Field(() => CardEntry, { description: 'Configuration of the card fields at checkout.' })
   cardEntry: CardEntry;
-  @Field(() => [SignInProvider], { description: 'Other ways to sign in; empty where there are none.' })
+  @Field(() => [SignInProvider], { description: 'Third-party sign-in providers; empty when there are none.' })
   signInProviders: SignInProvider[];
 }

@@ -16,13 +16,13 @@ describe.each([
     ['prices, which might be the person’s own', PRICES],
     ['a cart', '{ cart { cartId } }'],
     ['orders', '{ orders { total } }'],
-  ])('is answered UNAUTHENTICATED when it asks for %s', async (_what, query) => {
+  ])('is answered UNAUTHENTICATED when it requests %s', async (_what, query) => {
     const { body } = await bff.ask(query, undefined, { authorization });
     expect(body.errors?.map(({ extensions }) => extensions)).toMatchObject([UNAUTHENTICATED]);
     expect(Object.values(body.data ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
-  it('does not keep anybody from signing in or out', async () => {
+  it('does not prevent signing in or out', async () => {
     const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: SHOPPER }, { authorization });
     expect(body.data?.signIn.viewer?.email).toBe(SHOPPER.email);
     expect((await bff.ask('mutation { signOut { signedOut } }', undefined, { authorization })).body.data).toEqual({
@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-it('a good one is answered, and so is a browser with a stale cookie, as a visitor', async () => {
+it('a valid token is accepted; a browser with a stale cookie is a visitor', async () => {
   const good = await bff.ask('{ viewer { email } }', undefined, { authorization: await bearerOf(bff, SHOPPER) });
   expect(good.body.data).toEqual({ viewer: { email: SHOPPER.email } });
   const stale = await bff.ask('{ viewer { email } }', undefined, { cookie: 'koura_token=a.b.c' });
@@ -39,6 +39,6 @@ it('a good one is answered, and so is a browser with a stale cookie, as a visito
   expect(String(stale.headers['set-cookie'])).toMatch(/^koura_token=; Path=\/; Max-Age=0/);
 });
 
-it('another kind of Authorization, as a proxy’s own, is no login', async () => {
+it('another Authorization scheme, such as a proxy’s own, is not a token', async () => {
   expect((await bff.ask(PRICES, undefined, { authorization: 'Basic YTpi' })).body.errors).toBeUndefined();
 });

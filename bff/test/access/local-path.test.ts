@@ -29,4 +29,4 @@ it.each([
   'javascript:alert(1)',
   'https://evil.example',
   `/${'x'.repeat(2001)}`,
-])('%j leads home', (path) => expect(localPath(path)).toBe('/'));
+])('%j becomes /', (path) => expect(localPath(path)).toBe('/'));

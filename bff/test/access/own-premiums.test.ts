@@ -23,7 +23,7 @@ let editor: Headers;
 let shopper: Headers;
 const sockets: LiveClient[] = [];
 beforeAll(async () => {
-  // Answers are repeated, as in a real shop.
+  // Responses are cached, as in production.
   shop = await openShop({ PRODUCT_REPLY_MS: '60000' });
 });
 beforeEach(async () => {
@@ -49,7 +49,7 @@ const listen = async (headers: Headers): Promise<LiveClient> => {
   sockets.push(socket);
   return socket;
 };
-/** Gives the shopper 1 % over the spot value, from one piece on. */
+/** Gives the shopper a premium of 1 % over the spot value, from one unit. */
 async function givePremium(more: object = {}): Promise<void> {
   const { userErrors } = await updatePricing(shop, editor, {
     productId: MAPLE.id,
@@ -60,7 +60,7 @@ async function givePremium(more: object = {}): Promise<void> {
   expect(userErrors).toEqual([]);
 }
 
-it('whoever is given a premium while signed in sees it at once, on pages and in the cart, and nobody else ever does', async () => {
+it('a customer-specific premium applies to a signed-in customer at once, on pages and in the cart, and to nobody else', async () => {
   const { headers: wholesale } = await signIn(shop, WHOLESALE);
   const [visitors, theirs, own] = [await see(), await see(wholesale), await see(shopper)];
   expect([own.viewer, shown(own)]).toEqual([{ hasOwnPrices: false }, shown(visitors)]);
@@ -69,7 +69,7 @@ it('whoever is given a premium while signed in sees it at once, on pages and in 
   const now = await see(shopper);
   expect([now.viewer, shown(now)]).toEqual([{ hasOwnPrices: true }, ['7272.00', '7272.00']]);
   expect([now.product.minPrice.amount, now.product.priceBreaks]).toEqual(['7272.00', [{ quantity: 1, premiumPercent: 1 }]]);
-  // In turn, twice each: what one is given is kept for none of the others.
+  // In turn, twice each: nothing may be cached for another customer.
   for (let round = 0; round < 2; round++) {
     expect(shown(await see(shopper))).toEqual(['7272.00', '7272.00']);
     expect([await see(), await see(wholesale), await see(editor)].map(shown)).toEqual([visitors, theirs, visitors].map(shown));
@@ -89,7 +89,7 @@ it('whoever is given a premium while signed in sees it at once, on pages and in 
   expect(data!.quoteCart.quote.total).toEqual({ amount: carts[0]!.cart!.total.amount });
 });
 
-it('a page that is open meanwhile is told to ask, and hears no shared price any more', async () => {
+it('an open page is asked to refetch, and receives no more shared prices', async () => {
   const id = Number(MAPLE.id);
   const [theirs, visitors] = [await listen(shopper), await listen({})];
   for (const client of [theirs, visitors]) expect((await client.subscribe(id)).products).toHaveLength(1);
@@ -101,23 +101,23 @@ it('a page that is open meanwhile is told to ask, and hears no shared price any 
   await expect.poll(() => theirs.of('refetch')).toEqual([{ products: [id] }]);
   await expect.poll(() => theirs.of('cart').at(-1)?.available.lines).toMatchObject([{ productId: id, unitPrice: '7272.00' }]);
   expect(shown(await see(shopper))).toEqual(['7272.00', '7272.00']);
-  const told = theirs.ticks.length;
+  const received = theirs.ticks.length;
   await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 9000 });
   await expect.poll(() => visitors.price(id)).toBe('9306.00');
-  expect(theirs.ticks).toHaveLength(told);
+  expect(theirs.ticks).toHaveLength(received);
   expect(JSON.stringify([visitors.heard, theirs.ticks])).not.toMatch(/7272|9090/);
   expect(shown(await see(shopper))).toEqual(['9090.00', '9090.00']);
-  // A socket of theirs that is opened now knows from the beginning, although their token is of before.
+  // A new socket of theirs has customer-specific prices from the start, although their token predates the premium.
   expect((await (await listen(shopper)).subscribe(id)).products).toEqual([]);
 });
 
-it('a premium that counts from tomorrow is nobody’s price today, and its owner’s answers are their own already', async () => {
+it('a premium valid from tomorrow changes no price today, but its customer’s responses are no longer shared', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const visitors = await see();
   await givePremium({ validFrom: tomorrow });
   const own = await see(shopper);
   expect([own.viewer, shown(own)]).toEqual([{ hasOwnPrices: true }, shown(visitors)]);
-  // Signed in anew, the token says so itself.
+  // A new token contains the pricing claim itself.
   const { payload } = await signIn(shop, SHOPPER);
   expect(payload.viewer?.hasOwnPrices).toBe(true);
 });

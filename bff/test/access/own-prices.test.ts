@@ -21,7 +21,7 @@ const see = async (headers: Record<string, string>): Promise<Seen> => dataOf(awa
 const tokenOf = async (login: object): Promise<string> =>
   dataOf(await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: login })).signIn.token;
 
-it("200 people with names, claims and countries of their own, one BFF, all at once: each sees their own and nobody else's", async () => {
+it('200 customers with different names, claims and countries at once: each sees only their own prices', async () => {
   const asCountry = (n: number): 'NZ' | 'AU' => (n % 3 === 0 ? 'AU' : 'NZ');
   const people: { email: string; jwt: string }[] = [];
   for (let n = 0; n < 200; n++) {
@@ -39,7 +39,7 @@ it("200 people with names, claims and countries of their own, one BFF, all at on
   expect(own.map(({ website }) => website.currency)).toEqual(people.map((_, n) => (n % 3 === 0 ? 'AUD' : 'NZD')));
   const usual = own.filter((_, n) => n % 2 === 0);
   expect(usual.map(shown)).toEqual(usual.map((_, place) => shown(standard[asCountry(place * 2)])));
-  // All with the claim have the same list in a country, and a better one.
+  // All customers with the claim share one price list per country, with lower prices.
   const special = own.filter((_, n) => n % 2 === 1);
   const list = { NZ: special[0]!, AU: special[1]! };
   expect(special.map(shown)).toEqual(special.map((_, place) => shown(list[asCountry(place * 2 + 1)])));
@@ -52,7 +52,7 @@ it("200 people with names, claims and countries of their own, one BFF, all at on
   for (const [n, seen] of visitors.entries()) expect(seen).toEqual(standard[asCountry(n)]);
 });
 
-it('asks the catalogue with the login of people with prices of their own only; settings and names never', async () => {
+it('sends tokens to the catalogue only for customers with customer-specific prices; never for settings and names', async () => {
   for (const [login, mine] of [
     [SHOPPER, false],
     [WHOLESALE, true],
@@ -74,7 +74,7 @@ it('asks the catalogue with the login of people with prices of their own only; s
   }
 });
 
-it('a token without the claim counts as personal; one that the backend never gave counts as none', async () => {
+it('a token without the claim counts as customer-specific; an unknown token counts as none', async () => {
   const secret = shop.sandbox.config.tokenSecret;
   const claims = { id: 4, version: 1 } as Parameters<typeof signToken>[0];
   const without = signToken(claims, secret, new Date());
@@ -86,7 +86,7 @@ it('a token without the claim counts as personal; one that the backend never gav
   expect(new Set(asBearer.errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['UNAUTHENTICATED']));
 });
 
-it('the quote and the order follow the claim as the cart does', async () => {
+it('quote and order follow the pricing claim like the cart', async () => {
   const token = await tokenOf(WHOLESALE);
   const cart = await fillCart(shop);
   const headers = { authorization: `Bearer ${token}` };

@@ -7,7 +7,7 @@ import { RevokedSessions } from '../../src/access/revoked-sessions.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { actAs } from '../support/acting.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
-import { cookieOf, dataOf, SHOPPER, SIGN_IN, SIGN_UP, type SignInData, signIn, SITE, somebody } from '../support/people.ts';
+import { cookieOf, dataOf, SHOPPER, SIGN_IN, SIGN_UP, type SignInData, signIn, SITE, newPerson } from '../support/people.ts';
 import { freePort, RedisServer, startRedis } from '../support/redis-server.ts';
 
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
@@ -37,7 +37,7 @@ const connected = async (shop: Shop): Promise<void> => {
 };
 const endedIn = (shop: Shop): RevokedSessions => shop.app.get(RevokedSessions, { strict: false });
 
-/** A program's login and its header. */
+/** A bearer token and its header. */
 async function bearerAt(shop: Shop, { email, password } = SHOPPER): Promise<Record<string, string>> {
   const answer = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: { email, password } }, { headers: ownAddress() });
   return { authorization: `Bearer ${dataOf(answer).signIn.token}` };
@@ -48,8 +48,8 @@ async function viewerAt(shop: Shop, headers: Record<string, string>): Promise<st
   return errors?.[0]?.extensions.code ?? (data?.viewer ? data.viewer.email : null);
 }
 
-describe('a login that is signed out', () => {
-  it('as cookie and as bearer token is over at once at every replica, before a remembered minute has passed', async () => {
+describe('a revoked session', () => {
+  it('ends at once at every replica, as cookie and as bearer token, although its verification is still cached', async () => {
     redis = await startRedis();
     const [one, two] = [await openReplica(), await openReplica()];
     const [{ headers: cookie }, bearer] = [await signIn(one, SHOPPER), await bearerAt(one)];
@@ -57,25 +57,25 @@ describe('a login that is signed out', () => {
     for (const shop of [one, two]) {
       for (const headers of [cookie, bearer, other]) expect(await viewerAt(shop, headers)).toBe(SHOPPER.email);
     }
-    const told = new Promise((resolve) => {
+    const announced = new Promise((resolve) => {
       const keys = new Set<string>();
       endedIn(two).listen(({ key }) => keys.add(key!).size === 2 && resolve(undefined));
     });
     for (const headers of [cookie, bearer]) await one.ask(SIGN_OUT, {}, { headers });
     expect(await viewerAt(one, cookie)).toBeNull();
     expect(await viewerAt(one, bearer)).toBe('UNAUTHENTICATED');
-    await told;
+    await announced;
     expect(await viewerAt(two, cookie)).toBeNull();
     expect(await viewerAt(two, bearer)).toBe('UNAUTHENTICATED');
     for (const shop of [one, two]) expect(await viewerAt(shop, other)).toBe(SHOPPER.email);
     const stored = await redisOf(one).keys('koura:ended:*');
     expect(stored).toHaveLength(2);
     expect(JSON.stringify([stored, await redisOf(one).mget(stored)])).not.toContain(bearer['authorization']!.slice(7));
-    // Thirty days, as the token says.
+    // Thirty days, the expiry of the token.
     expect(await redisOf(one).ttl(stored[0]!)).toBeGreaterThan(29 * 86_400);
   });
 
-  it('costs other requests no question to Redis', async () => {
+  it('costs other requests no Redis command', async () => {
     redis = await startRedis();
     const shop = await openReplica();
     const { headers } = await signIn(shop, SHOPPER);
@@ -84,21 +84,21 @@ describe('a login that is signed out', () => {
     expect(mget).not.toHaveBeenCalled();
   });
 
-  it('is over in the only process without Redis', async () => {
+  it('ends in a single process without Redis', async () => {
     const shop = await openReplica();
     const bearer = await bearerAt(shop);
     await shop.ask(SIGN_OUT, {}, { headers: bearer });
     expect(await viewerAt(shop, bearer)).toBe('UNAUTHENTICATED');
   });
 
-  it('outlives a restart of Redis, an eviction, and the processes', async () => {
+  it('survives a restart of Redis, an eviction, and the processes', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'koura-redis-'));
     redis = new RedisServer(await freePort());
     await redis.startConfigured(directory, '--maxmemory', '4mb');
     const first = await openReplica();
     const bearer = await bearerAt(first);
     await first.ask(SIGN_OUT, {}, { headers: bearer });
-    // What is read least goes first under allkeys-lru: everything else here is newer.
+    // allkeys-lru evicts the least recently used keys: everything else here is newer.
     for (let round = 0; round < 10; round += 1) {
       const filling = redisOf(first).pipeline();
       for (let entry = 0; entry < 100; entry += 1) filling.set(`koura:cached:${round}:${entry}`, 'x'.repeat(10_000), 'PX', 600_000);
@@ -113,7 +113,7 @@ describe('a login that is signed out', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('while Redis was away is told to the others when it is back', async () => {
+  it('is broadcast after a Redis outage', async () => {
     redis = await startRedis();
     const [one, two] = [await openReplica(), await openReplica()];
     const bearer = await bearerAt(one);
@@ -127,7 +127,7 @@ describe('a login that is signed out', () => {
     await expect.poll(() => viewerAt(two, bearer)).toBe('UNAUTHENTICATED');
   });
 
-  it('is remembered only when the backend had accepted it', async () => {
+  it('is recorded only when the backend had accepted the token', async () => {
     const shop = await openReplica();
     const end = vi.spyOn(endedIn(shop), 'end');
     await shop.ask(SIGN_OUT, {}, { headers: { authorization: 'Bearer a.b.c' } });
@@ -135,7 +135,7 @@ describe('a login that is signed out', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('ends both logins of somebody who acts as a customer', async () => {
+  it('ends both sessions of staff acting as a customer', async () => {
     const shop = await openReplica();
     const { own, acting } = await actAs(shop);
     await shop.ask(SIGN_OUT, {}, { headers: acting });
@@ -144,25 +144,25 @@ describe('a login that is signed out', () => {
   });
 });
 
-it('a new password ends the old login, and all others that the backend ends, at every replica', async () => {
+it('a new password ends the old session, and all others that the backend revokes, at every replica', async () => {
   redis = await startRedis();
   const [one, two] = [await openReplica(), await openReplica()];
-  const person = somebody();
+  const person = newPerson();
   const { cookies } = await one.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
   const before = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
   const elsewhere = await bearerAt(two, person);
   expect(await viewerAt(two, before)).toBe(person.email);
-  const told = new Promise((resolve) => endedIn(two).listen(({ userId }) => userId !== undefined && resolve(undefined)));
+  const announced = new Promise((resolve) => endedIn(two).listen(({ userId }) => userId !== undefined && resolve(undefined)));
   const input = { currentPassword: person.password, password: 'quite another sentence' };
   const change = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
   const answer = await one.ask(change, { input }, { headers: before });
-  await told;
+  await announced;
   expect(await viewerAt(two, { ...SITE, cookie: cookieOf(answer.cookies) })).toBe(person.email);
   expect(await viewerAt(two, elsewhere)).toBe('UNAUTHENTICATED');
   for (const shop of [one, two]) expect(await viewerAt(shop, before)).toBeNull();
 });
 
-it('a token that the backend issues anew counts again: plain Strapi signs one second alike', async () => {
+it('a token that the backend issues again is valid again: a plain Strapi’s tokens of one second are identical', async () => {
   const shop = await openReplica();
   const ended = endedIn(shop);
   const key = 'k'.repeat(43);
@@ -172,7 +172,7 @@ it('a token that the backend issues anew counts again: plain Strapi signs one se
   expect(ended.has(key)).toBe(false);
 });
 
-it('is remembered within bounds: the oldest of too many goes, and what expires does', async () => {
+it('is stored within limits: the oldest entries are evicted, and expired ones removed', async () => {
   const shop = await openReplica();
   const ended = endedIn(shop);
   const keyAt = (place: number): string => String(place).padStart(43, '0');

@@ -15,7 +15,7 @@ async function stackFor(headers: Record<string, string>): Promise<unknown> {
   return (error!.extensions as { stack?: unknown }).stack;
 }
 
-it('a failure brings its stack to Admins, and to nobody else', async () => {
+it('an error includes its stack for Admins only', async () => {
   const [admin, shopper] = [await bearerOf(bff, ADMIN), await bearerOf(bff, SHOPPER)];
   proxy.interfere = (_method, path) => (path.includes('failing-') ? { status: 500, raw: '<h1>oops</h1>' } : undefined);
   expect(await stackFor({ authorization: admin })).toMatch(/\n\s+at /);

@@ -20,7 +20,7 @@ function isProduct(key: string, value: unknown): boolean {
   return VERSION === 'v3' ? 'slug' in value && 'price' in value : key === 'attributes' && 'slug' in value;
 }
 
-/** Wherever an order stands, with whatever envelope around it. */
+/** An order anywhere in a response, in any envelope. */
 function isOrder(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'orderNumber' in value;
 }
@@ -70,7 +70,7 @@ afterAll(async () => {
   close();
 });
 
-/** Everything that a type has, two products deep. */
+/** Every field of a type, with products two levels deep. */
 function everything(type: GraphQLObjectType, depth: number): string {
   const parts = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(({ defaultValue, type: input }) => defaultValue === undefined && String(input).endsWith('!'))) return [];
@@ -81,7 +81,7 @@ function everything(type: GraphQLObjectType, depth: number): string {
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-it('no public answer holds cost prices, suppliers or markups, and none asks for them', async () => {
+it('no public response contains cost prices, suppliers or markups, and no public operation requests them', async () => {
   const { schema } = bff.app.get(GraphQLSchemaHost);
   const product = everything(schema.getType('Product') as GraphQLObjectType, 2);
   const listed = product.replace(/relatedProducts \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/, '');
@@ -101,7 +101,7 @@ it('no public answer holds cost prices, suppliers or markups, and none asks for 
   for (const { url } of await bff.seen()) expect(url).not.toMatch(/supplier|cost|markup|pricingModel/i);
 });
 
-it('no answer to a customer says who of the staff placed an order', async () => {
+it('no response to a customer reveals which member of staff placed an order', async () => {
   const { schema } = bff.app.get(GraphQLSchemaHost);
   const order = everything(schema.getType('Order') as GraphQLObjectType, 2);
   const headers = { authorization: await bearerOf(bff, SHOPPER) };

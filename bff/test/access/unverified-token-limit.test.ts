@@ -17,7 +17,7 @@ const unknown = (address: Record<string, string>): Record<string, string> => ({
 const isLimited = ({ errors }: Seen): boolean => errors?.[0]?.extensions.code === 'RATE_LIMITED';
 const lookUps = async (): Promise<number> => (await shop.requests()).filter(({ url }) => url.startsWith('/users/me')).length;
 
-it('a flood of them from one address costs the backend sixty calls a minute, and those whom it knows are served meanwhile', async () => {
+it('unknown tokens from one address cost the backend sixty calls a minute, and known ones are still accepted', async () => {
   const address = ownAddress();
   const { headers } = await signIn(shop, SHOPPER, { headers: address });
   await shop.forgetRequests();
@@ -27,7 +27,7 @@ it('a flood of them from one address costs the backend sixty calls a minute, and
   const limited = answers.find(isLimited);
   expect(Number(limited!.retryAfter)).toBeGreaterThan(0);
   expect(Number(limited!.retryAfter)).toBeLessThanOrEqual(60);
-  expect(limited!.errors![0]!.message).toMatch(/^Too many invalid logins\. Please wait \d+ seconds\.$/);
+  expect(limited!.errors![0]!.message).toMatch(/^Too many invalid tokens\. Please wait \d+ seconds\.$/);
   // A token that was accepted before, from the same address, and another client's first request from another one.
   expect((await ask(headers)).data?.viewer?.email).toBe(SHOPPER.email);
   expect((await ask(unknown(ownAddress()))).errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED');
@@ -39,7 +39,7 @@ it('counts a /64 as one address', async () => {
   expect(answers.filter(isLimited)).toHaveLength(10);
 });
 
-it('does not count tokens that the backend accepts, nor one token that comes many times at once', async () => {
+it('does not count tokens that the backend accepts; parallel requests with one token count once', async () => {
   const address = ownAddress();
   const { payload } = await signIn(shop, WHOLESALE, { headers: address });
   expect(payload.viewer?.email).toBe(WHOLESALE.email);
@@ -48,7 +48,7 @@ it('does not count tokens that the backend accepts, nor one token that comes man
   expect(answers.filter(isLimited)).toEqual([]);
 });
 
-it('nor while the backend cannot be asked', async () => {
+it('does not count tokens while the backend is unavailable', async () => {
   const address = ownAddress();
   backend.interfere = (_method, path) => (path.startsWith('/users/me') ? { status: 503, body: 'down' } : undefined);
   for (let n = 0; n < 7; n++) await Promise.all(Array.from({ length: 10 }, () => ask(unknown(address))));

@@ -21,7 +21,7 @@ async function overview(): Promise<OverviewData['accountOverview']> {
   return dataOf(await shop.ask<OverviewData>(OVERVIEW, {}, { headers })).accountOverview;
 }
 
-it('holds the newest orders, the points and the cards', async () => {
+it('contains the newest orders, the points and the cards', async () => {
   const { orders, rewards, savedCards, unavailable } = await overview();
   expect(orders!.items).toHaveLength(3);
   expect(orders!.total).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ it.each([
   ['/orders', 'ORDERS', 'orders'],
   ['/rewards', 'REWARDS', 'rewards'],
   ['/v1', 'SAVED_CARDS', 'savedCards'],
-] as const)('shows the rest while %s fails', async (path, part, field) => {
+] as const)('returns the other sections while %s fails', async (path, part, field) => {
   await shop.control('/_sandbox/faults', 'POST', { path, status: 500 });
   const { unavailable, ...parts } = await overview();
   expect(unavailable).toEqual([part]);
@@ -42,13 +42,13 @@ it.each([
   expect(missing.map(([name]) => name)).toEqual([field]);
 });
 
-it('waits three seconds for a part that hangs, and no longer', async () => {
+it('waits at most three seconds for a section', async () => {
   await shop.control('/_sandbox/faults', 'POST', { path: '/v1', delayMs: 60_000 });
   const { unavailable, orders } = await overview();
   expect(unavailable).toEqual(['SAVED_CARDS']);
   expect(orders!.total).toBeGreaterThan(0);
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   expect((await shop.ask(OVERVIEW, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -6,7 +6,7 @@ import { cookieOf, dataOf, SHOPPER, signIn, SITE, VIEWER_QUERY, WHOLESALE } from
 const SWITCH = '{ accountSwitch { from to returnPath } }';
 const shop = oneShop();
 
-/** What the web server does with a `jwt_token`. */
+/** The request of the web server for a `jwt_token`. */
 async function arrive(token: unknown, returnPath: unknown, cookie = '', headers: Record<string, string> = SITE): Promise<Response> {
   return fetch(`${shop.url}/arrivals`, {
     method: 'POST',
@@ -16,7 +16,7 @@ async function arrive(token: unknown, returnPath: unknown, cookie = '', headers:
 }
 const tokenOf = (headers: Record<string, string>): string => headers['cookie']!.split('=', 2)[1]!;
 
-it('a token signs in a browser where nobody is', async () => {
+it('a token signs in a browser without a session', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const answer = await arrive(tokenOf(headers), '/buy/gold/?search=kiwi');
   expect([answer.status, await answer.json()]).toEqual([200, { location: '/buy/gold/?search=kiwi' }]);
@@ -24,7 +24,7 @@ it('a token signs in a browser where nobody is', async () => {
 });
 
 it.each([['a.b.c'], ['x'.repeat(5000)], [''], [7], [null]])(
-  'a bad one (%.20s) only goes on: no session, and the one that is there stays',
+  'an invalid token (%.20s) redirects without a new session, and keeps an existing one',
   async (token) => {
     const { headers } = await signIn(shop, SHOPPER);
     for (const cookie of ['', headers['cookie']!]) {
@@ -42,12 +42,12 @@ it.each([
   'https://evil.example',
   'javascript:alert(1)',
   undefined,
-])('never leads to another site: %j', async (path) => {
+])('never redirects to another site: %j', async (path) => {
   const { headers } = await signIn(shop, SHOPPER);
   expect(await (await arrive(tokenOf(headers), path)).json()).toEqual({ location: '/' });
 });
 
-it('is no door for other sites', async () => {
+it('rejects requests of other sites', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   for (const foreign of [{}, { origin: 'https://evil.example' }]) {
     const answer = await arrive(tokenOf(headers), '/', '', foreign as Record<string, string>);
@@ -55,7 +55,7 @@ it('is no door for other sites', async () => {
   }
 });
 
-it('asks when somebody else is signed in, and changes to the other account, or not', async () => {
+it('asks when another person is signed in, and switches to the other account, or not', async () => {
   const shopper = await signIn(shop, SHOPPER);
   const wholesale = await signIn(shop, WHOLESALE);
   const mine = shopper.headers['cookie']!;
@@ -82,7 +82,7 @@ it('asks when somebody else is signed in, and changes to the other account, or n
   }
 });
 
-it('there is no question without a parked token, or with one that counts no longer', async () => {
+it('there is no choice without a parked token, or with one that has expired', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   expect((await shop.ask(SWITCH, {}, { headers })).data).toEqual({ accountSwitch: null });
   const bad = `${headers['cookie']}; koura_parked=a.b.c.Lw`;

@@ -9,7 +9,7 @@ const shop = oneShop();
 it.each([
   ['nothing is parked any more', '', '/'],
   ['the parked token counts no longer', '; koura_parked=a.b.c.L2J1eS8', '/buy/'],
-])('says so when %s, and everything stays', async (_name, parked, returnPath) => {
+])('reports %s, and changes nothing', async (_name, parked, returnPath) => {
   const { headers } = await signIn(shop, SHOPPER);
   const answer = await shop.ask(ANSWER, {}, { headers: { ...headers, cookie: headers['cookie'] + parked } });
   expect(answer.data).toEqual({
@@ -18,6 +18,6 @@ it.each([
   expect(answer.cookies.some((line) => line.startsWith('koura_token='))).toBe(false);
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   expect((await shop.ask(ANSWER, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -26,13 +26,13 @@ describe("at a dealer's backend", () => {
     ['password', { currentPassword: SHOPPER.password, password: SHOPPER.email }, 'PASSWORD_TOO_WEAK'],
     ['password', { currentPassword: SHOPPER.password, password: SHOPPER.password }, 'PASSWORD_TOO_WEAK'],
     ['currentPassword', { currentPassword: '', password: NEW }, 'INVALID_INPUT'],
-  ])('a fault of %s stands beside it', async (field, input, code) => {
+  ])('an error of %s has its field', async (field, input, code) => {
     const { headers } = await signIn(shop, SHOPPER);
     const { changed, userErrors } = dataOf(await shop.ask<Changed>(CHANGE, { input }, { headers })).changePassword;
     expect([changed, userErrors]).toMatchObject([false, [{ code, field }]]);
   });
 
-  it('goes on here with a new login, ends every other one, and a staff session', async () => {
+  it('continues with a new token, and ends every other session and a staff session', async () => {
     const elsewhere = await signIn(shop, SHOPPER);
     const { headers } = await signIn(shop, SHOPPER);
     const input = { currentPassword: SHOPPER.password, password: NEW };
@@ -45,13 +45,13 @@ describe("at a dealer's backend", () => {
       (await shop.ask<{ viewer: unknown }>('{ viewer { email } }', {}, { headers: { ...SITE, cookie: login } })).data!.viewer;
     expect(await viewer(token!.split(';', 1)[0]!)).toEqual({ email: SHOPPER.email });
     expect(await viewer(headers['cookie']!)).toBeNull();
-    // Remembered for a minute at most; its next personal call ends it at once.
+    // Cached for a minute at most; the next personal call ends it at once.
     const orders = await shop.ask('{ orders { total } }', {}, { headers: elsewhere.headers });
     expect(orders.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(await viewer(elsewhere.headers['cookie']!)).toBeNull();
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     const answer = await shop.ask(CHANGE, { input: { currentPassword: 'x', password: NEW } }, { headers: SITE });
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
   });
@@ -60,7 +60,7 @@ describe("at a dealer's backend", () => {
 it.each([
   ['v4', { changed: true, linkSent: false }, '/auth/change-password'],
   ['v3', { changed: false, linkSent: true }, '/auth/forgot-password'],
-] as const)('at a plain Strapi %s', async (version, expected, path) => {
+] as const)('a plain Strapi %s', async (version, expected, path) => {
   const sandbox = await startBackend(version, true);
   const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'stock', LOG_LEVEL: 'silent' };
   const app = await createApp(loadConfig(environment));

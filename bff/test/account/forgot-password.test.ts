@@ -10,7 +10,7 @@ const shop = oneShop({}, { backend });
 const forgot = (email: string, headers: Record<string, string> = {}): Promise<Answer<object>> =>
   shop.ask(FORGOT, { email }, { headers: { ...SITE, ...ownAddress(), ...headers } });
 
-it('answers alike for known and unknown addresses in both versions, and asks the backend alike', async () => {
+it('has the same result and sends the same request for known and unknown addresses, in both versions', async () => {
   await shop.forgetRequests();
   const [known, unknown] = await Promise.all([forgot(SHOPPER.email), forgot('nobody@koura.example')]);
   expect(known).toEqual({ data: { forgotPassword: { sent: true, userErrors: [] } }, cookies: [] });
@@ -21,23 +21,23 @@ it('answers alike for known and unknown addresses in both versions, and asks the
   expect(mails[0]!.text).toMatch(/http:\/\/localhost:3000\/set-password\/[0-9a-f]{64}\//);
 });
 
-it('signs out first, and says so of an address that is none', async () => {
+it('signs out first, and rejects an invalid address', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const answer = await forgot('nowhere', headers);
   expect(answer.data).toEqual({ forgotPassword: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
   expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
 });
 
-it('promises nothing when the backend is away', async () => {
+it('fails while the backend is unavailable', async () => {
   backend.interfere = (_method, path) => (path.startsWith('/auth') ? { status: 503, body: 'down' } : undefined);
   expect((await forgot(SHOPPER.email)).errors?.[0]?.extensions.status).toBe(503);
   backend.interfere = () => undefined;
 });
 
-it('the sixth try for one address is refused with the time to wait, known or not', async () => {
+it('the sixth try for one address is rejected with the time to wait, known or not', async () => {
   for (const email of ['newcomer@koura.example', 'nobody-else@koura.example']) {
     const tries = await Promise.all(Array.from({ length: 6 }, () => forgot(email)));
-    const refused = tries.filter(({ errors }) => errors);
-    expect(refused.map(({ errors }) => errors![0]!.extensions)).toMatchObject([{ code: 'RATE_LIMITED', status: 429 }]);
+    const rejected = tries.filter(({ errors }) => errors);
+    expect(rejected.map(({ errors }) => errors![0]!.extensions)).toMatchObject([{ code: 'RATE_LIMITED', status: 429 }]);
   }
 });

@@ -22,7 +22,7 @@ const attempt = async (login: object, address: Record<string, string>): Promise<
 const withoutId = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
 describe('sign-in', () => {
-  it('the sixth try for one identifier is refused, from wherever it comes, even with the right password; a minute later it is let in', async () => {
+  it('the sixth try for one identifier is rejected from any address, even with the right password; after a minute it succeeds', async () => {
     for (let n = 0; n < 5; n++) expect((await attempt({ ...WHOLESALE, password: 'wrong' }, ownAddress())).retryAfter).toBeNull();
     const sixth = await attempt(WHOLESALE, ownAddress());
     const [error] = sixth.body.errors!;
@@ -39,18 +39,18 @@ describe('sign-in', () => {
     }
   });
 
-  it('says word for word the same for somebody and nobody, in the try and in the refusal', async () => {
+  it('responds identically for known and unknown people, to the try and at the limit', async () => {
     const tries = async (email: string): Promise<string[]> => {
       const answers = [];
       for (let n = 0; n < 6; n++) answers.push(await attempt({ email, password: 'wrong' }, ownAddress()));
       return answers.map((answer) => withoutId(JSON.stringify([answer.status, answer.retryAfter === null, answer.body])));
     };
-    const [somebody, nobody] = await Promise.all([tries('newcomer@koura.example'), tries('nobody@koura.example')]);
-    expect(somebody.slice(0, 5)).toEqual(nobody.slice(0, 5));
-    expect(somebody[5]!.replaceAll(/\d+/g, 'n')).toBe(nobody[5]!.replaceAll(/\d+/g, 'n'));
+    const [known, unknown] = await Promise.all([tries('newcomer@koura.example'), tries('nobody@koura.example')]);
+    expect(known.slice(0, 5)).toEqual(unknown.slice(0, 5));
+    expect(known[5]!.replaceAll(/\d+/g, 'n')).toBe(unknown[5]!.replaceAll(/\d+/g, 'n'));
   });
 
-  it('20 tries a minute from one address, whomever they are for', async () => {
+  it('20 tries a minute from one address, for any identifiers', async () => {
     const address = ownAddress();
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, n) => attempt({ email: `guess-${n}@koura.example`, password: 'x' }, address)),
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(answers.filter(({ retryAfter }) => retryAfter !== null)).toHaveLength(2);
   });
 
-  it('of IPv6, a whole /64 is one address, and a /48 has four times as many tries', async () => {
+  it('an IPv6 /64 counts as one address, and a /48 has four times the limit', async () => {
     const from = (network: number, count: number): Promise<Try[]> =>
       Promise.all(
         Array.from({ length: count }, (_, host) =>
@@ -70,31 +70,31 @@ describe('sign-in', () => {
       );
     const isLimited = ({ retryAfter }: Try): boolean => retryAfter !== null;
     expect((await from(1, 24)).filter(isLimited)).toHaveLength(4);
-    // What was refused counts for the /48 too.
+    // Rejected tries count for the /48 too.
     expect((await from(2, 20)).filter(isLimited)).toEqual([]);
     expect((await from(3, 20)).filter(isLimited)).toEqual([]);
     expect((await from(4, 17)).filter(isLimited)).toHaveLength(1);
   });
 
-  it('whoever has the right password is not guessing', async () => {
+  it('a try with the right password does not count', async () => {
     const address = ownAddress();
     for (let n = 0; n < 7; n++) expect((await attempt(SHOPPER, address)).body.errors).toBeUndefined();
   });
 });
 
-describe('time tells nothing', () => {
+describe('response times reveal nothing', () => {
   it.each([
     [1, STEP_MS - 1],
     [STEP_MS / 2, STEP_MS / 2],
     [STEP_MS - 1, 1],
     [STEP_MS + 10, STEP_MS - 10],
     [2 * STEP_MS + 1, STEP_MS - 1],
-  ])('after %i ms the answer waits %i more', (elapsed, rest) => expect(timeToNextStep(elapsed, STEP_MS)).toBe(rest));
+  ])('after %i ms the response waits %i more', (elapsed, rest) => expect(timeToNextStep(elapsed, STEP_MS)).toBe(rest));
 
   it.each([
     ['work that is done at once', 0],
     ['work that goes on', 60_000],
-  ])('%s: the answer comes after the same time', async (_name, ms) => {
+  ])('%s: the response time is the same', async (_name, ms) => {
     vi.useFakeTimers();
     try {
       let over = false;
@@ -109,7 +109,7 @@ describe('time tells nothing', () => {
     }
   });
 
-  it('a failure in time is told, a later one reported', async () => {
+  it('an error in time is thrown, a later one logged', async () => {
     await expect(inMinimumTime(Promise.reject(new Error('away')), () => undefined)).rejects.toThrow('away');
     const late = vi.fn<(error: unknown) => void>();
     const { promise, reject } = Promise.withResolvers<void>();

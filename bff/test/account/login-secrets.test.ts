@@ -6,7 +6,7 @@ import { CapturedLog } from '../support/captured-log.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
 import { cookieOf, mailedCode, RESET_PASSWORD, SHOPPER, SIGN_IN, SIGN_UP, signIn, SITE, VIEWER_QUERY } from '../support/people.ts';
 
-describe('passwords and logins', () => {
+describe('passwords and tokens', () => {
   const backend = new BackendProxy();
   let log: CapturedLog;
   let shop: Shop;
@@ -20,7 +20,7 @@ describe('passwords and logins', () => {
     await backend.close();
   });
 
-  it('stand in no line of the log and in no answer, whatever the backend does with them', async () => {
+  it('appear in no log line and no response, whatever the backend does with them', async () => {
     const password = `canary ${randomUUID()}`;
     const person = { firstName: 'Kiri', lastName: 'Canaryname', email: 'canary@mail.example', password };
     const ask = (query: string, input: object, headers: Record<string, string> = {}): ReturnType<Shop['ask']> =>
@@ -53,7 +53,7 @@ describe('passwords and logins', () => {
       await everything(headers);
     }
     backend.interfere = () => undefined;
-    // The token itself counts no longer than this: what is logged from here on is looked at too.
+    // The token itself may appear up to here: only what is logged from now on is checked for it.
     await ask(RESET_PASSWORD, { code, password: `${password}#` }, headers);
     const canaries = [password, token, code, person.email, 'canarycode123', 'Canaryname'];
     expect(log.entries().length).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ describe('under TLS', () => {
   });
   afterAll(() => shop.close());
 
-  it('the cookie is for this host alone and never travels in the clear; the name without the prefix means nothing', async () => {
+  it('the cookie is bound to this host and sent over TLS only; the name without the prefix is ignored', async () => {
     const { data, cookies } = await shop.ask<{ signIn: { token: null } }>(SIGN_IN, { input: SHOPPER }, { headers: site });
     expect(data!.signIn.token).toBeNull();
     const [pair, ...flags] = cookies[0]!.split('; ');
@@ -93,7 +93,7 @@ describe('under TLS', () => {
   });
 });
 
-describe('a foreign page cannot act for somebody who is signed in', () => {
+describe('another site cannot act for a signed-in person', () => {
   let shop: Shop;
   let cookie: string;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a foreign page cannot act for somebody who is signed in', () => {
     ['a sister site', { origin: 'http://sub.localhost:3000', 'sec-fetch-site': 'same-site' }, false],
     ['another port', { origin: 'http://localhost:4000' }, false],
     ['a sandboxed frame', { origin: 'null' }, false],
-    ['nobody knows where', {}, false],
+    ['an unknown origin', {}, false],
   ])('%s', async (_name, headers, allowed) => {
     const { data, errors } = await shop.ask(CHANGE, {}, { headers: { ...headers, cookie } });
     expect([data !== null && Object.values(data)[0] !== null, errors?.[0]?.extensions.code]).toEqual(

@@ -8,7 +8,7 @@ const shop = oneShop();
 const isValid = async (code: string): Promise<boolean> =>
   dataOf(await shop.ask<{ resetCode: { isValid: boolean } }>(CHECK, { code }, { headers: { ...SITE, ...ownAddress() } })).resetCode.isValid;
 
-it('tells good codes from others before the form is shown', async () => {
+it('distinguishes valid codes before the form is shown', async () => {
   await shop.control(`${shop.sandbox.config.apiPrefix}/auth/forgot-password`, 'POST', { email: SHOPPER.email });
   const code = await mailedCode(shop, SHOPPER.email);
   expect(await isValid(code)).toBe(true);
@@ -16,7 +16,7 @@ it('tells good codes from others before the form is shown', async () => {
   expect(await isValid('../users/me')).toBe(false);
 });
 
-it('may be guessed 20 times a minute from one address', async () => {
+it('may be tried 20 times a minute from one address', async () => {
   const headers = { ...SITE, ...ownAddress() };
   const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => shop.ask(CHECK, { code: `guess-${n}` }, { headers })));
   expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED')).toHaveLength(1);

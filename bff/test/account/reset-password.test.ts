@@ -31,7 +31,7 @@ it('sets the password, signs in, and ends the other sessions', async () => {
   expect((await reset(code, 'a third sentence')).payload.userErrors).toMatchObject([{ code: 'CODE_REFUSED', field: 'code' }]);
 });
 
-it.each(['', 'x', '../../users/me', 'a b c d e f'])('no code looks like %j', async (code) => {
+it.each(['', 'x', '../../users/me', 'a b c d e f'])('%j is not a valid code', async (code) => {
   await shop.forgetRequests();
   expect((await reset(code, 'quite another sentence')).payload.userErrors).toMatchObject([{ code: 'CODE_REFUSED', field: 'code' }]);
   expect(await shop.requests()).toEqual([]);

@@ -9,7 +9,7 @@ interface RewardsData {
 }
 const shop = oneShop();
 
-it("counts points of fulfilled orders, and carries the person's own link", async () => {
+it("counts points of fulfilled orders, and contains the person's referral link", async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const { rewards } = dataOf(await shop.ask<RewardsData>(REWARDS, {}, { headers }));
   expect(rewards.balance).toBe(rewards.history.reduce((sum, { points }) => sum + points, 0));
@@ -27,6 +27,6 @@ it("counts points of fulfilled orders, and carries the person's own link", async
   expect(rewards.history.map(({ orderNumber }) => orderNumber)).toEqual(fulfilled);
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   expect((await shop.ask(REWARDS, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

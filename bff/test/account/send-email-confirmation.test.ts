@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
-import { SHOPPER, SIGN_UP, SITE, somebody } from '../support/people.ts';
+import { SHOPPER, SIGN_UP, SITE, newPerson } from '../support/people.ts';
 
 const SEND = 'mutation($email: String!) { sendEmailConfirmation(input: { email: $email }) { sent userErrors { code field } } }';
 const shop = oneShop();
@@ -9,8 +9,8 @@ beforeAll(async () => {
   await shop.control('/_sandbox/email-confirmation', 'POST', { on: true });
 });
 
-it('sends the link once more, and tells nobody whether it did', async () => {
-  const person = somebody();
+it('sends the link again, without revealing whether it did', async () => {
+  const person = newPerson();
   await shop.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
   const answers = await Promise.all(
     [person.email, SHOPPER.email, 'nobody@koura.example'].map((email) =>
@@ -22,7 +22,7 @@ it('sends the link once more, and tells nobody whether it did', async () => {
   expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
 });
 
-it('wants an address', async () => {
+it('requires a valid address', async () => {
   const answer = await shop.ask(SEND, { email: '@' }, { headers: SITE });
   expect(answer.data).toEqual({ sendEmailConfirmation: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
 });

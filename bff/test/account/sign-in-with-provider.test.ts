@@ -5,7 +5,7 @@ import { cookieOf, dataOf, SHOPPER, SIGN_IN_WITH_PROVIDER, signIn, type SignInDa
 
 const shop = oneShop();
 
-/** The provider's token for one of the people on its page. */
+/** The provider's token for one of its accounts. */
 async function tokenOf(person: number): Promise<string> {
   const page = await fetch(`${shop.sandbox.url}/provider/google/${person}`, { redirect: 'manual' });
   return new URL(page.headers.get('location')!).searchParams.get('access_token')!;
@@ -22,13 +22,13 @@ const withProvider = async (provider: string, accessToken: string): Promise<Sign
 const follow = (path: string, cookie = ''): Promise<Response> =>
   fetch(`${shop.url}${path}`, { redirect: 'manual', headers: { ...ownAddress(), ...(cookie ? { cookie } : {}) } });
 
-it('signs in with the token that a provider gave, once', async () => {
+it('signs in with a provider’s token, once', async () => {
   const token = await tokenOf(0);
   expect((await withProvider('google', token)).viewer).toMatchObject({ email: 'ana.kereama@mail.example', firstName: 'Ana' });
   expect((await withProvider('google', token)).userErrors).toMatchObject([{ code: 'SIGN_IN_REFUSED', field: null }]);
 });
 
-it('refuses an address that signs in with a password', async () => {
+it('rejects an address that signs in with a password', async () => {
   expect((await withProvider('google', await tokenOf(2))).userErrors).toMatchObject([{ code: 'EMAIL_TAKEN', field: null }]);
 });
 
@@ -36,13 +36,13 @@ it.each([
   ['../users', 'x'],
   ['google', 'a\r\nb'],
   ['google', ''],
-])('asks the backend nothing for %j %j', async (provider, token) => {
+])('sends nothing to the backend for %j %j', async (provider, token) => {
   await shop.forgetRequests();
   expect((await withProvider(provider, token)).userErrors).toMatchObject([{ code: 'SIGN_IN_REFUSED' }]);
   expect(await shop.requests()).toEqual([]);
 });
 
-it('a browser goes there and back by links only, and ends where it wanted to go', async () => {
+it('a browser goes to the provider and back by links only, and returns to the requested page', async () => {
   const out = await follow('/connect/google?return=%2Fmy-account%2Forders%2F');
   expect([out.status, out.headers.get('location')]).toEqual([302, `${shop.sandbox.url}${shop.sandbox.config.apiPrefix}/connect/google`]);
   const [cookie, ...flags] = out.headers.getSetCookie()[0]!.split('; ');
@@ -56,14 +56,14 @@ it('a browser goes there and back by links only, and ends where it wanted to go'
 });
 
 it.each<[string, () => Promise<Response>, string]>([
-  ['of nobody whom the shop knows', () => follow('/connect/myspace'), '/login/?problem=provider'],
+  ['from an unknown provider', () => follow('/connect/myspace'), '/login/?problem=provider'],
   [
     'that this browser never set out for',
     async () => follow(`/connect/google/redirect?access_token=${await tokenOf(1)}`),
     '/login/?problem=provider',
   ],
   ['that was called off', () => follow('/connect/google/redirect?error=access_denied', 'koura_return=Lw'), '/login/?problem=provider'],
-  ['with a token of nobody', () => follow('/connect/google/redirect?access_token=x', 'koura_return=Lw'), '/login/?problem=provider'],
+  ['with an unknown token', () => follow('/connect/google/redirect?access_token=x', 'koura_return=Lw'), '/login/?problem=provider'],
   [
     'with an address that has a password',
     async () => follow(`/connect/google/redirect?access_token=${await tokenOf(2)}`, 'koura_return=Lw'),
@@ -74,7 +74,7 @@ it.each<[string, () => Promise<Response>, string]>([
   expect([answer.status, answer.headers.get('location'), cookieOf(answer.headers.getSetCookie())]).toEqual([303, location, '']);
 });
 
-it('leads to no other site, whatever the return path is', async () => {
+it('never redirects to another site, whatever the return path', async () => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',
@@ -92,7 +92,7 @@ it('leads to no other site, whatever the return path is', async () => {
   }
 });
 
-it('asks before it takes the place of somebody who is signed in', async () => {
+it('asks before replacing the session of another person', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const back = await follow(`/connect/google/redirect?access_token=${await tokenOf(1)}`, `${headers['cookie']}; koura_return=Lw`);
   expect(back.headers.get('location')).toBe('/switch-account/');

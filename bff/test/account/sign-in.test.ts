@@ -5,7 +5,7 @@ import { ADMIN, dataOf, SHOPPER, SIGN_IN, signIn, type SignInData, SITE, VIEWER_
 
 const shop = oneShop();
 
-it('sets a cookie that script cannot read, and says who is signed in', async () => {
+it('sets a cookie that scripts cannot read, and returns the person', async () => {
   await shop.forgetRequests();
   const { payload, cookies, headers } = await signIn(shop, { ...SHOPPER, email: ' Shopper@Koura.example ' });
   expect(payload).toMatchObject({ viewer: { email: SHOPPER.email, firstName: 'Hannah', role: 'CUSTOMER' }, token: null, userErrors: [] });
@@ -36,7 +36,7 @@ it('sets a cookie that script cannot read, and says who is signed in', async () 
   });
 });
 
-it('gives partners the token and no cookie', async () => {
+it('returns the token to partners, and no cookie', async () => {
   const { data, cookies } = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: ADMIN }, { headers: ownAddress() });
   expect(cookies).toEqual([]);
   const headers = { authorization: `Bearer ${data!.signIn.token}` };
@@ -47,7 +47,7 @@ it('gives partners the token and no cookie', async () => {
   });
 });
 
-it("keeps the visitor's cart and makes it the person's, at their prices", async () => {
+it("keeps the visitor's cart, which becomes the person's, at their prices", async () => {
   const cart = await fillCart(shop, [2]);
   const { payload, headers } = await signIn(shop, WHOLESALE, { cart: cart.cartId });
   expect(payload.cart!.cartId).toBe(cart.cartId);
@@ -64,7 +64,7 @@ it("keeps the visitor's cart and makes it the person's, at their prices", async 
 it.each([
   ['a wrong password', { ...SHOPPER, password: 'wrong' }],
   ['nobody', { email: 'nobody@koura.example', password: 'wrong' }],
-])('says the same to %s, and sends the same', async (_name, login) => {
+])('has the same result for %s, and sends the same request', async (_name, login) => {
   await shop.forgetRequests();
   const { payload, cookies } = await signIn(shop, login);
   expect(payload).toEqual({
@@ -80,20 +80,20 @@ it.each([
 it.each([
   ['', 'x', 'email'],
   ['shopper@koura.example', '', 'password'],
-])('asks for what is missing: %j %j', async (email, password, field) => {
+])('requires the missing field: %j %j', async (email, password, field) => {
   await shop.forgetRequests();
   const { payload } = await signIn(shop, { email, password });
   expect(payload.userErrors).toMatchObject([{ code: 'INVALID_INPUT', field }]);
   expect(await shop.requests()).toEqual([]);
 });
 
-it('a cookie that the backend refuses is cleared, and sent to no other call', async () => {
+it('a cookie that the backend rejects is cleared, and sent with no other call', async () => {
   await shop.forgetRequests();
   const headers = { ...SITE, cookie: 'koura_token=abc.def.ghi' };
   const answer = await shop.ask<{ viewer: unknown; products: unknown }>('{ viewer { id } products { total } }', {}, { headers });
   expect(answer.data!.viewer).toBeNull();
   expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
   const seen = await shop.control<{ url: string; authorized: boolean }[]>('/_sandbox/requests');
-  // The backend refuses before it logs; what was logged carried no login.
+  // The backend rejects before it logs; logged requests carried no token.
   expect(seen.filter(({ url, authorized }) => authorized && !url.includes('/users/me'))).toEqual([]);
 });

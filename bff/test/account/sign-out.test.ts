@@ -6,7 +6,7 @@ import { SHOPPER, signIn, SITE } from '../support/people.ts';
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
 const shop = oneShop();
 
-it('clears every cookie that says who somebody is; the cart stays with the person', async () => {
+it('clears every cookie that identifies a person; the cart stays with the person', async () => {
   const cart = await fillCart(shop);
   const { headers } = await signIn(shop, SHOPPER, { cart: cart.cartId });
   const cookie = `${headers['cookie']}; koura_staff=x.y.z; koura_order_K-1=secret; country=NZ; koura_parked=x.y`;
@@ -20,7 +20,7 @@ it('clears every cookie that says who somebody is; the cart stays with the perso
   expect(back.payload.cart?.cartId).toBe(cart.cartId);
 });
 
-it('never fails: not for visitors, not for a login that the backend has forgotten', async () => {
+it('never fails, for visitors and for sessions unknown to the backend', async () => {
   expect((await shop.ask(SIGN_OUT, {}, { headers: SITE })).data).toEqual({ signOut: { signedOut: true } });
   const stale = await shop.ask(SIGN_OUT, {}, { headers: { ...SITE, cookie: 'koura_token=a.b.c' } });
   expect(stale.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
-import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, type SignInData, SITE, somebody, VIEWER_QUERY } from '../support/people.ts';
+import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, type SignInData, SITE, newPerson, VIEWER_QUERY } from '../support/people.ts';
 
 type SignUpData = SignInData & { confirmationSent: boolean };
 
@@ -14,15 +14,15 @@ const signUp = async (
   return { payload: dataOf(answer).signUp, cookies: answer.cookies };
 };
 
-describe('an account that opens at once', () => {
+describe('an account without confirmation', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
   });
   afterAll(() => shop.close());
 
-  it('signs the person in', async () => {
-    const person = somebody();
+  it('signs in', async () => {
+    const person = newPerson();
     const { payload, cookies } = await signUp(shop, {
       ...person,
       email: person.email.toUpperCase(),
@@ -37,9 +37,9 @@ describe('an account that opens at once', () => {
     expect(cookieOf(cookies)).not.toBe('');
   });
 
-  it('signs out whoever was there first, even when the form is not right', async () => {
+  it('signs out any current session first, even when the input is invalid', async () => {
     const { headers } = await signIn(shop, SHOPPER);
-    const { payload, cookies } = await signUp(shop, { ...somebody(), firstName: '' }, headers);
+    const { payload, cookies } = await signUp(shop, { ...newPerson(), firstName: '' }, headers);
     expect(payload.userErrors).toMatchObject([{ field: 'firstName' }]);
     expect(cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
   });
@@ -51,21 +51,21 @@ describe('an account that opens at once', () => {
     ['password', { password: 'short' }, 'PASSWORD_TOO_WEAK'],
     ['password', { password: 'Password123!' }, 'PASSWORD_TOO_WEAK'],
     ['phone', { phone: 'call me' }, 'INVALID_INPUT'],
-  ])('says what is wrong with %s and asks the backend nothing', async (field, change, code) => {
+  ])('rejects an invalid %s without calling the backend', async (field, change, code) => {
     await shop.forgetRequests();
-    const { payload } = await signUp(shop, { ...somebody(), ...change });
+    const { payload } = await signUp(shop, { ...newPerson(), ...change });
     expect(payload.userErrors).toMatchObject([{ code, field }]);
     expect(await shop.requests()).toEqual([]);
   });
 
-  it("an address that is taken: the backend's words land on its field in both versions", async () => {
-    const { payload, cookies } = await signUp(shop, { ...somebody(), email: SHOPPER.email });
+  it("a taken address: the backend's message is assigned to its field in both versions", async () => {
+    const { payload, cookies } = await signUp(shop, { ...newPerson(), email: SHOPPER.email });
     expect(payload).toMatchObject({ viewer: null, confirmationSent: false, userErrors: [{ code: 'EMAIL_TAKEN', field: 'email' }] });
     expect(cookies).toEqual([]);
   });
 });
 
-describe('an account that opens with a link', () => {
+describe('an account with confirmation', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -73,8 +73,8 @@ describe('an account that opens with a link', () => {
   });
   afterAll(() => shop.close());
 
-  it('nobody is signed in, and nobody is told whether the address was taken', async () => {
-    const person = somebody();
+  it('starts no session, and does not reveal whether the address was taken', async () => {
+    const person = newPerson();
     const fresh = await signUp(shop, person);
     const taken = await signUp(shop, { ...person, email: SHOPPER.email });
     expect(fresh).toEqual({
@@ -84,8 +84,8 @@ describe('an account that opens with a link', () => {
     expect(taken).toEqual(fresh);
     const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
     expect(mails.map(({ to }) => to)).toEqual([person.email]);
-    const refused = await signIn(shop, person);
-    expect(refused.payload.userErrors[0]?.code).toMatch(/^(?:EMAIL_NOT_CONFIRMED|SIGN_IN_REFUSED)$/);
+    const rejected = await signIn(shop, person);
+    expect(rejected.payload.userErrors[0]?.code).toMatch(/^(?:EMAIL_NOT_CONFIRMED|SIGN_IN_REFUSED)$/);
 
     const link = /connect\/\S+/.exec(mails[0]!.text)![0];
     const opened = await fetch(`${shop.url}/${link}`, { redirect: 'manual' });

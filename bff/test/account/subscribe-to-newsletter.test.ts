@@ -10,7 +10,7 @@ const subscribe = async (input: object): Promise<unknown> =>
   dataOf(await shop.ask<{ subscribeToNewsletter: unknown }>(SUBSCRIBE, { input }, { headers: { ...SITE, ...ownAddress() } }))
     .subscribeToNewsletter;
 
-it('puts an address on the list, once is enough; robots get nowhere', async () => {
+it('subscribes an address once; bots are ignored', async () => {
   await shop.forgetRequests();
   expect(await subscribe({ email: 'Reader@Mail.example' })).toEqual({ subscribed: true, userErrors: [] });
   expect(await subscribe({ email: 'reader@mail.example' })).toEqual({ subscribed: true, userErrors: [] });

@@ -12,7 +12,7 @@ const shop = oneShop({}, { backend });
 const update = async (input: object, headers: Record<string, string>): Promise<unknown> =>
   dataOf(await shop.ask<{ updateProfile: unknown }>(UPDATE, { input }, { headers })).updateProfile;
 
-it('changes what is given and leaves the rest; the answer is what the backend knows now', async () => {
+it('changes only the given fields, and returns what the backend has now', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   expect(await update({ firstName: ' Hana ', phone: '', newsletter: true }, headers)).toEqual({
     viewer: { firstName: 'Hana', lastName: 'Wilson', phone: null, newsletter: true },
@@ -20,7 +20,7 @@ it('changes what is given and leaves the rest; the answer is what the backend kn
   });
 });
 
-it('says what is wrong, with the person as they are', async () => {
+it('returns validation errors with the unchanged person', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   await shop.forgetRequests();
   expect(await update({ firstName: '', phone: 'ring' }, headers)).toMatchObject({
@@ -30,7 +30,7 @@ it('says what is wrong, with the person as they are', async () => {
   expect(await shop.requests()).toEqual([]);
 });
 
-it("a backend's own field errors land on the field, as either version sends them", async () => {
+it("a backend's own field errors are assigned to their fields, in either version", async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const body =
     VERSION === 'v3'
@@ -51,7 +51,7 @@ it("a backend's own field errors land on the field, as either version sends them
   backend.interfere = () => undefined;
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   const answer = await shop.ask(UPDATE, { input: {} }, { headers: SITE });
   expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -10,7 +10,7 @@ const shop = oneShop({}, { backend });
 const viewer = async (headers: Record<string, string>): Promise<ViewerData | null> =>
   dataOf(await shop.ask<{ viewer: ViewerData | null }>(VIEWER_QUERY, {}, { headers })).viewer;
 
-it('is null for visitors, who cost the backend nothing', async () => {
+it('is null for visitors, without a call to the backend', async () => {
   await shop.forgetRequests();
   expect(await viewer(SITE)).toBeNull();
   expect(await shop.requests()).toEqual([]);
@@ -27,7 +27,7 @@ it.each([
   expect([has, [isStaff, isSales, isPremiumEditor, isAdmin]]).toEqual([role, flags]);
 });
 
-it('is asked of the backend once a minute, however many requests come at once', async () => {
+it('is requested from the backend once a minute, also for concurrent requests', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   await shop.forgetRequests();
   const seen = await Promise.all(Array.from({ length: 20 }, () => viewer(headers)));
@@ -35,7 +35,7 @@ it('is asked of the backend once a minute, however many requests come at once', 
   expect(await shop.requests()).toEqual([]);
 });
 
-it('a token that ends early is refused by the next personal call; its cookie goes, and with it the person', async () => {
+it('a revoked token is rejected by the next personal call; its cookie is cleared, and with it the session', async () => {
   const { headers } = await signIn(shop, ADMIN);
   backend.interfere = (_method, path) =>
     path.startsWith('/cart') ? { status: 401, body: { error: { status: 401, message: 'Invalid' } } } : undefined;
@@ -47,7 +47,7 @@ it('a token that ends early is refused by the next personal call; its cookie goe
   expect(await viewer(headers)).toBeNull();
 });
 
-it('while the backend is away nobody is signed out, and nobody new is let in', async () => {
+it('while the backend is unavailable nobody is signed out, and no new session is accepted', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   backend.interfere = () => ({ status: 503, body: 'down' });
   expect((await viewer(headers))?.email).toBe(SHOPPER.email);

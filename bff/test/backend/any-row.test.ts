@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
 import { valuesOf } from './row-arbitrary.ts';
 
-/** Every field of a product that a query may select, with what is below it. */
+/** Every field of a product that a query may select, with its subfields. */
 const FIELDS = [
   'id',
   'slug',
@@ -72,7 +72,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Relations and media in Strapi 4's envelopes, at every level; Strapi 3 has them in place. */
+/** Relations and media in Strapi 4's envelopes, at every level; Strapi 3 nests them in place. */
 function enveloped(value: unknown, isRelation = false): unknown {
   if (Array.isArray(value)) return isRelation ? { data: value.map((one) => entity(one as Row)) } : value;
   if (isRelation) return value === null ? { data: null } : typeof value === 'object' ? { data: entity(value as Row) } : value;
@@ -86,7 +86,7 @@ const RELATIONS = new Set(['metal', 'mint', 'category', 'image', 'images']);
 
 describe.each(['v4', 'v3'] as const)('%s', (version) => {
   it.each(['dealer', 'stock'] as const)(
-    '%s: any row that the contract allows is shown, whatever is selected of it',
+    '%s: any row that the contract allows is returned, with any selection',
     async (queries) => {
       let known: Row[] = [];
       server = createServer((request, response) => {
@@ -109,14 +109,14 @@ describe.each(['v4', 'v3'] as const)('%s', (version) => {
       await fc.assert(
         fc.asyncProperty(rows, fc.subarray(FIELDS, { minLength: 1 }), async (given, fields) => {
           known = given;
-          // Not the index of the catalogue, which is older than these rows.
+          // Not from the index of the catalogue, which predates these rows.
           const { body } = await bff!.ask<{ products: { items: (Record<string, unknown> & { price: { amount: string } | null })[] } }>(
             `{ products(sort: PRICE_ASC) { total items { slug price { amount } purchaseRules { allowAddToCart } availability ${fields.join(' ')} } } }`,
           );
           expect(body.errors).toBeUndefined();
           const items = body.data!.products.items;
           expect(items.map(({ slug }) => slug)).toEqual(given.map(({ slug }) => slug));
-          // Never 0.00: what has no price is not for sale.
+          // Never 0.00: a product without a price is not for sale.
           const onRequest = { availability: 'ON_REQUEST', purchaseRules: { allowAddToCart: false } };
           const withoutPrice = items.filter(({ price }) => price === null);
           expect(withoutPrice).toEqual(withoutPrice.map(() => expect.objectContaining(onRequest)));

@@ -1,12 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PREFIX } from '../support/backend-version.ts';
+import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { PREFIX, startBackend } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const QUERY = '{ product(slug: "a-coin") { id name } }';
 let server: Server | undefined;
 let bff: Bff | undefined;
+let sandbox: RunningSandbox | undefined;
 
 async function before(listener: RequestListener, environment: Record<string, string> = {}): Promise<Bff> {
   server = createServer(listener);
@@ -19,7 +21,8 @@ afterEach(async () => {
   await bff?.close();
   server?.closeAllConnections();
   server?.close();
-  server = bff = undefined;
+  await sandbox?.close();
+  server = bff = sandbox = undefined;
 });
 
 const json =
@@ -27,23 +30,29 @@ const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+async function forward(origin: string, { url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'accept'));
+  const answer = await fetch(origin + url!, { headers: sent as Record<string, string> });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+}
+
 describe('a backend that', () => {
   it.each<[string, RequestListener, string, number]>([
-    ['answers HTML', (_q, r) => void r.end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 502],
-    ['answers HTML with 500', (_q, r) => void r.writeHead(500).end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 500],
-    ['cuts its JSON short', (_q, r) => void r.end('{"data":{"id":1,'), 'BACKEND_BROKEN', 502],
-    ['answers nothing', (_q, r) => void r.writeHead(204).end(), 'BACKEND_BROKEN', 502],
-    ['answers the wrong shape', json({ data: [1] }), 'BACKEND_BROKEN', 502],
+    ['returns HTML', (_q, r) => void r.end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 502],
+    ['returns HTML with 500', (_q, r) => void r.writeHead(500).end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 500],
+    ['truncates its JSON', (_q, r) => void r.end('{"data":{"id":1,'), 'BACKEND_BROKEN', 502],
+    ['returns no content', (_q, r) => void r.writeHead(204).end(), 'BACKEND_BROKEN', 502],
+    ['returns the wrong shape', json({ data: [1] }), 'BACKEND_BROKEN', 502],
     ['redirects', (_q, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'BACKEND_BROKEN', 502],
     ['resets', (q) => void q.socket.destroy(), 'BACKEND_UNREACHABLE', 502],
     [
-      'refuses',
+      'rejects',
       json({ data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }, 403),
       'BACKEND_BROKEN',
       502,
     ],
     [
-      'answers 100 MB',
+      'returns 100 MB',
       (_q, r) => {
         r.writeHead(200);
         const chunk = Buffer.alloc(1_000_000, 32);
@@ -63,7 +72,7 @@ describe('a backend that', () => {
     expect(text).not.toMatch(/srv|html|secret/);
   });
 
-  it('is away: words, and null for the ticker', async () => {
+  it('is unreachable: an error with a message, and null for the ticker', async () => {
     bff = await Bff.before('http://127.0.0.1:9');
     const { body } = await bff.ask('{ website { currency } }');
     expect(body.errors![0]).toMatchObject({
@@ -75,7 +84,7 @@ describe('a backend that', () => {
     expect((await bff.app.inject({ url: '/media/a.svg' })).statusCode).toBe(502);
   });
 
-  it('is slow: one request, cut after three seconds', async () => {
+  it('is slow: one request, with a timeout after three seconds', async () => {
     let requests = 0;
     const count: RequestListener = (request) => {
       if (request.url!.startsWith(`${PREFIX}/products/`)) requests++;
@@ -88,19 +97,42 @@ describe('a backend that', () => {
     expect(requests).toBe(1);
   });
 
-  it('is flooded: 50 at once, 100 in line, the rest is told so', async () => {
+  it('is flooded: 50 calls at once, 100 in the queue, and the rest rejected as busy', async () => {
+    sandbox = await startBackend();
+    const held: ServerResponse[] = [];
+    let isHolding = true;
     let open = 0;
     let most = 0;
+    let received = 0;
+    const answer = (response: ServerResponse): void => {
+      open--;
+      json({ data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }, 404)(response.req, response);
+    };
     const flooded = await before((request, response) => {
-      if (!request.url!.startsWith(`${PREFIX}/products/`)) return json({ data: null, error: {} }, 500)(request, response);
+      if (!request.url!.startsWith(`${PREFIX}/products/`)) {
+        void forward(sandbox!.url, request, response);
+        return;
+      }
+      received++;
       most = Math.max(most, ++open);
-      setTimeout(() => {
-        open--;
-        json({ data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }, 404)(request, response);
-      }, 50);
+      if (isHolding) held.push(response);
+      else answer(response);
     });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => flooded.ask(QUERY)));
-    expect(most).toBeLessThanOrEqual(50);
-    expect(answers.some(({ body }) => body.errors?.[0]?.extensions.code === 'BACKEND_BUSY')).toBe(true);
+    // The settings are loaded once, so that each of the queries below makes exactly one call.
+    await flooded.ask('{ website { currency } }');
+    const outcomes = { busy: 0, notFound: 0 };
+    const queries = Array.from({ length: 200 }, async () => {
+      const { body } = await flooded.ask(QUERY);
+      if (body.errors?.[0]?.extensions.code === 'BACKEND_BUSY') outcomes.busy++;
+      else if (body.data?.['product'] === null) outcomes.notFound++;
+    });
+    // The first 50 are at the backend and 100 wait for them: only the rest has an answer.
+    await expect.poll(() => [received, outcomes.busy], { timeout: 20_000 }).toEqual([50, 50]);
+    expect(outcomes.notFound).toBe(0);
+    isHolding = false;
+    for (const response of held) answer(response);
+    await Promise.all(queries);
+    expect(outcomes).toEqual({ busy: 50, notFound: 150 });
+    expect([received, most]).toEqual([150, 50]);
   });
 });

@@ -16,7 +16,7 @@ const CARD = `id slug name orderingSku price { amount currencyCode } priceBreaks
 const LIST = `query L($filter: ProductFilter, $sort: ProductSort!, $page: Int! = 1) { products(filter: $filter, sort: $sort, page: $page, pageSize: 7) {
   items { ${CARD} } total page pageSize pageCount facets { name values { value label count } } priceRange { min { amount } max { amount } } } }`;
 
-/** Whether the answers of a plain Strapi, which knows no popularity, stand in the same order. */
+/** Whether responses of a plain Strapi, which has no order by popularity, have the same order. */
 const CATALOGUE: [string, string, Record<string, unknown>?][] = [
   ['everything by price', LIST, { sort: 'PRICE_ASC' }],
   ['the third page, dearest first', LIST, { sort: 'PRICE_DESC', page: 3 }],
@@ -76,14 +76,14 @@ const bodyOf = async (name: string, query: string, variables?: Record<string, un
 };
 
 describe('the catalogue', () => {
-  it.each(CATALOGUE)('%s: four backends, one answer', async (_name, query, variables) => {
+  it.each(CATALOGUE)('%s: four backends, one response', async (_name, query, variables) => {
     const expected = await bodyOf('v4 dealer', query, variables);
     expect(expected.errors).toBeUndefined();
     for (const name of ['v3 dealer', 'v4 stock', 'v3 stock'])
       expect([name, await bodyOf(name, query, variables)]).toEqual([name, expected]);
   });
 
-  it('names for completion and products in the window, in whatever order', async () => {
+  it('names for completion and featured products, in any order', async () => {
     const slugsOf = async (name: string) => {
       const { data } = await bodyOf(name, '{ productNames { id slug name metal mint } featuredProducts { slug } }');
       const { productNames, featuredProducts } = data as { productNames: { slug: string }[]; featuredProducts: { slug: string }[] };
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     for (const name of ['v3 dealer', 'v4 stock', 'v3 stock']) expect([name, await slugsOf(name)]).toEqual([name, expected]);
   });
 
-  it('everything for a site map, in whatever order', async () => {
+  it('everything for a sitemap, in any order', async () => {
     const entries = async (name: string) =>
       (
         (await bodyOf(name, '{ sitemap { kind slug title updatedAt articleKind metal type } }')).data!['sitemap'] as {
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     for (const name of ['v3 dealer', 'v4 stock', 'v3 stock']) expect([name, await entries(name)]).toEqual([name, expected]);
   });
 
-  it.each(['v4 stock', 'v3 stock'])('%s: shuffles, and knows related products', async (name) => {
+  it.each(['v4 stock', 'v3 stock'])('%s: shuffles, and has related products', async (name) => {
     const random = async () => {
       const { data } = await bodyOf(name, '{ products(sort: RANDOM, pageSize: 50) { items { slug } } }');
       return (data!['products'] as { items: { slug: string }[] }).items.map(({ slug }) => slug);
@@ -124,8 +124,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a plain Strapi has no shop behind its catalogue', () => {
-  it.each(['v4 stock', 'v3 stock'])('%s: no ticker, no cart, and a refusal in words', async (name) => {
+describe('a plain Strapi has only a catalogue', () => {
+  it.each(['v4 stock', 'v3 stock'])('%s: no ticker, no cart, and a message for changes', async (name) => {
     const cart = { 'x-token': '6f1c2c0e-8d8c-4f0a-9d3e-0a7b0f6f4b11' };
     expect(
       await bodyOf(
@@ -151,7 +151,7 @@ describe('a plain Strapi has no shop behind its catalogue', () => {
   it.each([
     ['v4 stock', 'populate=%2A'],
     ['v3 stock', '_where'],
-  ])('%s is asked in its own words', async (name, words) => {
+  ])('%s receives its own query notation', async (name, notation) => {
     const seen = await backends[name]!.seen();
     const lists = seen.filter(({ url }) => url.startsWith('/products?'));
     expect(lists.length).toBeGreaterThan(10);
@@ -159,9 +159,9 @@ describe('a plain Strapi has no shop behind its catalogue', () => {
       expect(url).not.toMatch(/facets|searchQuery|random|fields/);
       expect(url).toMatch(name === 'v4 stock' ? /pagination\[pageSize\]=\d{1,3}&/ : /_limit=\d{1,3}$/);
     }
-    expect(lists.some(({ url }) => url.includes(words))).toBe(true);
+    expect(lists.some(({ url }) => url.includes(notation))).toBe(true);
     expect(seen.filter(({ url }) => url.startsWith('/products/count')).length > 0).toBe(name === 'v3 stock');
-    // The index of the catalogue: page after page, once for all these operations.
+    // The index of the catalogue: page by page, once for all these operations.
     const pages = lists.filter(({ url }) =>
       name === 'v4 stock' ? url.startsWith('/products?pagination') : url.startsWith('/products?_sort'),
     );
@@ -170,7 +170,7 @@ describe('a plain Strapi has no shop behind its catalogue', () => {
 });
 
 describe('carts at a dealer', () => {
-  it('speak alike of both versions', async () => {
+  it('have the same messages in both versions', async () => {
     const PAYLOAD = `{ cart { available { items { product { id name } quantity unitPrice { amount } total { amount } sku estimatedDeliveryTime { text } } total { amount } }
       coupons { code } discounts { code amount { amount } } shippingTotal { amount } total { amount currencyCode } totalItems isValid validationMessage }
       quantityChanges { productId requested granted message } cartReplaced userErrors { code message field } }`;

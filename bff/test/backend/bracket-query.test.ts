@@ -8,7 +8,7 @@ it('encodes values only', () => {
 });
 
 it.each(['x&publicationState=preview', 'x=1#y', '?populate=*', '\ud800', ']=1&a[', '%00\0'])(
-  'lets no value become a parameter: %j',
+  'no value becomes a parameter: %j',
   (value) => {
     const url = new URL(
       `http://backend/products?${bracketQuery({ filters: { mint: { slug: { $in: [value, 'b'] } } }, searchQuery: value })}`,

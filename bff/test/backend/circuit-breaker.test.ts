@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CircuitBreaker } from '../../src/backend/circuit-breaker.ts';
 
 /**
- * A script: numbers let milliseconds pass; + and - are answered and failed calls, ? is a call that hangs. Returns what the breaker did:
- * one letter per call, y for allowed and n for rejected; and whether it is open at the end.
+ * Runs a script: numbers are milliseconds that pass; + is a successful call, - a failed one, ? one that hangs. Returns one letter per call,
+ * y for allowed and n for rejected; and whether the breaker is open at the end.
  */
 function play(script: string): string {
   let now = 10_000;
@@ -43,7 +43,7 @@ describe('CircuitBreaker', () => {
     expect(play(script)).toBe(story);
   });
 
-  it('says when to come again', () => {
+  it('reports when to retry', () => {
     let now = 0;
     const breaker = new CircuitBreaker(() => now);
     for (let n = 0; n < 8; n++) breaker.failed();

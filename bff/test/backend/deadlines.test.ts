@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TransportResponse, Transport, TransportError, type TransportRequest } from '../../src/backend/transport.ts';
 import { Bff } from '../support/open-bff.ts';
 
-/** How long each kind of call may take and how large its answer may be, as it goes out. That they are kept: backend-errors.test.ts. */
+/** Deadline and maximum response size of each kind of call, as sent. That they are enforced: backend-errors.test.ts. */
 let bff: Bff;
 const sent: TransportRequest[] = [];
 
@@ -33,6 +33,6 @@ it.each([
   const { body } = await bff.ask(query, {}, CART);
   expect(body.errors![0]).toMatchObject({ message: '504 Error: Gateway Timeout', extensions: { code: 'BACKEND_TIMEOUT', status: 504 } });
   const calls = sent.filter((request) => request.path.replace('/api', '').startsWith(path));
-  // Never a second try.
+  // Sent only once.
   expect(calls.map((call) => ({ deadlineMs: call.deadlineMs, maximumBytes: call.maximumBytes }))).toEqual([{ deadlineMs, maximumBytes }]);
 });

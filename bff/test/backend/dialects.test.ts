@@ -11,14 +11,14 @@ import { completeWebsite } from '../../src/backend/queries/complete-website.ts';
 import { plainStrapiNotation } from '../../src/backend/queries/plain-strapi-notation.ts';
 import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
 
-/** An answer of Strapi 4.26 or 3.6, word for word. */
+/** A recorded response of Strapi 4.26 or 3.6. */
 interface Recorded {
   name: string;
   version: 'v3' | 'v4';
   request: string;
   status: number;
   body: string;
-  /** What a refusal is translated into. */
+  /** The expected translation of an error. */
   becomes?: { code: string; message: string; fields?: Record<string, string> };
 }
 
@@ -29,7 +29,7 @@ const bodyOf = (name: string, version: 'v3' | 'v4'): unknown =>
   JSON.parse(recorded.find((one) => one.name === name && one.version === version)!.body);
 
 describe('recorded successes', () => {
-  it.each(['v3', 'v4'] as const)('%s: one entity, the single type, the plug-in’s bare answers', (version) => {
+  it.each(['v3', 'v4'] as const)('%s: one entity, the single type, the plug-in’s responses without envelope', (version) => {
     const dialect = dialects[version];
     expect(dialect.one(bodyOf('one: by id', version))).toMatchObject({
       id: 2,
@@ -44,7 +44,7 @@ describe('recorded successes', () => {
     expect(dialect.action(bodyOf('me: users/me, ok', version))).toMatchObject({ id: 1, email: 'shopper@example.test' });
   });
 
-  it('v4: a page with its facts; without page facts it is not what was asked for', () => {
+  it('v4: a page with its pagination, which is required', () => {
     expect(v4.list(bodyOf('list: page 2 of size 3', 'v4'))).toEqual({
       rows: [
         { id: 4, name: '100g Gold Cast Bar', price: 13_320.4 },
@@ -57,13 +57,13 @@ describe('recorded successes', () => {
     expect(() => v4.list(bodyOf('list: start/limit', 'v4'))).toThrow(UnexpectedShapeError);
   });
 
-  it('v3: a bare array tells no total', () => {
+  it('v3: a plain array has no total', () => {
     const { rows, pagination, meta } = v3.list(bodyOf('list: start/limit', 'v3'), call('/products'));
     expect({ rows, pagination, meta }).toMatchObject({ rows: [{ id: 6, metal: { slug: 'silver' } }], pagination: undefined, meta: {} });
   });
 
   it.each([null, 1, 'Not Found', [], {}, { data: null }, { data: [] }, { products: {} }, { products: [], pagination: {} }])(
-    'neither takes %j for an entity or a list of products',
+    'neither version accepts %j as an entity or a list of products',
     (body) => {
       for (const dialect of [v3, v4]) {
         expect(() => dialect.one(body)).toThrow(UnexpectedShapeError);
@@ -74,7 +74,7 @@ describe('recorded successes', () => {
   );
 });
 
-describe('every recorded success is read', () => {
+describe('every recorded success is parsed', () => {
   const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   const user = (username: string) => ({
     id: expect.any(Number),
@@ -101,7 +101,7 @@ describe('every recorded success is read', () => {
     'list: page 2 of size 3, its first row': [{ id: 4, name: '100g Gold Cast Bar', metal: expect.objectContaining({ slug: 'gold' }) }],
     'list: start/limit': [{ id: 6, name: 'Lunar Dragon Proof 1oz Silver' }],
   };
-  // Strapi 4 counts no pages when asked by start and limit, which we never do: above.
+  // Without page numbers (start and limit, which the BFF never sends) Strapi 4 returns no page count.
   const read = recorded.filter(({ name, version, status }) => status < 400 && `${version} ${name}` !== 'v4 list: start/limit');
   it.each(read)('$version $name', ({ name, version, body }) => {
     const dialect = dialects[version];
@@ -116,7 +116,7 @@ describe('every recorded success is read', () => {
   });
 });
 
-describe('every recorded refusal becomes one error', () => {
+describe('every recorded error has one translation', () => {
   it.each(recorded.filter(({ status }) => status >= 400))('$version $status $name', ({ status, body, becomes }) => {
     const { code, publicMessage, fieldErrors, ...error } = translateErrorResponse({ status, body: Buffer.from(body) }, true);
     expect(error.status).toBe(status);
@@ -124,21 +124,21 @@ describe('every recorded refusal becomes one error', () => {
     expect(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]))).toEqual(becomes!.fields ?? {});
   });
 
-  it('names the same fields for both versions', () => {
+  it('both versions name the same fields', () => {
     const fieldsOf = (version: 'v3' | 'v4') => {
-      const { status, body } = recorded.find((one) => one.name === 'validation: several faults' && one.version === version)!;
+      const { status, body } = recorded.find((one) => one.name === 'validation: several errors' && one.version === version)!;
       return translateErrorResponse({ status, body: Buffer.from(body) }, true).fieldErrors;
     };
     expect(fieldsOf('v3')).toEqual(fieldsOf('v4'));
     expect(fieldsOf('v3')).toHaveLength(5);
   });
 
-  it('says the same to people for both versions, the first three of several faults', () => {
-    const words = ['v3', 'v4'].map(
-      (version) => recorded.find((one) => one.name === 'validation: several faults' && one.version === version)!.becomes!.message,
+  it('both versions lead to the same message, with the first three of several errors', () => {
+    const messages = ['v3', 'v4'].map(
+      (version) => recorded.find((one) => one.name === 'validation: several errors' && one.version === version)!.becomes!.message,
     );
-    expect(words[0]).toBe('name must be at least 3 characters; slug must be defined; price must be greater than or equal to 0');
-    expect(words[1]).toBe(words[0]);
+    expect(messages[0]).toBe('name must be at least 3 characters; slug must be defined; price must be greater than or equal to 0');
+    expect(messages[1]).toBe(messages[0]);
   });
 });
 

@@ -17,7 +17,7 @@ const text =
 const v4 = (status: number, name: string, message: string): RequestListener =>
   json(status, { data: null, error: { status, name, message } });
 
-/** Bodies recorded from Strapi 4.26 and 3.6 and from what stands before them: what a shopper reads of each. */
+/** Bodies recorded from Strapi 4.26 and 3.6 and from proxies in front of them, with the message for a shopper. */
 const ANSWERS: [name: string, listener: RequestListener, message: string, code: string, status: number, retryAfter?: number][] = [
   ['v4 refusal', v4(400, 'ValidationError', 'Invalid identifier or password'), 'Invalid identifier or password', 'BACKEND_REFUSED', 400],
   ['v4 conflict', v4(409, 'ConflictError', 'Somebody was faster'), 'Somebody was faster', 'CONFLICT', 409],
@@ -84,7 +84,7 @@ afterEach(async () => {
   server?.close();
 });
 
-describe('what a caller reads of a backend failure', () => {
+describe('the public message of a backend failure', () => {
   it.each(ANSWERS)('%s', async (_name, listener, message, code, status, retryAfter) => {
     server = createServer(listener);
     await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));

@@ -4,11 +4,11 @@ import { Bff } from '../support/open-bff.ts';
 
 export interface FakeAnswer {
   status?: number;
-  /** JSON, or text as it is. */
+  /** JSON, or text sent unchanged. */
   body: unknown;
 }
 
-/** A backend that answers what a test says, and a gateway before it. */
+/** A backend with responses defined by the test, and a BFF in front of it. */
 export class FakeBackend {
   readonly #server: Server;
   #bff: Bff | undefined;
@@ -43,13 +43,13 @@ export class FakeBackend {
   }
 }
 
-/** A list in Strapi 4's envelopes. Relations are given as they are: in their own, or none. */
+/** A list in Strapi 4's envelopes. Relations are sent as given, with or without envelopes. */
 export function v4List(rows: readonly ({ id: number } & Record<string, unknown>)[]): unknown {
   const data = rows.map(({ id, ...attributes }) => ({ id, attributes }));
   return { data, meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: rows.length } } };
 }
 
-/** One entity, or a relation, in Strapi 4's envelope. */
+/** An entity, or a relation, in Strapi 4's envelope. */
 export function v4One({ id, ...attributes }: { id: number } & Record<string, unknown>): unknown {
   return { data: { id, attributes } };
 }

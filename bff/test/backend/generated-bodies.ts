@@ -1,4 +1,4 @@
-/** Responses that no backend should send, generated from a seed: any bytes, any JSON, valid responses with something wrong in them. */
+/** Responses that no backend should send, generated from a seed: any bytes, any JSON, valid responses with an invalid value. */
 export interface GeneratedAnswer {
   status: number;
   headers: Record<string, string>;
@@ -28,7 +28,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** One response. `good`: what the backend really responds to the request, as text. */
+/** One response. `good`: the backend's real response to the request, as text. */
 export function generateAnswer(random: () => number, good: string): GeneratedAnswer {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const status = pick(STATUSES);

@@ -42,15 +42,15 @@ describe.each(['dealer', 'stock'] as const)('%s: a row of a list', (queries) => 
     ['with an empty name', { name: '' }, 'name'],
     ['whose price is a text', { price: '12.50' }, 'price'],
     ['whose metal has no name', { metal: v4One({ id: 1, slug: 'gold', name: null }) }, 'metal.name'],
-  ])('%s is left out and logged once by collection, id and field; the others are shown', async (_, fault, field) => {
-    const { bff } = await openWith(queries, GOOD, { ...GOOD, ...fault, id: 2 });
+  ])('%s is left out and logged once by collection, id and field; the others are returned', async (_, change, field) => {
+    const { bff } = await openWith(queries, GOOD, { ...GOOD, ...change, id: 2 });
     for (let time = 0; time < 3; time += 1) {
       const { body } = await bff.ask<{ products: { items: { slug: string }[] } }>(QUERY);
       expect(body.errors).toBeUndefined();
       expect(body.data!.products.items.map(({ slug }) => slug)).toEqual(['good']);
     }
     expect(leftOut()).toEqual([
-      { msg: 'a row does not parse and is left out', collection: 'products', id: 2, field, problem: expect.stringMatching(/^expected /) },
+      { msg: 'a row failed to parse and was left out', collection: 'products', id: 2, field, problem: expect.stringMatching(/^expected /) },
     ]);
   });
 
@@ -64,14 +64,14 @@ describe.each(['dealer', 'stock'] as const)('%s: a row of a list', (queries) => 
     });
   });
 
-  it('with a price break that has no price goes on without that break', async () => {
+  it('with a price break without a price is returned without that break', async () => {
     const { bff } = await openWith(queries, { ...GOOD, priceBreaks: [{ quantity: 1, price: 10 }, { quantity: 10 }] });
     const { body } = await bff.ask(QUERY);
     expect(body).toMatchObject({ data: { products: { items: [{ priceBreaks: [{ price: { amount: '10.00' } }] }] } } });
     expect(leftOut()).toMatchObject([{ id: 1, field: 'priceBreaks.1.price' }]);
   });
 
-  it('is read whatever relations come, asked for or not', async () => {
+  it('is parsed with any relations, requested or not', async () => {
     const { bff } = await openWith(queries, GOOD);
     const { body } = await bff.ask('{ products(sort: PRICE_ASC) { items { slug image { url } } } }');
     expect(body).toMatchObject({ data: { products: { items: [{ slug: 'good', image: null }] } } });
@@ -79,7 +79,7 @@ describe.each(['dealer', 'stock'] as const)('%s: a row of a list', (queries) => 
   });
 });
 
-it('a single product that does not parse is our own message and the field in the log', async () => {
+it('a single product that does not parse has our own message, with the field in the log', async () => {
   const environment = { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer' };
   fake = await FakeBackend.open(environment, ({ pathname }) => ({
     body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : pathname.endsWith('/good') ? v4One({ ...GOOD, price: '12' }) : v4List([]),
@@ -92,7 +92,7 @@ it('a single product that does not parse is our own message and the field in the
 
 describe('v3', () => {
   const environment = { COMMERCE_API_VERSION: 'v3', COMMERCE_QUERIES: 'stock' };
-  it('calls its timestamps by other names, and nests bare ids', async () => {
+  it('has other names for timestamps, and nests relations as ids', async () => {
     fake = await FakeBackend.open(environment, ({ pathname }) => {
       if (pathname === '/website') return { body: FAKE_WEBSITE };
       if (pathname.endsWith('/count')) return { body: 1 };

@@ -18,33 +18,33 @@ afterEach(async () => {
   await fake?.close();
 });
 
-describe('a catalogue read that is refused is a misconfigured backend', () => {
+describe('a rejected catalogue read means a misconfigured backend', () => {
   it.each([
     ['400', v4Error(400, 'Invalid parameter metal'), 'Invalid parameter metal'],
     ['401', v4Error(401, 'Missing or invalid credentials'), 'Missing or invalid credentials'],
     ['403', v4Error(403, 'Forbidden'), 'Forbidden'],
     ['405', { status: 405, body: 'Method Not Allowed' }, 'Method Not Allowed'],
     ['404 of the whole collection', v4Error(404, 'Not Found'), 'Not Found'],
-  ])('%s', async (_, refusal, said) => {
+  ])('%s', async (_, response, logged) => {
     log = new CapturedLog();
-    fake = await FakeBackend.open(V4, ({ pathname }) => (pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : refusal));
+    fake = await FakeBackend.open(V4, ({ pathname }) => (pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : response));
     const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
     expect(body.errors).toMatchObject([{ message: UNAVAILABLE, extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
-    expect(JSON.stringify(body)).not.toContain(said);
-    expect(log.text).toMatch(new RegExp(`GET /products answered \\d+: ${said}`));
+    expect(JSON.stringify(body)).not.toContain(logged);
+    expect(log.text).toMatch(new RegExp(`GET /products answered \\d+: ${logged}`));
   });
 
-  it('HTML at 200 is one, too, and the log names the call', async () => {
+  it('so does HTML with status 200, and the log names the call', async () => {
     log = new CapturedLog();
     fake = await FakeBackend.open(V4, ({ pathname }) =>
       pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : { body: '<html>admin</html>' },
     );
     const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
     expect(body.errors).toMatchObject([{ extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
-    expect(log.text).toContain('GET /products: the answer is no JSON');
+    expect(log.text).toContain('GET /products: the response is not JSON');
   });
 
-  it('leaves the settings as they are: the navigation goes without metals', async () => {
+  it('keeps the settings: the navigation has no metals', async () => {
     vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     fake = await FakeBackend.open(V4, ({ pathname }) =>
       pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : v4Error(403, 'Forbidden'),
@@ -55,30 +55,30 @@ describe('a catalogue read that is refused is a misconfigured backend', () => {
   });
 });
 
-describe('settings that hold nothing', () => {
+describe('empty settings', () => {
   it.each<[string, string, FakeAnswer]>([
     ['v4', 'dealer', v4Error(404, 'Not Found')],
     ['v4', 'stock', { body: { data: null, meta: {} } }],
     ['v3', 'stock', { status: 404, body: { statusCode: 404, error: 'Not Found', message: 'Not Found' } }],
     ['v3', 'dealer', { body: {} }],
-  ])('%s %s: the shop is not set up yet, and the log says why', async (version, queries, answer) => {
+  ])('%s %s: the shop is not set up yet, and the log gives the reason', async (version, queries, answer) => {
     log = new CapturedLog();
     const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries, LOG_LEVEL: 'info' };
     fake = await FakeBackend.open(environment, ({ pathname }) =>
       pathname.endsWith('/website') ? answer : { body: version === 'v4' ? v4List([]) : [] },
     );
     const { body } = await fake.bff.ask('{ website { currency } }');
-    expect(body.errors).toMatchObject([{ message: 'This shop is not set up yet.', extensions: { status: 503 } }]);
-    expect(log.text).toContain('GET /website answered');
+    expect(body.errors).toMatchObject([{ message: 'This shop is not set up yet.', extensions: { code: 'NOT_SET_UP', status: 503 } }]);
+    expect(log.text).toMatch(/GET \/website(: no entity| answered 404)[^"]*; check that the single type `website` is filled in/);
   });
 });
 
-describe('an answer of another shape', () => {
+describe('a response of another shape', () => {
   const shop = (other: unknown) =>
     FakeBackend.open(V4, ({ pathname }) => ({ body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : other }));
 
   it.each([{ data: { cartId: 'x' } }, { data: [] }, { data: null }, [], 'text', { data: { items: {}, available: null } }])(
-    'to the cart (%j) is the backend’s',
+    'for the cart (%j) is the backend’s error',
     async (other) => {
       fake = await shop(other);
       const { body } = await fake.bff.ask('{ cart { totalItems } }', {}, { 'x-token': crypto.randomUUID() });
@@ -86,7 +86,7 @@ describe('an answer of another shape', () => {
     },
   );
 
-  it.each([{}, { jwt: '' }, { jwt: 7 }, { user: { id: 1 } }])('to a sign-in (%j) signs nobody in', async (other) => {
+  it.each([{}, { jwt: '' }, { jwt: 7 }, { user: { id: 1 } }])('for a sign-in (%j) signs nobody in', async (other) => {
     fake = await shop(other);
     const { body } = await fake.bff.ask(
       'mutation { signIn(input: { email: "a@example.nz", password: "a long password" }) { userErrors { code } viewer { id } } }',

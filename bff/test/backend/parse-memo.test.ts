@@ -6,7 +6,7 @@ const price = (amount: number): string => JSON.stringify({ data: { price: amount
 const dataOf = (body: unknown): unknown => (body as { data: unknown }).data;
 const DATA = { schema: unknown(), body: dataOf };
 
-test('what has come twice is read no more while it stays the same', () => {
+test('a text received twice is not parsed again while it stays the same', () => {
   const answers = new ParseMemo();
   const body = vi.fn<typeof dataOf>(dataOf);
   const read = { schema: unknown(), body };
@@ -14,12 +14,12 @@ test('what has come twice is read no more while it stays the same', () => {
   expect(body).toHaveBeenCalledTimes(2);
 });
 
-test('a new answer takes the place of the old one at once', () => {
+test('a new response replaces the old one at once', () => {
   const answers = new ParseMemo();
   for (const amount of [1, 1, 1, 2, 1, 2, 2, 2, 3]) expect(answers.read('question', price(amount), DATA)).toEqual({ price: amount });
 });
 
-test('nobody can change what others get', () => {
+test('nobody can modify the value that others receive', () => {
   const answers = new ParseMemo();
   answers.read('question', price(1), DATA);
   const shared = answers.read('question', price(1), DATA) as { price: number };
@@ -27,12 +27,12 @@ test('nobody can change what others get', () => {
   expect(answers.read('question', price(1), DATA)).toEqual({ price: 1 });
 });
 
-test('what cannot be read is refused, each time', () => {
+test('a text that does not parse is rejected every time', () => {
   const answers = new ParseMemo();
   for (let time = 0; time < 3; time++) expect(() => answers.read('question', '<html>', DATA)).toThrow(SyntaxError);
 });
 
-test('the same answer read in another way is another value', () => {
+test('the same text parsed with another schema is another value', () => {
   const answers = new ParseMemo();
   const length = { schema: unknown(), body: (body: unknown): number => JSON.stringify(body).length };
   for (let time = 0; time < 3; time++) {

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
 import { Bff } from '../support/open-bff.ts';
 import { visitor } from '../support/visitor.ts';
 
-/** What a plain Strapi is asked for in other words than a dealer's backend, beyond what `backends-agree.test.ts` sees. */
+/** Requests to a plain Strapi that differ from those to a dealer's backend, beyond what `backends-agree.test.ts` covers. */
 interface Seen {
   method: string;
   url: string;
@@ -26,7 +26,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** A catalogue before a backend that answers what `answer` says, in the version's envelopes. */
+/** A catalogue with a backend whose responses `answer` defines, in the version's envelopes. */
 async function open(
   version: Version,
   queries: 'dealer' | 'stock',
@@ -39,7 +39,7 @@ async function open(
     request.on('end', () => {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       const body = Buffer.concat(chunks).toString();
-      // The BFF also looks for a live feed, which a plain Strapi has not.
+      // The BFF also looks for a live feed, which a plain Strapi does not have.
       if (url.pathname === '/socket.io/') {
         response.writeHead(404).end();
         return;
@@ -71,7 +71,7 @@ function envelope(version: Version, { pathname, searchParams }: URL, rows: objec
   if (version === 'v3') return isSingle ? rows[0] : rows;
   if (isSingle) return { data: entity(rows[0] as Record<string, unknown>), meta: {} };
   const page = Number(searchParams.get('pagination[page]') ?? 1);
-  // Silently cut down, as Strapi 4 does it.
+  // Silently reduced, as in Strapi 4.
   const pageSize = Math.min(100, Number(searchParams.get('pagination[pageSize]') ?? 25));
   const pagination = { page, pageSize, pageCount: Math.ceil(rows.length / pageSize), total: rows.length };
   return {
@@ -109,7 +109,7 @@ describe('changing a product', () => {
     ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
   ])('%s %s: %s', async (version, queries, call, body) => {
     const { catalogue, seen } = await open(version, queries, rowsOf(10));
-    // A response without staff's fields is not read beyond its id: whoever changed the product asks for it again.
+    // Of a response without staff fields only the id is read: the product is requested again after a change.
     const changed = queries === 'dealer' ? { id: 7 } : { id: 7, slug: 'piece-7', metal: { slug: 'gold' } };
     expect(await catalogue.change(7, { minimumSaleQuantity: 2 }, CALLER)).toMatchObject(changed);
     expect(seen.filter(({ method }) => method !== 'GET').map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([
@@ -121,7 +121,7 @@ describe('changing a product', () => {
 it.each<[Version, string]>([
   ['v4', 'POST /api/auth/local'],
   ['v3', 'POST /auth/local'],
-])('%s stock: people sign in at the plug-in’s own call, whose answer has no envelope', async (version, call) => {
+])('%s stock: people sign in at the plug-in’s own call, whose response has no envelope', async (version, call) => {
   const { seen } = await open(version, 'stock', rowsOf(1));
   const body = { identifier: 'shopper', password: 'Passw0rd!' };
   const answer = await bff!.app.get(BackendClient).action({ kind: 'account', method: 'POST', path: '/auth/local', body }, signIn, CALLER);
@@ -131,7 +131,7 @@ it.each<[Version, string]>([
 
 describe('more than a hundred', () => {
   it.each<Version>(['v4', 'v3'])(
-    '%s stock: the whole catalogue comes in pages of a hundred, however many the backend cuts it into',
+    '%s stock: the whole catalogue is requested in pages of a hundred, whatever page size the backend returns',
     async (version) => {
       const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
       const names = await catalogue.all({ pagination: { page: 1, pageSize: 9999 } }, CALLER);
@@ -142,7 +142,7 @@ describe('more than a hundred', () => {
     },
   );
 
-  it('v4 dealer: pages that were silently cut to a hundred are asked for to the end', async () => {
+  it('v4 dealer: pages silently reduced to a hundred rows are requested to the end', async () => {
     const { catalogue, seen } = await open('v4', 'dealer', rowsOf(250));
     expect(await catalogue.all({ fields: ['name'], pagination: { page: 1, pageSize: 9999 } }, CALLER)).toHaveLength(250);
     expect(seen.map(({ url }) => /pagination\[page\]=(\d+)&pagination\[pageSize\]=(\d+)/.exec(url)?.slice(1).join(' of '))).toEqual([
@@ -152,9 +152,9 @@ describe('more than a hundred', () => {
     ]);
   });
 
-  it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids a call', async (version) => {
+  it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids in one call', async (version) => {
     const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
-    // No attribute of a plain content type: found in the index, then read by id.
+    // Not an attribute of a plain content type: found in the index, then read by id.
     const page = await catalogue.page({ sort: 'random', pagination: { page: 1, pageSize: 230 } }, CALLER);
     expect(page.rows).toHaveLength(230);
     const counts = seen.map(({ url }) => url.match(/\[id\]\[\$in\]|id_in/g)?.length ?? 0).filter((count) => count > 0);
@@ -162,7 +162,7 @@ describe('more than a hundred', () => {
   });
 });
 
-it('v4 stock: related products are the nearest in weight, those that cannot be bought last', async () => {
+it('v4 stock: related products are the nearest in weight, unavailable ones last', async () => {
   const piece = (id: number, grams: number, availability: string): { id: number } & Record<string, unknown> => ({
     ...product(id),
     availability,

@@ -1,29 +1,32 @@
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 
-/** A schema with the parts that its kind has. */
+/** A schema with the optional parts of its kind. */
 interface Node {
   type: string;
   pipe?: Node[];
-  goodItem?: GenericSchema;
+  inner?: GenericSchema;
   entries?: Record<string, GenericSchema>;
   wrapped?: GenericSchema;
   item?: GenericSchema;
   value?: GenericSchema;
   options?: unknown[];
   getter?: (input: unknown) => GenericSchema;
-  requirement?: number;
+  requirement?: number | RegExp;
   title?: string;
 }
 
 const SHORT = { maxLength: 12 };
 const TIMES = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
 
-/** Values that a schema takes, generated from the schema itself: whatever a field may be, missing and null where it may be either. */
+const SLUGS = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,4})?$/);
+const CURRENCIES = fc.constantFrom('NZD', 'AUD', 'usd');
+
+/** Valid values of a schema, generated from the schema itself: any variant of a field, absent and null where allowed. */
 export function valuesOf(schema: GenericSchema): fc.Arbitrary<unknown> {
   const node = schema as unknown as Node;
-  if (node.goodItem) {
-    const item = valuesOf(node.goodItem);
+  if (node.inner) {
+    const item = valuesOf(node.inner);
     return node.type === 'array' ? fc.array(item, { maxLength: 3 }) : fc.option(item, { nil: null });
   }
   switch (node.type) {
@@ -55,13 +58,20 @@ export function valuesOf(schema: GenericSchema): fc.Arbitrary<unknown> {
 }
 
 function texts(pipe: readonly Node[]): fc.Arbitrary<string> {
-  if (flat(pipe).some(({ type, title }) => type === 'title' && title === 'time')) return TIMES;
+  const rules = flat(pipe);
+  const title = rules.find(({ type }) => type === 'title')?.title;
+  if (title === 'time') return TIMES;
+  if (title === 'slug') return SLUGS;
+  if (title === 'currency') return CURRENCIES;
+  const pattern = rules.find(({ type }) => type === 'regex')?.requirement;
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern);
   return fc.string({ ...SHORT, minLength: flat(pipe).some(({ type }) => type === 'non_empty') ? 1 : 0 });
 }
 
 function numbers(pipe: readonly Node[]): fc.Arbitrary<number> {
   const rules = flat(pipe);
-  const bound = (...types: string[]): number[] => rules.filter(({ type }) => types.includes(type)).map(({ requirement }) => requirement!);
+  const bound = (...types: string[]): number[] =>
+    rules.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));
   const min = Math.max(-1e6, ...bound('min_value'), ...bound('gt_value').map((above) => above + 0.01));
   const max = Math.min(1e6, ...bound('max_value'));
   if (rules.some(({ type }) => type === 'integer' || type === 'safe_integer'))
@@ -69,7 +79,7 @@ function numbers(pipe: readonly Node[]): fc.Arbitrary<number> {
   return fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 }
 
-/** Pipes may hold pipes. */
+/** Pipes may contain pipes. */
 function flat(pipe: readonly Node[]): Node[] {
   return pipe.flatMap((one) =>
     one.pipe ? [one, ...one.pipe.slice(1).flatMap((inner) => flat([inner])), ...flat(one.pipe.slice(0, 1))] : one,

@@ -8,7 +8,7 @@ interface Call {
   count: number;
 }
 
-/** Operations and the one backend request that each is about. */
+/** Operations and the backend request that each of them tests. */
 const OPERATIONS: [name: string, query: string, method: string, path: string][] = [
   ['products', '{ products { total } }', 'GET', '/products'],
   ['product', '{ product(slug: "krugerrand-1-oz-gold-coin") { name } }', 'GET', '/products/krugerrand-1-oz-gold-coin'],
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  // A fresh breaker for each row.
+  // A new breaker for each row.
   bff = await Bff.before(sandbox.url);
   await bff.ask('{ website { currency } }');
   return () => bff.close();
@@ -62,7 +62,7 @@ describe('no request is ever sent twice', () => {
   for (const [outcome, fault] of OUTCOMES) {
     it(`on ${outcome}`, async () => {
       for (const [name, query, method, path] of OPERATIONS) {
-        // A cart that the backend knows: for an unknown id, creating a new cart is a request of its own.
+        // A cart known to the backend: for an unknown id, creating a new cart is a second request.
         const opened = await bff.ask<{ addToCart: { cart: { cartId: string } } }>(OPERATIONS[4]![1]);
         const headers = { 'x-token': opened.body.data!.addToCart.cart.cartId };
         await control('DELETE', 'calls');
@@ -76,7 +76,7 @@ describe('no request is ever sent twice', () => {
     });
   }
 
-  it('on time-outs', async () => {
+  it('after timeouts', async () => {
     const impatient = await Bff.before(sandbox.url, { COMMERCE_TIME_SCALE: '1' });
     await impatient.ask('{ website { currency } }');
     await control('POST', 'faults', { path: '/', delayMs: 60_000 });

@@ -26,18 +26,18 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-describe('while the backend is away', () => {
+describe('while the backend is unavailable', () => {
   it.each([
-    ['refuses', { path: '/', cut: 'before' }],
+    ['drops connections', { path: '/', cut: 'before' }],
     ['answers 500', { path: '/', status: 500 }],
     ['answers HTML', { path: '/', status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }],
     ['answers 204', { path: '/', status: 204 }],
     ['asks for patience', { path: '/', status: 429 }],
-  ])('%s: the catalogue is answered from what is stored, marked with its age', async (_name, trouble) => {
+  ])('%s: the catalogue is served from stored responses, marked with their age', async (_name, failure) => {
     const asked = Date.now();
     const before = await bff.ask(LIST);
     expect(staleOf(before)).toBeUndefined();
-    await fault(trouble);
+    await fault(failure);
     for (let n = 0; n < 12; n++) {
       const answer = await bff.ask(LIST);
       expect(answer.body.errors).toBeUndefined();
@@ -49,23 +49,23 @@ describe('while the backend is away', () => {
     expect(unknown.body.errors?.[0]?.extensions.status).toBeGreaterThanOrEqual(429);
   });
 
-  it('passes refusals on: a product that is gone is gone', async () => {
+  it('client errors are passed on: a deleted product is not found', async () => {
     await bff.ask(PRODUCT);
     await fault({ path: '/products', status: 404 });
     expect((await bff.ask(PRODUCT)).body.data).toEqual({ product: null });
   });
 
-  it('does not wait for a backend that hangs, when it has answered lately', async () => {
+  it('does not wait for a backend that hangs, when it responded recently', async () => {
     await bff.ask(LIST);
     await fault({ path: '/products', delayMs: 60_000 });
     const answer = await bff.ask(LIST);
     expect(answer.body.errors).toBeUndefined();
-    // What is given when the deadline has passed is marked; this came before.
+    // Only responses after the deadline are marked; this one came earlier.
     expect(staleOf(answer)).toBeUndefined();
   });
 
-  it('waits for nobody once three answers in a row were late, until one comes in time', async () => {
-    // Of times ten times as long: waiting the shortest time for each of ten answers would take 15 s, and not waiting takes none of it.
+  it('does not wait at all after three late responses in a row, until one comes in time', async () => {
+    // With a tenfold time scale: waiting the minimum time for each of ten responses would take 15 s, not waiting takes none of it.
     const unhurried = await Bff.before(sandbox.url, { COMMERCE_TIME_SCALE: '10' });
     try {
       const client = unhurried.app.get(BackendClient);
@@ -84,7 +84,7 @@ describe('while the backend is away', () => {
     }
   });
 
-  it('keeps nothing that belongs to a cart, and refuses the cart in words', async () => {
+  it('stores nothing that belongs to a cart, and rejects cart calls with a message', async () => {
     const headers = { 'x-token': crypto.randomUUID() };
     await bff.ask('{ cart { cartId } }', {}, headers);
     await fault({ path: '/cart', cut: 'before' });
@@ -93,14 +93,14 @@ describe('while the backend is away', () => {
     expect((await bff.ask(CART)).body.errors![0]!.message).toMatch(/^(Sorry, your request was not submitted|The connection was lost)/);
   });
 
-  it('opens the breaker: errors at once and with Retry-After; closes it after the return', async () => {
+  it('opens the breaker: immediate errors with Retry-After; closes it after the recovery', async () => {
     await fault({ path: '/', delayMs: 60_000 });
     await Promise.all(Array.from({ length: 10 }, () => bff.ask(PRODUCT)));
-    // The first time-out ends all ten answers, since they wait for the same website; the others follow at once.
+    // The first timeout ends all ten responses, since they wait for the same website; the others follow at once.
     await expect.poll(() => bff.app.get(BackendClient).breakers()).toContainEqual(expect.objectContaining({ isOpen: true }));
     const before = await requests();
     const answer = await bff.ask(PRODUCT);
-    // At once (in 2 ms, bench: reliability): the backend was not even asked.
+    // Immediately (within 2 ms, see bench: reliability): the backend was not called.
     expect(await requests()).toEqual(before);
     expect(answer.body.errors![0]).toMatchObject({
       message: 'Sorry, your request was not submitted. Please try again.',

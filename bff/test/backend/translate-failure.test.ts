@@ -58,7 +58,7 @@ describe('translateErrorResponse', () => {
     ['bare string', 400, '"Coupon expired"', 'BACKEND_REFUSED', 'Coupon expired', 'UnknownError'],
     ['text/plain', 405, 'Method Not Allowed', 'BACKEND_REFUSED', 'Something went wrong. Please try again.', 'UnknownError'],
     ['HTML', 502, '<html><body><h1>502 Bad Gateway</h1>nginx</body></html>', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],
-    ['HTML refusal', 403, '<!doctype html><title>Blocked</title>', 'FORBIDDEN', 'You may not do this.', 'UnknownError'],
+    ['HTML error page', 403, '<!doctype html><title>Blocked</title>', 'FORBIDDEN', 'You may not do this.', 'UnknownError'],
     ['empty', 500, '', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],
     ['an array', 400, '[1,2]', 'BACKEND_REFUSED', GENERIC, 'UnknownError'],
     ['null', 400, 'null', 'BACKEND_REFUSED', GENERIC, 'UnknownError'],
@@ -102,7 +102,7 @@ describe('translateErrorResponse', () => {
     });
   });
 
-  it('knows that a write which failed inside the backend may have happened', () => {
+  it('marks the outcome of a failed write as unknown', () => {
     expect(translateErrorResponse({ status: 500, body: Buffer.from('') }, true).outcomeUnknown).toBe(true);
     expect(translateErrorResponse({ status: 409, body: Buffer.from('') }, true).outcomeUnknown).toBe(false);
   });
@@ -134,9 +134,9 @@ describe('translateError', () => {
       'We are very busy right now. Please try again in a moment.',
       false,
     ],
-  ])('%s', (_name, trouble, writes, status, code, publicMessage, outcomeUnknown) => {
-    expect(translateError(trouble, writes)).toMatchObject({ status, code, publicMessage, outcomeUnknown });
+  ])('%s', (_name, failure, writes, status, code, publicMessage, outcomeUnknown) => {
+    expect(translateError(failure, writes)).toMatchObject({ status, code, publicMessage, outcomeUnknown });
   });
 
-  it('lets our own faults through', () => expect(() => translateError(new TypeError('bug'), false)).toThrow('bug'));
+  it('passes on our own errors', () => expect(() => translateError(new TypeError('bug'), false)).toThrow('bug'));
 });

@@ -24,7 +24,7 @@ const ASKED = 'total { amount }';
 
 const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
 
-/** Each operation, and everything that it sends to the backend: the same in both versions but for prefix, envelopes and counts. */
+/** Each operation, and all of its requests to the backend: the same in both versions but for prefix, envelopes and counts. */
 const OPERATIONS: Record<string, { query: string; country?: string; sends: Expected[]; signedIn?: true; staff?: true }> = {
   website: {
     query: '{ website { currency } }',
@@ -74,7 +74,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
   },
   buyBackEstimate: {
     query: '{ buyBackEstimate(offered: { metal: "gold", fineness: 999.9, weight: 1, unit: TROY_OUNCE, quantity: 1 }) { fineOunces } }',
-    // A country that no other operation asks for: the spot prices of the others may be remembered.
+    // A country that no other operation uses: the spot prices of the others may be cached.
     country: 'SG',
     sends: [...SETTINGS, { call: 'GET /spot-prices' }],
   },
@@ -181,7 +181,7 @@ async function tokenOf(input: typeof SHOPPER): Promise<string> {
   return (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input })).data!.signIn.token;
 }
 
-/** Every request to the backend since the last check, with no headers but the allowed ones. */
+/** Every request to the backend since the last check, with only the allowed headers. */
 function sent(country = 'AU'): {
   call: string;
   token: string | undefined;
@@ -235,15 +235,15 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
     : signedIn
       ? { ...WITHOUT_LOGIN, authorization: `Bearer ${person}` }
       : HEADERS;
-  // A token is verified once a minute and not by each operation.
+  // A token is verified once a minute, not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
   const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });
   expect(answer.errors).toBeUndefined();
-  // What is answered in blind time may still be on its way.
+  // Requests of operations with a fixed response time may still be in flight.
   await expect.poll(() => backend.calls.length).toBeGreaterThanOrEqual(sends.length);
   const calls = sent(country);
-  // What is asked for at the same time may arrive in any order.
+  // Concurrent requests may arrive in any order.
   const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
   expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(sends.map((call) => call.ifMatch));
@@ -274,13 +274,13 @@ it('placeOrder', async () => {
   });
 });
 
-it('takes no handshake of the live feed for a call', async () => {
+it('does not count the live feed’s handshake as a call', async () => {
   backend.calls.length = 0;
   await fetch(`${shop.app.get<Config>(CONFIG).commerceUrl}/socket.io/?EIO=4&transport=websocket`);
   expect(backend.calls).toEqual([]);
 });
 
-it('knows every operation of the schema', () => {
+it('covers every operation of the schema', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const names = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
   expect([...Object.keys(OPERATIONS), 'placeOrder'].toSorted()).toEqual(names.toSorted());

@@ -19,7 +19,7 @@ describe('ReadThrough', () => {
     return () => vi.useRealTimers();
   });
 
-  it('loads once for requests that come together, and again after its time', async () => {
+  it('loads once for concurrent requests, and again when the value expires', async () => {
     let times = 0;
     const load = async (): Promise<{ n: number }> => ({ n: ++times });
     const answers = await Promise.all([cache.get('a', RULE, load), cache.get('a', RULE, load), cache.get('a', RULE, load)]);
@@ -28,7 +28,7 @@ describe('ReadThrough', () => {
     expect(await cache.get('a', RULE, load)).toEqual({ n: 2 });
   });
 
-  it('serves the old value while the backend is away, and asks only every five seconds', async () => {
+  it('serves the stale value while the backend is unavailable, and retries only every five seconds', async () => {
     await cache.get('a', RULE, async () => 'old');
     vi.advanceTimersByTime(1001);
     const load = vi.fn<() => Promise<string>>(down);
@@ -39,7 +39,7 @@ describe('ReadThrough', () => {
     await expect(cache.get('a', RULE, load)).rejects.toThrow('away');
   });
 
-  it('passes refusals on and keeps no failures', async () => {
+  it('passes on client errors and does not cache failures', async () => {
     await expect(cache.get('a', RULE, down)).rejects.toThrow('away');
     expect(await cache.get('a', RULE, async () => 1)).toBe(1);
     vi.advanceTimersByTime(1001);
@@ -47,13 +47,13 @@ describe('ReadThrough', () => {
     await expect(cache.get('a', RULE, gone)).rejects.toThrow('gone');
   });
 
-  it('lives through a shared store that fails', async () => {
+  it('works without the shared store', async () => {
     const broken = { get: () => Promise.reject(new Error('x')), set: () => Promise.reject(new Error('x')) };
     const alone = new ReadThrough(new KeyValueStore(broken as never), new DistributedLock(), counters);
     expect(await alone.get('a', RULE, async () => 1)).toBe(1);
   });
 
-  it('serves the old value while it asks for a new one, as long as the rule allows', async () => {
+  it('serves the stale value while a new one is loaded, as long as the rule allows', async () => {
     const rule = { ...RULE, whileAskingMs: 2000 };
     let times = 0;
     const load = async (): Promise<number> => ++times;
@@ -66,7 +66,7 @@ describe('ReadThrough', () => {
     expect(await cache.get('a', rule, load)).toBe(3);
   });
 
-  it('drops by name, and does not keep what was under way', async () => {
+  it('drops by name, and does not cache loads in flight', async () => {
     let release = (): void => undefined;
     const slow = (value: string) => () => new Promise<string>((resolve) => (release = () => resolve(value)));
     await cache.get('a:NZ', RULE, async () => 'old');

@@ -28,7 +28,7 @@ let replies: ResponseCache;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
-  // Longer than any of these tests takes: what is asked again is asked for another reason.
+  // Longer than any of these tests takes: a new request to the backend has another reason.
   bff = await Bff.before(sandbox.url, { PRODUCT_REPLY_MS: '60000' });
   replies = bff.app.get(ResponseCache);
   await bff.ask('{ website { currency } }');
@@ -50,7 +50,7 @@ const countCalls = async (work: () => Promise<unknown>): Promise<number> => {
   return ((await control('GET', '/requests')) as unknown[]).length;
 };
 
-describe('an answer that everybody gets alike', () => {
+describe('a response that is the same for everyone', () => {
   it.each([
     ['a list', LIST],
     ['a product', PRODUCT],
@@ -76,14 +76,14 @@ describe('an answer that everybody gets alike', () => {
     ['a field that is not shared', '{ products { total } cart { cartId } }', {}],
     ['a piece that is missing', `{ products { total } other: product(slug: "no-such-piece") { name } }`, {}],
     ['a mutation', 'mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } } }', {}],
-  ])('is neither kept from nor given to a request with %s', async (_name, query, headers) => {
+  ])('is neither stored for nor served to a request with %s', async (_name, query, headers) => {
     const shared = await bff.ask(LIST);
     expect(await countCalls(() => bff.ask(query, {}, headers as Record<string, string>))).toBeGreaterThan(0);
     expect(await countCalls(() => bff.ask(query, {}, headers as Record<string, string>))).toBeGreaterThan(0);
     expect(shared.body.errors).toBeUndefined();
   });
 
-  it('is neither kept from nor given to a request with a bearer token', async () => {
+  it('is neither stored for nor served to a request with a bearer token', async () => {
     const authorization = await bearerOf(bff, SHOPPER);
     await bff.ask(LIST);
     for (let request = 0; request < 2; request += 1) {
@@ -93,12 +93,12 @@ describe('an answer that everybody gets alike', () => {
     expect([body.data, body.errors?.[0]?.extensions.code]).toEqual([null, 'UNAUTHENTICATED']);
   });
 
-  it('is not kept of a request with a login', async () => {
+  it('is not stored for a request with a session', async () => {
     await bff.ask(LIST, undefined, { authorization: await bearerOf(bff, SHOPPER) });
     expect(await countCalls(() => bff.ask(LIST))).toBe(1);
   });
 
-  it('belongs to its country, variables and operation', async () => {
+  it('depends on country, variables and operation', async () => {
     const query = 'query One($n: Int!) { products(pageSize: $n) { items { price { currencyCode } } } } query Two { products { total } }';
     const ask = async (operationName: string, n: number, country = 'NZ'): Promise<string> =>
       (await bff.post({ query, operationName, variables: { n } }, { 'x-country-code': country })).text;
@@ -109,7 +109,7 @@ describe('an answer that everybody gets alike', () => {
     expect(await ask('One', 1, 'AU')).toBe(answers[3]);
   });
 
-  it('is given only to requests that would have been answered', async () => {
+  it('is only served to requests that would have been accepted', async () => {
     await bff.ask(LIST);
     const foreign = await bff.ask(LIST, undefined, { cookie: 'country=NZ', origin: 'https://evil.example' });
     expect(foreign.body.errors![0]!.extensions.code).toBe('FORBIDDEN');
@@ -118,7 +118,7 @@ describe('an answer that everybody gets alike', () => {
     expect(get.statusCode).toBe(400);
   });
 
-  it('shows a price that has moved: a change of one of its products drops it, and no other', async () => {
+  it('shows current prices: a change of one of its products drops it, and no other response', async () => {
     const before = (await bff.ask<{ product: { id: string; price: object } }>(PRODUCT)).body.data!.product;
     await bff.ask('{ products(filter: { metal: ["silver"] }, pageSize: 3) { total items { id } } }');
     await control('POST', '/spot', { metal: 'gold', price: 9999 });
@@ -129,12 +129,12 @@ describe('an answer that everybody gets alike', () => {
     expect(await countCalls(() => bff.ask('{ products(filter: { metal: ["silver"] }, pageSize: 3) { total items { id } } }'))).toBe(0);
   });
 
-  it('is not kept when one of its products changed while it was made', async () => {
+  it('is not stored when one of its products changed while it was computed', async () => {
     const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
     replies.invalidateAll();
     await control('POST', '/faults', { path: '/products', delayMs: 500, times: 1 });
     const underWay = bff.ask(PRODUCT);
-    // The fault is used up once the call has met it.
+    // The injected fault is used up by the first call.
     await expect.poll(() => control('GET', '/faults')).toEqual([]);
     replies.invalidateProducts([id]);
     await underWay;
@@ -142,25 +142,25 @@ describe('an answer that everybody gets alike', () => {
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(0);
   });
 
-  it('goes when one of its products is changed through us, even when the answer to that is lost', async () => {
+  it('is dropped when one of its products is changed through the BFF, even when that response is lost', async () => {
     const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
-    // A visitor may not.
+    // Visitors may not change products.
     await expect(bff.app.get<Catalogue>(CATALOGUE).change(Number(id), { minimumSaleQuantity: 2 }, visitor())).rejects.toThrow(/./);
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
   });
 
-  it('goes when a cache that it rests on is dropped', async () => {
+  it('is dropped with a cached value that it depends on', async () => {
     await bff.ask(NAMES);
     await bff.ask('{ website { phone } }');
     expect(await countCalls(() => Promise.all([bff.ask(NAMES), bff.ask('{ website { phone } }'), bff.ask(LIST)]))).toBe(1);
     await bff.app.get(ReadThrough).drop('website');
-    // The website again (two calls), and the list, which says its currency.
+    // The website again (two calls), and the list, which depends on its currency.
     expect(await countCalls(() => bff.ask('{ website { phone } }'))).toBe(2);
     expect(await countCalls(() => bff.ask(LIST))).toBe(1);
     expect(await countCalls(() => bff.ask(NAMES))).toBe(0);
   });
 
-  it('is not kept when it stands in for a backend that is away, nor when a part of it is missing', async () => {
+  it('is not stored when it is stale or incomplete', async () => {
     await bff.ask(LIST);
     replies.invalidateAll();
     await control('POST', '/faults', { path: '/', status: 500 });
@@ -173,7 +173,7 @@ describe('an answer that everybody gets alike', () => {
     expect((await bff.ask(SPOT)).body.data).toMatchObject({ spotPrices: { market: { isOpen: true } } });
   });
 
-  it('is compressed once, for those who can read it', async () => {
+  it('is compressed once, for clients that accept it', async () => {
     const plain = await bff.ask(NAMES);
     const ask = (encoding: string) =>
       bff.app.inject({
@@ -200,7 +200,7 @@ describe('an answer that everybody gets alike', () => {
   });
 });
 
-it('queries say so when their answers are shared; who adds one has thought of cookies, carts and logins', () => {
+it('queries declare whether their responses are shared; adding one means having considered cookies, carts and sessions', () => {
   const fields = Object.values(bff.app.get(GraphQLSchemaHost).schema.getQueryType()!.getFields());
   const shared = fields.filter(isSharedField).map(({ name }) => name);
   expect(shared.toSorted()).toEqual(['featuredProducts', 'product', 'productNames', 'products', 'spotPrices', 'website']);
@@ -217,7 +217,7 @@ describe('ResponseCache', () => {
     return dependencies;
   };
 
-  it('keeps products for their time only, and nothing at all for none', async () => {
+  it('stores product responses for their time only, and not at all for 0', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
     store.keep(sourcesOf('a'), Buffer.from('{}'), 20);
     store.keep(sourcesOf('b'), Buffer.from('{}'), 0);
@@ -229,7 +229,7 @@ describe('ResponseCache', () => {
     now.mockRestore();
   });
 
-  it('is bounded: the oldest goes first, the largest never comes in', () => {
+  it('has a limit: the oldest responses are evicted, and too large ones not stored', () => {
     const body = Buffer.alloc(7_000_000);
     for (let n = 0; n < 10; n++) store.keep(sourcesOf(`n${n}`), body, 60_000);
     expect(store.find('n0')).toBeUndefined();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.forgetRequests());
 
-it('opens a cart under an id of its own when none was sent', async () => {
+it('creates a cart with an id of its own when none was sent', async () => {
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity: 2 }] } }));
   expect(payload).toMatchObject({ cartReplaced: false, userErrors: [], quantityChanges: [] });
   const { cart } = payload;
@@ -27,7 +27,7 @@ it('opens a cart under an id of its own when none was sent', async () => {
   expect(cart!.totalItems).toBe(2);
 });
 
-it('adds to the cart that was sent, once, without newCart', async () => {
+it('adds to the given cart, once, without newCart', async () => {
   const { cartId } = await fillCart(shop);
   await shop.forgetRequests();
   const input = { items: [{ productId, quantity: 1, supplyType: 'IN_STOCK' }], forceAddToCart: true };
@@ -43,7 +43,7 @@ it('adds to the cart that was sent, once, without newCart', async () => {
   ]);
 });
 
-it('charges the price break that the quantity reached, to the cent as the backend says', async () => {
+it('charges the price break of the quantity, as computed by the backend', async () => {
   const product = products.find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
   const { quantity, price } = product.priceBreaks[1]!;
   const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity }] } }));
@@ -55,7 +55,7 @@ it('charges the price break that the quantity reached, to the cent as the backen
 it.each([
   ['unknown', randomUUID()],
   ['not a UUID', 'not-a-uuid'],
-])('replaces an id that is %s by a new cart and says so', async (_, sent) => {
+])('replaces an id that is %s by a new cart and reports it', async (_, sent) => {
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity: 1 }] } }, { cart: sent }));
   expect(payload).toMatchObject({ cartReplaced: true, userErrors: [] });
   expect(payload.cart!.cartId).toMatch(UUID);
@@ -67,7 +67,7 @@ it.each([
   ['-1', -1, 'QUANTITY_BELOW_MINIMUM', 'The quantity must be at least 1.'],
   ['10 001', 10_001, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, please ask our sales desk.'],
   ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, please ask our sales desk.'],
-])('refuses the quantity %s in words and asks the backend for nothing', async (_, quantity, code, message) => {
+])('rejects the quantity %s with a message, without calling the backend', async (_, quantity, code, message) => {
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } }));
   expect(payload).toEqual({
     cart: null,
@@ -78,23 +78,23 @@ it.each([
   expect(await shop.requests()).toEqual([]);
 });
 
-it.each([1.5, 'abc', '1', null, 1e10])('refuses the quantity %j as no whole number', async (quantity) => {
+it.each([1.5, 'abc', '1', null, 1e10])('rejects the quantity %j: not an integer', async (quantity) => {
   const answer = await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } });
   expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
   expect(await shop.requests()).toEqual([]);
 });
 
-it.each(['0', '-5', '1.5', 'abc', '', '1; DROP TABLE'])('says that there is no product %j', async (id) => {
+it.each(['0', '-5', '1.5', 'abc', '', '1; DROP TABLE'])('reports that there is no product %j', async (id) => {
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: id, quantity: 1 }] } }));
   expect(payload.userErrors).toMatchObject([{ code: 'PRODUCT_NOT_FOUND', field: 'items.0.productId' }]);
 });
 
-it.each([[[]], [Array.from({ length: 101 }, () => ({ productId: '1', quantity: 1 }))]])('takes 1 to 100 items', async (items) => {
+it.each([[[]], [Array.from({ length: 101 }, () => ({ productId: '1', quantity: 1 }))]])('accepts 1 to 100 items', async (items) => {
   const answer = await shop.ask(ADD_TO_CART, { input: { items } });
   expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it("keeps the cart and the backend's words when the backend refuses", async () => {
+it("returns the cart and the backend's message when the backend rejects the change", async () => {
   const { cartId } = await fillCart(shop);
   const input = { items: [{ productId: '999999', quantity: 1 }] };
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input }, { cart: cartId }));
@@ -102,7 +102,7 @@ it("keeps the cart and the backend's words when the backend refuses", async () =
   expect(payload.userErrors).toEqual([{ code: 'PRODUCT_NOT_FOUND', message: 'We do not have this product.', field: 'items' }]);
 });
 
-it('reports what was granted only in part', async () => {
+it('reports partly granted quantities', async () => {
   const scarce = products.at(-1)!;
   await shop.control('/_sandbox/stock', 'POST', { productId: scarce.id, stock: 3 });
   const input = { items: [{ productId: String(scarce.id), quantity: 5, supplyType: 'IN_STOCK' }] };

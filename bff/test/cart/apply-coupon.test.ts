@@ -5,7 +5,7 @@ import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
 const shop = oneShop();
 
-it('joins those that stand on the cart', async () => {
+it('adds the code to those on the cart', async () => {
   const { cartId, total } = await fillCart(shop, [5]);
   const headers = ownAddress();
   await shop.ask(APPLY_COUPON, { input: { code: ' koura10 ' } }, { cart: cartId, headers });
@@ -20,7 +20,7 @@ it('joins those that stand on the cart', async () => {
   ]);
 });
 
-it('refuses in one sentence, whether unknown or expired', async () => {
+it('has one message for unknown and expired codes', async () => {
   const { cartId } = await fillCart(shop);
   for (const code of ['NOSUCHCODE', 'EXPIRED2025']) {
     const payload = payloadOf(await shop.ask(APPLY_COUPON, { input: { code } }, { cart: cartId, headers: ownAddress() }));

@@ -9,7 +9,7 @@ const shop = oneShop();
 const apply = async (code: string, cart?: string, headers: Record<string, string> = ownAddress()): Promise<CartPayloadData> =>
   payloadOf(await shop.ask<Record<string, CartPayloadData>>(APPLY, { code }, { cart, headers: { ...SITE, ...headers } }));
 
-it('waits on a new cart for the first purchase, and takes something off then', async () => {
+it('is applied to a new cart before the first purchase, and gives a discount then', async () => {
   const { cart, userErrors } = await apply('hannah-5w1');
   expect([cart!.totalItems, cart!.coupons, userErrors]).toEqual([0, [{ code: 'HANNAH-5W1' }], []]);
   const filled = await fillCart(shop, [10, 10, 10]);
@@ -17,7 +17,7 @@ it('waits on a new cart for the first purchase, and takes something off then', a
   expect(applied.cart).toMatchObject({ cartId: filled.cartId, discountTotal: { amount: '15.00' } });
 });
 
-it('tells somebody with their own code so, and says the same of all codes that do not exist', async () => {
+it("rejects a person's own code, and has one message for all unknown codes", async () => {
   const { headers } = await signIn(shop, SHOPPER);
   expect((await apply('HANNAH-5W1', undefined, headers)).userErrors).toMatchObject([{ code: 'COUPON_REFUSED', field: 'code' }]);
   expect((await apply('NOBODY-123')).userErrors).toMatchObject([{ code: 'COUPON_REFUSED', message: 'This code is not valid.' }]);

@@ -5,7 +5,7 @@ import { CART, type CartData, fillCart, oneShop } from '../support/cart-shop.ts'
 
 const shop = oneShop();
 
-it('answers the cart of X-TOKEN', async () => {
+it('returns the cart of X-TOKEN', async () => {
   const cart = await fillCart(shop, [2, 1]);
   const answer = await shop.ask<{ cart: CartData }>(CART, {}, { cart: cart.cartId });
   expect(answer.data!.cart).toEqual(cart);
@@ -23,7 +23,7 @@ it.each([
   expect(await shop.requests()).toHaveLength(calls);
 });
 
-it('shows no cost price, supplier or other canary of the staff', async () => {
+it('contains no cost price, supplier or other staff field', async () => {
   const cart = await fillCart(shop);
   expect(JSON.stringify(cart)).not.toMatch(/costPrice|supplier|markup|pricingModel/i);
 });

@@ -31,13 +31,13 @@ it('removes the line at 0', async () => {
 it.each([
   ['-1', -1, 'QUANTITY_BELOW_MINIMUM'],
   ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM'],
-])('refuses %s with the cart as it is', async (_, quantity, code) => {
+])('rejects %s and returns the unchanged cart', async (_, quantity, code) => {
   const { cartId } = await fillCart(shop);
   const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input: { productId, quantity } }, { cart: cartId }));
   expect(payload).toMatchObject({ cart: { cartId, totalItems: 1 }, cartReplaced: false, userErrors: [{ code, field: 'quantity' }] });
 });
 
-it('says when the line is gone, in the words of the backend', async () => {
+it("reports a line that is gone, with the backend's message", async () => {
   const { cartId } = await fillCart(shop);
   const input = { productId: String(products[5]!.id), quantity: 2 };
   const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input }, { cart: cartId }));

@@ -5,7 +5,7 @@ import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
 const shop = oneShop();
 
-/** A cart on which these coupons stand. */
+/** A cart with these coupons. */
 async function cartWith(codes: string[]): Promise<CartData> {
   let cart = await fillCart(shop, [5]);
   for (const code of codes) {
@@ -16,7 +16,7 @@ async function cartWith(codes: string[]): Promise<CartData> {
   return cart;
 }
 
-it('takes off the one, however it is written, and leaves the others: one look and one PATCH', async () => {
+it('removes the coupon in any letter case, and keeps the others: one read and one PATCH', async () => {
   const { cartId } = await cartWith(['KOURA10', 'ONCE100']);
   await shop.forgetRequests();
   const payload = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: ' koura10 ' } }, { cart: cartId }));
@@ -27,14 +27,14 @@ it('takes off the one, however it is written, and leaves the others: one look an
   ]);
 });
 
-it('gives the discount back with the last one', async () => {
+it('removes the discount with the last one', async () => {
   const { cartId, discountTotal } = await cartWith(['KOURA10']);
   expect(Number(discountTotal.amount)).toBeGreaterThan(0);
   const { cart } = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: 'KOURA10' } }, { cart: cartId }));
   expect(cart).toMatchObject({ coupons: [], discountTotal: { amount: '0.00' } });
 });
 
-it('is content with a code that is not on the cart, and changes nothing', async () => {
+it('ignores a code that is not on the cart', async () => {
   const cart = await cartWith(['KOURA10']);
   await shop.forgetRequests();
   const payload = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: 'ONCE100' } }, { cart: cart.cartId }));

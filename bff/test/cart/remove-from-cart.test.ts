@@ -18,7 +18,7 @@ it('sends a DELETE', async () => {
   expect(await shop.requests()).toEqual([{ method: 'DELETE', url: `/cart/products/${productId}`, token: cartId, body: null }]);
 });
 
-it('does not mind doing it twice', async () => {
+it('can be repeated', async () => {
   const { cartId } = await fillCart(shop, [1, 1]);
   for (const _ of ['first', 'again']) {
     const payload = payloadOf(await shop.ask(REMOVE_FROM_CART, { input: { productId } }, { cart: cartId }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { centsPer, pointPer } from '../../src/charts/convert-unit.ts';
 
-// Worked out with exact fractions.
+// Computed with exact fractions.
 it.each([
   ['TROY_OUNCE', 720_418, 720_418, '7204.18'],
   ['GRAM', 720_418, 23_162, '231.6198'],
@@ -12,7 +12,7 @@ it.each([
   ['KILOGRAM', 1, 32, '0.32'],
   ['GRAM', 31_103, 1000, '9.9998'],
   ['KILOGRAM', 999_999_999, 32_150_746_536, '321507465.36'],
-] as const)('%s of %i cents an ounce', (unit, ounce, cents, point) => {
+] as const)('%s of %i cents per ounce', (unit, ounce, cents, point) => {
   expect(centsPer(unit, ounce)).toBe(cents);
   expect(pointPer(unit, ounce)).toBe(point);
 });

@@ -42,28 +42,28 @@ const history = async (variables: Record<string, unknown>, headers = {}) => (awa
 const historyCalls = async () => (await bff.seen()).map(({ url }) => url).filter((url) => url.startsWith('/spot-prices/'));
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-/** Answers as a backend with these points would. */
+/** Makes the backend respond with these points. */
 function pretend(points: unknown, more: object = {}): void {
   const body = wrapAction({ metal: { slug: 'gold', name: 'Gold' }, currency: 'NZD', currencies: ['NZD'], points, ...more });
   proxy.interfere = (_method, path) => (path.startsWith('/spot-prices/') ? { status: 200, body } : undefined);
 }
 
-it.each(['DAY', 'WEEK', 'MONTH', 'YEAR', 'FIVE_YEARS', 'ALL'])('%s: figures are those of the points', async (range) => {
-  const told = await history({ range });
-  expect(told).toMatchObject({ metal: { slug: 'gold', name: 'Gold' }, range, unit: 'TROY_OUNCE', currencyCode: 'NZD' });
-  expect(told.currencies).toEqual(['NZD', 'AUD', 'SGD', 'USD']);
-  expect(told.prices).toHaveLength(told.times.length);
-  expect(told.times).toEqual(told.times.toSorted((a, b) => a - b));
-  for (const price of told.prices) expect(price).toMatch(/^\d+\.\d\d$/);
-  const numbers = told.prices.map(cents);
-  expect(told.latest).toEqual({ amount: told.prices.at(-1), currencyCode: 'NZD' });
-  expect(cents(told.high.amount)).toBe(Math.max(...numbers));
-  expect(cents(told.low.amount)).toBe(Math.min(...numbers));
-  expect(Date.parse(told.highAt) / 1000).toBe(told.times[numbers.indexOf(Math.max(...numbers))]);
-  expect(Date.parse(told.lowAt) / 1000).toBe(told.times[numbers.indexOf(Math.min(...numbers))]);
-  expect(cents(told.change.amount)).toBe(numbers.at(-1)! - numbers[0]!);
-  expect(told.changePercent).toBeCloseTo((numbers.at(-1)! / numbers[0]! - 1) * 100, 1);
-  expect([Date.parse(told.from) / 1000, Date.parse(told.to) / 1000]).toEqual([told.times[0], told.times.at(-1)]);
+it.each(['DAY', 'WEEK', 'MONTH', 'YEAR', 'FIVE_YEARS', 'ALL'])('%s: the figures match the points', async (range) => {
+  const returned = await history({ range });
+  expect(returned).toMatchObject({ metal: { slug: 'gold', name: 'Gold' }, range, unit: 'TROY_OUNCE', currencyCode: 'NZD' });
+  expect(returned.currencies).toEqual(['NZD', 'AUD', 'SGD', 'USD']);
+  expect(returned.prices).toHaveLength(returned.times.length);
+  expect(returned.times).toEqual(returned.times.toSorted((a, b) => a - b));
+  for (const price of returned.prices) expect(price).toMatch(/^\d+\.\d\d$/);
+  const numbers = returned.prices.map(cents);
+  expect(returned.latest).toEqual({ amount: returned.prices.at(-1), currencyCode: 'NZD' });
+  expect(cents(returned.high.amount)).toBe(Math.max(...numbers));
+  expect(cents(returned.low.amount)).toBe(Math.min(...numbers));
+  expect(Date.parse(returned.highAt) / 1000).toBe(returned.times[numbers.indexOf(Math.max(...numbers))]);
+  expect(Date.parse(returned.lowAt) / 1000).toBe(returned.times[numbers.indexOf(Math.min(...numbers))]);
+  expect(cents(returned.change.amount)).toBe(numbers.at(-1)! - numbers[0]!);
+  expect(returned.changePercent).toBeCloseTo((numbers.at(-1)! / numbers[0]! - 1) * 100, 1);
+  expect([Date.parse(returned.from) / 1000, Date.parse(returned.to) / 1000]).toEqual([returned.times[0], returned.times.at(-1)]);
 });
 
 it('converts to grams and kilograms without rounding in between', async () => {
@@ -86,7 +86,7 @@ it('converts to grams and kilograms without rounding in between', async () => {
   });
 });
 
-it('speaks the country’s currency unless asked for another', async () => {
+it('uses the country’s currency by default', async () => {
   expect((await history({}, { 'x-country-code': 'AU' })).currencyCode).toBe('AUD');
   const dollars = await history({ currency: 'USD' }, { 'x-country-code': 'AU' });
   expect(dollars.currencyCode).toBe('USD');
@@ -94,19 +94,19 @@ it('speaks the country’s currency unless asked for another', async () => {
   expect(await historyCalls()).toEqual(['/spot-prices/gold/AUD/1y', '/spot-prices/gold/USD/1y']);
 });
 
-it('asks once for all who look at the same chart, in whatever unit', async () => {
+it('loads once for all requests of the same chart, in any unit', async () => {
   await Promise.all(['TROY_OUNCE', 'GRAM', 'KILOGRAM', 'GRAM'].map((unit) => history({ metal: 'silver', range: 'MONTH', unit })));
   expect(await historyCalls()).toEqual(['/spot-prices/silver/NZD/1m']);
 });
 
-describe('what there is no history of', () => {
+describe('without a history', () => {
   it.each([
     [{ metal: 'tin' }, 0],
     [{ metal: '../website' }, 0],
     [{ currency: 'nzd' }, 0],
     [{ currency: 'NZD/1d' }, 0],
     [{ currency: 'EUR' }, 1],
-  ])('%j is null, asked %i times', async (variables, calls) => {
+  ])('%j is null, after %i calls', async (variables, calls) => {
     expect(await ask(variables)).toEqual({ data: { spotHistory: null }, extensions: expect.anything() });
     expect(await historyCalls()).toHaveLength(calls);
   });
@@ -142,19 +142,19 @@ it.each([
       [1, 1],
     ],
   ],
-  ['a price in words', 'XAD', [[1, 'dear']]],
+  ['a price as text', 'XAD', [[1, 'dear']]],
   ['a price of nothing', 'XAE', [[1, 0]]],
   ['more points than a chart can use', 'XAF', Array.from({ length: 5001 }, (_, index) => [index, 1])],
   ['nothing', 'XAG', null],
-])('a backend that answers with %s is a broken backend', async (_, currency, points) => {
+])('a backend that responds with %s is a broken backend', async (_, currency, points) => {
   pretend(points);
-  // Each in a currency of its own, so that no earlier answer stands in.
+  // Each in its own currency, so that no earlier response is cached.
   const { data, errors } = await ask({ currency });
   expect(data).toEqual({ spotHistory: null });
   expect(errors![0]!.extensions).toMatchObject({ status: 502 });
 });
 
-it('goes on with the last known chart while the backend is away', async () => {
+it('serves the last chart while the backend is unavailable', async () => {
   const before = await history({ metal: 'gold', currency: 'AUD', range: 'WEEK' });
   proxy.interfere = (_method, path) => (path.startsWith('/spot-prices/') ? { status: 503, body: {} } : undefined);
   expect(await history({ metal: 'gold', currency: 'AUD', range: 'WEEK' })).toEqual(before);

@@ -11,7 +11,7 @@ beforeEach(() => shop.control('/_sandbox/payments', 'DELETE'));
 const DECLINED = 'tok_chargeDeclined';
 type Outcome = [code: string, retryAfter: string | undefined];
 
-/** Orders with a card, each under a key of its own: the code of each answer, PLACED or REQUIRES_ACTION among them, and its Retry-After. */
+/** Places orders with a card, each with its own key: the code of each result, PLACED or REQUIRES_ACTION included, and its Retry-After. */
 async function pay(cart: CartData, cardToken: string, headers: Record<string, string>, key: string = randomUUID()): Promise<Outcome> {
   const answer = await placeOrder(shop, cart, orderInput(cart, { cardToken, idempotencyKey: key }), headers);
   const { status, userErrors } = placed(answer);
@@ -23,7 +23,7 @@ const network = (site: number, net: number, host: number): Record<string, string
 });
 
 describe('declined cards', () => {
-  it('five from one cart in ten minutes, from wherever they come; then no card is touched and the answer says how long to wait', async () => {
+  it('five per cart in ten minutes, from any address; then no card is charged and the response says how long to wait', async () => {
     const cart = await fillCart(shop);
     for (let n = 0; n < 5; n++) expect(await pay(cart, DECLINED, ownAddress())).toEqual(['CARD_DECLINED', undefined]);
     const before = await attempts();
@@ -39,14 +39,14 @@ describe('declined cards', () => {
     expect(await attempts()).toBe(before);
   });
 
-  it('five from one account, with whatever cart', async () => {
+  it('five per account, with any cart', async () => {
     const { headers: login } = await signIn(shop, SHOPPER);
     for (let n = 0; n < 5; n++)
       expect(await pay(await fillCart(shop), DECLINED, { ...login, ...ownAddress() })).toEqual(['CARD_DECLINED', undefined]);
     expect((await pay(await fillCart(shop), 'tok_visa', { ...login, ...ownAddress() }))[0]).toBe('TOO_MANY_TRIES');
   });
 
-  it('ten from one address; of IPv6 from one /64, and forty from one /48', async () => {
+  it('ten per address; for IPv6 ten per /64, and forty per /48', async () => {
     const carts = await Promise.all(Array.from({ length: 12 }, () => fillCart(shop)));
     const from = (net: number, count: number): Promise<Outcome[]> =>
       Promise.all(Array.from({ length: count }, (_, n) => pay(carts[(net * 10 + n) % 12]!, DECLINED, network(1, net, n + 1))));
@@ -54,21 +54,21 @@ describe('declined cards', () => {
     const first = await from(1, 12);
     expect(declined(first)).toBe(10);
     expect(first.filter(([code]) => code === 'TOO_MANY_TRIES')).toHaveLength(2);
-    // What was refused has not used up the limit of the /48.
+    // Rejected tries have not used up the limit of the /48.
     for (const net of [2, 3, 4]) expect(declined(await from(net, 10))).toBe(10);
     expect(await from(5, 1)).toEqual([['TOO_MANY_TRIES', expect.any(String)]]);
     // Another site of the same provider.
     expect(await pay(await fillCart(shop), DECLINED, network(2, 1, 1))).toEqual(['CARD_DECLINED', undefined]);
   });
 
-  it('thirty at once from one cart: five reach the bank', async () => {
+  it('thirty at once for one cart: five reach the bank', async () => {
     const cart = await fillCart(shop);
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => pay(cart, DECLINED, ownAddress())));
     expect(outcomes.filter(([code]) => code === 'CARD_DECLINED')).toHaveLength(5);
     expect(outcomes.filter(([code]) => code === 'TOO_MANY_TRIES')).toHaveLength(25);
   });
 
-  it('good cards do not count, nor does the same input sent again', async () => {
+  it('accepted cards do not count, nor does the same input sent again', async () => {
     const address = ownAddress();
     for (let n = 0; n < 12; n++) expect(await pay(await fillCart(shop), 'tok_visa', address)).toEqual(['PLACED', undefined]);
     const cart = await fillCart(shop);
@@ -93,12 +93,12 @@ describe('3-D Secure', () => {
     for (let n = 0; n < 5; n++) asked.push(await ask(cart, ownAddress()));
     expect(asked.map(({ payload }) => payload.status)).toEqual(Array(5).fill('REQUIRES_ACTION'));
     expect((await ask(cart, ownAddress())).payload.userErrors[0]?.code).toBe('TOO_MANY_TRIES');
-    // The repeated submit of a key is let through over the limit.
+    // A repeated submit of a key is allowed above the limit.
     await authenticate(shop, asked[0]!.payload.clientSecret!, 'succeeded');
     expect(placed(await placeOrder(shop, cart, asked[0]!.input, ownAddress())).status).toBe('PLACED');
   });
 
-  it('is taken back with the order, and stays counted when it fails', async () => {
+  it('no longer counts once the order is placed, and counts when authentication fails', async () => {
     const address = ownAddress();
     const pass = async (outcome: 'succeeded' | 'failed'): Promise<string> => {
       const cart = await fillCart(shop);

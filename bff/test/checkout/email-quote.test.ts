@@ -8,7 +8,7 @@ const shop = oneShop();
 
 const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code message field } } }';
 
-it('hands address and name to the backend', async () => {
+it('sends address and name to the backend', async () => {
   const cart = await fillCart(shop);
   await shop.forgetRequests();
   const answer = await shop.ask(
@@ -23,7 +23,7 @@ it('hands address and name to the backend', async () => {
 });
 
 it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', 'ana@ex..test'])(
-  'refuses %j',
+  'rejects %j',
   async (email) => {
     const cart = await fillCart(shop);
     await shop.forgetRequests();
@@ -33,7 +33,7 @@ it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 
   },
 );
 
-it('says when the cart is gone', async () => {
+it('reports a lost cart', async () => {
   const answer = await shop.ask(EMAIL, { input: { email: 'ana@example.test' } }, { cart: randomUUID() });
   expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'CART_EMPTY' }] } });
 });
@@ -47,14 +47,14 @@ const mail = (
   headers: Record<string, string> = ownAddress(),
   name?: string,
 ): ReturnType<typeof shop.ask<QuoteData>> => shop.ask<QuoteData>(EMAIL, { input: { email, name } }, { cart: cart.cartId, headers });
-/** 'sent', or the code of what was in the way. */
+/** 'sent', or the code of the error. */
 const outcomeOf = ({ data }: { data: QuoteData | null }): string => (data!.emailQuote.sent ? 'sent' : data!.emailQuote.userErrors[0]!.code);
-const somebody = (): string => `quote-${randomUUID()}@mail.example`;
+const newEmail = (): string => `quote-${randomUUID()}@mail.example`;
 
-it('the name that reaches the backend holds no link and no markup; nothing of it is sent when nothing is left', async () => {
+it('the name sent to the backend contains no link and no markup; nothing is sent when nothing remains', async () => {
   const cart = await fillCart(shop);
   await shop.forgetRequests();
-  const email = somebody();
+  const email = newEmail();
   await mail(cart, email, ownAddress(), '<b>Ana</b> see evil.example/prize');
   await mail(cart, email, ownAddress(), 'https://evil.example');
   expect((await shop.requests()).map(({ body }) => body)).toEqual([{ email, name: 'Ana see' }, { email }]);
@@ -63,19 +63,19 @@ it('the name that reaches the backend holds no link and no markup; nothing of it
   ]);
 });
 
-it("a visitor's cart is mailed to one address only, however many are tried at once", async () => {
+it("a visitor's cart is mailed to one address only, also for concurrent requests", async () => {
   const cart = await fillCart(shop);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => mail(cart, somebody())));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => mail(cart, newEmail())));
   expect(answers.map(outcomeOf).toSorted()).toEqual(['INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT', 'sent']);
-  const refused = answers.find((answer) => outcomeOf(answer) === 'INVALID_INPUT')!;
-  expect(refused.data!.emailQuote.userErrors).toMatchObject([
+  const rejected = answers.find((answer) => outcomeOf(answer) === 'INVALID_INPUT')!;
+  expect(rejected.data!.emailQuote.userErrors).toMatchObject([
     { field: 'email', message: expect.stringContaining('sent to another address already') },
   ]);
   expect((await shop.requests()).filter(({ url, token }) => url === '/checkout/email' && token === cart.cartId)).toHaveLength(1);
 });
 
-it('three a day to one recipient, from whatever cart and address; the answer says how long to wait', async () => {
-  const email = somebody();
+it('three a day per recipient, from any cart and address; the response says how long to wait', async () => {
+  const email = newEmail();
   const answers = [];
   for (let n = 0; n < 4; n++) answers.push(await mail(await fillCart(shop), n % 2 === 0 ? email : email.toUpperCase()));
   expect(answers.map(outcomeOf)).toEqual(['sent', 'sent', 'sent', 'TOO_MANY_TRIES']);
@@ -84,25 +84,25 @@ it('three a day to one recipient, from whatever cart and address; the answer say
   expect(answers[2]!.retryAfter).toBeUndefined();
 });
 
-it('five a day from one address to anybody', async () => {
+it('five a day per address, to any recipient', async () => {
   const address = ownAddress();
   const answers = [];
-  for (let n = 0; n < 6; n++) answers.push(await mail(await fillCart(shop), somebody(), address));
+  for (let n = 0; n < 6; n++) answers.push(await mail(await fillCart(shop), newEmail(), address));
   expect(answers.map(outcomeOf)).toEqual([...Array(5).fill('sent'), 'TOO_MANY_TRIES']);
 });
 
-it('what the backend did not send does not count', async () => {
+it('mails that the backend did not send do not count', async () => {
   const cart = await fillCart(shop);
   const address = ownAddress();
   const lost = { ...cart, cartId: randomUUID() };
-  for (let n = 0; n < 6; n++) expect(outcomeOf(await mail(lost, somebody(), address))).toBe('CART_EMPTY');
-  expect(outcomeOf(await mail(cart, somebody(), address))).toBe('sent');
+  for (let n = 0; n < 6; n++) expect(outcomeOf(await mail(lost, newEmail(), address))).toBe('CART_EMPTY');
+  expect(outcomeOf(await mail(cart, newEmail(), address))).toBe('sent');
 });
 
-it('a signed-in person mails it to themselves', async () => {
+it('a signed-in person mails it to their own address', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const cart = await fillCart(shop);
-  const other = await mail(cart, somebody(), headers);
+  const other = await mail(cart, newEmail(), headers);
   expect(other.data!.emailQuote.userErrors).toEqual([
     { code: 'INVALID_INPUT', message: `We send quotes to your own address only: ${SHOPPER.email}.`, field: 'email' },
   ]);

@@ -15,7 +15,7 @@ const ask = (key: unknown, headers: Record<string, string> = {}): Promise<Answer
   shop.ask<{ orderCheck: Check }>(ORDER_CHECK, { key }, { headers });
 const check = async (key: unknown): Promise<Check> => (await ask(key)).data!.orderCheck;
 
-it('PLACED with the order that stands, as often as it is asked, by one call each', async () => {
+it('PLACED with the order, however often it is asked, with one call each', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const { order } = placed(await placeOrder(shop, cart, input));
@@ -28,7 +28,7 @@ it('PLACED with the order that stands, as often as it is asked, by one call each
   expect((await shop.payments()).totals.capturedCharges).toBe(1);
 });
 
-it('gives the browser the cookie that opens the order', async () => {
+it('sets the cookie that opens the order', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const { order } = placed(await placeOrder(shop, cart, input));
@@ -36,7 +36,7 @@ it('gives the browser the cookie that opens the order', async () => {
   expect(cookies.join()).toMatch(new RegExp(`^koura_order_${order!.orderNumber}=[^;]+; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax$`));
 });
 
-it('PENDING for an attempt that was declined: its key is open, and its payment is cancelled when nobody comes back', async () => {
+it('PENDING after a declined card: the key is open, and the payment is cancelled when it is abandoned', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart, { cardToken: 'tok_chargeDeclined' });
   expect(placed(await placeOrder(shop, cart, input)).status).toBe('REFUSED');
@@ -44,12 +44,12 @@ it('PENDING for an attempt that was declined: its key is open, and its payment i
   await shop.clockAhead(13 * 60);
   await shop.sweep();
   await shop.clockAhead(0);
-  // The process knows no payment of this key: it claims nothing about the card.
+  // The process knows no payment of this key: it says nothing about the card.
   const message = 'No order was placed. Your bank may show a hold for some days.';
   expect(await check(input['idempotencyKey'])).toEqual({ state: 'NOT_PLACED', order: null, message });
 });
 
-it('PENDING for a key that nobody has used: an order may still arrive', async () => {
+it('PENDING for an unused key: an order may still arrive', async () => {
   expect(await check('3f1f6b0a-0000-4000-8000-000000000000')).toEqual({
     state: 'PENDING',
     order: null,
@@ -76,7 +76,7 @@ describe('the order of an account', () => {
   });
 });
 
-it.each([401, 403, 405, 500])('PENDING when the backend answers %i to the look-up: nothing is decided by that', async (status) => {
+it.each([401, 403, 405, 500])('PENDING when the backend responds %i to the lookup: nothing is decided by that', async (status) => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   placed(await placeOrder(shop, cart, input));

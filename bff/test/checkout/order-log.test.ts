@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const lines = (message: string): Record<string, unknown>[] => log.entries().filter(({ msg }) => msg === message);
 
-it('an order is one line, and its reconciliation another: number, hashed key, request and outcome', async () => {
+it('an order has one line, and its reconciliation another: number, hashed key, request and outcome', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   log.forget();
@@ -31,7 +31,7 @@ it('an order is one line, and its reconciliation another: number, hashed key, re
   expect(log.text).not.toContain(String(input['idempotencyKey']));
 });
 
-it('an attempt without an order is a line, too, with the reason', async () => {
+it('an attempt without an order has a line too, with the reason', async () => {
   const cart = await fillCart(shop);
   log.forget();
   placed(await placeOrder(shop, cart, orderInput(cart, { cardToken: 'tok_chargeDeclined' })));

@@ -29,7 +29,7 @@ const keyOf = (input: Input): string => String(input['idempotencyKey']);
 const again = (input: Input): Input => ({ ...input, isRepeat: true });
 const send = async (at: Shop, cart: CartData, input: Input, headers: Record<string, string> = {}): Promise<PlaceOrderData> =>
   placed(await placeOrder(at, cart, input, headers));
-/** An order whose bank has to ask the card holder. */
+/** An order whose card requires 3-D Secure. */
 async function asked(at: Shop = shop, changes: Input = {}): Promise<Asked> {
   const cart = await fillCart(at);
   const input = orderInput(cart, { cardToken: ASKS, ...changes });
@@ -41,7 +41,7 @@ async function quoteOf(at: Shop, { cartId: cart }: CartData): Promise<{ quoteId:
   const answer = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart });
   return answer.data!.quoteCart.quote;
 }
-/** A quoted order whose bank has answered; meanwhile the quote's minute has ended and all prices have risen. */
+/** A quoted order after 3-D Secure; meanwhile the quote has expired and all prices have risen. */
 async function askedWithQuote(at: Shop): Promise<{ cart: CartData; input: Input; total: CartData['total'] }> {
   const cart = await fillCart(at);
   const { quoteId, total } = await quoteOf(at, cart);
@@ -52,7 +52,7 @@ async function askedWithQuote(at: Shop): Promise<{ cart: CartData; input: Input;
   await authenticate(at, clientSecret!, 'succeeded');
   return { cart, input, total };
 }
-/** The POST requests of an order's checkout, with its key left out. */
+/** The POST requests of an order's checkout, without its key. */
 async function posts(at: Shop, input: Input): Promise<string[]> {
   return (await at.requests())
     .filter(({ method, url }) => method === 'POST' && /^\/(?:checkout|orders)/.test(url))
@@ -67,7 +67,7 @@ const onConfirm =
     path.endsWith('/confirm') ? fate : undefined;
 
 describe('3-D Secure', () => {
-  it('the bank asks, then the same input confirms the order; it is never sent twice', async () => {
+  it('REQUIRES_ACTION, then the same input confirms the order; it is never sent twice', async () => {
     const { cart, input, clientSecret } = await asked();
     expect(clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
     expect(await check(shop, input)).toMatchObject({ state: 'PENDING' });
@@ -83,7 +83,7 @@ describe('3-D Secure', () => {
     expect(await check(shop, input)).toMatchObject({ state: 'PLACED' });
   });
 
-  it('confirmed before the bank has answered: asks again with the same secret, as often as it is sent', async () => {
+  it('confirmed before the authentication: REQUIRES_ACTION with the same secret, as often as it is sent', async () => {
     const { cart, input, clientSecret } = await asked();
     for (const _ of [1, 2]) {
       expect(await send(shop, cart, again(input))).toMatchObject({ status: 'REQUIRES_ACTION', clientSecret });
@@ -93,7 +93,7 @@ describe('3-D Secure', () => {
     expect(await posts(shop, input)).toEqual(['/checkout', ...Array.from({ length: 3 }, () => '/checkout/{key}/confirm')]);
   });
 
-  it('the bank says no: the card is declined, for good and without another request', async () => {
+  it('authentication fails: the card is declined, finally and without another request', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'failed');
     const payload = await send(shop, cart, again(input));
@@ -113,19 +113,19 @@ describe('3-D Secure', () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
     await shop.clockAhead(12 * 60);
-    const refusal = { status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: TOO_LATE, field: null }] };
-    expect(await send(shop, cart, again(input))).toMatchObject(refusal);
+    const rejection = { status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: TOO_LATE, field: null }] };
+    expect(await send(shop, cart, again(input))).toMatchObject(rejection);
     expect(await statuses()).toEqual(['canceled']);
     expect(await check(shop, input)).toEqual({
       state: 'NOT_PLACED',
       message: 'No order was placed. Your bank may show a hold for some days.',
       order: null,
     });
-    expect(await send(shop, cart, again(input))).toMatchObject(refusal);
+    expect(await send(shop, cart, again(input))).toMatchObject(rejection);
     expect((await send(shop, cart, orderInput(cart))).status).toBe('PLACED');
   });
 
-  it('the price rises meanwhile: refused with old and new total, the authorisation let go', async () => {
+  it('the price rises in the meantime: rejected with old and new total, the authorisation released', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
     const error = { status: 409, name: 'PriceChangedError', message: 'The price has changed.' };
@@ -142,7 +142,7 @@ describe('3-D Secure', () => {
     expect(await statuses()).toEqual(['canceled']);
   });
 
-  it('another person who sends the key gets neither the order nor the dialog', async () => {
+  it('another person who sends the key receives neither the order nor the client secret', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
     const { headers } = await signIn(shop, SHOPPER);
@@ -151,7 +151,7 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('the answer to the confirmation is lost', () => {
+describe('the response to the confirmation is lost', () => {
   it('the order is found by its key', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
@@ -172,7 +172,7 @@ describe('the answer to the confirmation is lost', () => {
     expect((await send(shop, cart, input)).status).toBe('CHECKING');
     backend.interfere = () => undefined;
     await shop.forgetRequests();
-    // Not marked as a repetition, it may be the same request on its way a second time.
+    // Without isRepeat it may be the same request delivered twice.
     expect((await send(shop, cart, input)).status).toBe('CHECKING');
     expect(await check(shop, input)).toMatchObject({ state: 'PENDING' });
     expect(await posts(shop, input)).toEqual([]);
@@ -187,29 +187,29 @@ describe('without closing of keys', () => {
 
   const declined = { status: 'REFUSED', userErrors: [{ code: 'CARD_DECLINED' }] };
 
-  it('a card that its bank declines after asking is refused all the same', async () => {
+  it('a card declined after authentication is still rejected', async () => {
     const { cart, input, clientSecret } = await asked(bare);
     await authenticate(bare, clientSecret, 'failed');
     expect(await send(bare, cart, again(input))).toMatchObject(declined);
   });
 
-  it('a repeated submit with a declined card is refused all the same', async () => {
+  it('a repeated submit with a declined card is still rejected', async () => {
     const cart = await fillCart(bare);
     expect(await send(bare, cart, again(orderInput(cart, { cardToken: 'tok_chargeDeclined' })))).toMatchObject(declined);
   });
 });
 
-describe('prices that rise during the dialog', () => {
-  // Each in a shop of its own, whose clock and prices stay moved.
+describe('prices that rise during 3-D Secure', () => {
+  // Each with its own shop, whose clock and prices stay changed.
   const claiming = oneShop({ PAYMENTS: 'backend' });
   const bare = oneShop({ PAYMENTS: 'backend' }, {}, ['checkout.claim']);
 
-  it('the quoted price is held although its minute has ended', async () => {
+  it('the quoted price is held although the quote has expired', async () => {
     const { cart, input, total } = await askedWithQuote(claiming);
     expect(await send(claiming, cart, again(input))).toMatchObject({ status: 'PLACED', order: { total } });
   });
 
-  it('without checkout.claim: refused with old and new total, and nothing is taken', async () => {
+  it('without checkout.claim: rejected with old and new total, and nothing is taken', async () => {
     const { cart, input, total } = await askedWithQuote(bare);
     const payload = await send(bare, cart, again(input));
     expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'PRICE_CHANGED' }], priceChange: { oldTotal: total } });
@@ -221,7 +221,7 @@ describe('prices that rise during the dialog', () => {
 describe('without checkout.actions', () => {
   const bare = oneShop({ PAYMENTS: 'backend' }, {}, ['checkout.actions']);
 
-  it("a card whose bank wants to be asked is declined in the backend's words; another card pays", async () => {
+  it("a card that requires 3-D Secure is declined with the backend's message; another card pays", async () => {
     const cart = await fillCart(bare);
     const { quoteId, total } = await quoteOf(bare, cart);
     const input = { quoteId, expectedTotal: total };
@@ -237,7 +237,7 @@ describe('without checkout.actions', () => {
   });
 });
 
-it('a process that has forgotten everything goes on with the same input', async () => {
+it('a process without any memory continues with the same input', async () => {
   const { cart, input, clientSecret } = await asked();
   await authenticate(shop, clientSecret, 'succeeded');
   const other = await openShop({ PAYMENTS: 'backend', COMMERCE_URL: shop.sandbox.url });
@@ -252,7 +252,7 @@ it('a process that has forgotten everything goes on with the same input', async 
   }
 });
 
-it('a key that was closed: too late, and nothing is charged', async () => {
+it('a closed key: too late, and nothing is charged', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart, { idempotencyKey: randomUUID() });
   const headers = { authorization: `Bearer ${shop.sandbox.config.serviceToken}` };

@@ -36,7 +36,7 @@ const onCheckout =
     return method === 'POST' && path === '/checkout' ? fate : undefined;
   };
 
-describe('the answer to POST /checkout is lost', () => {
+describe('the response to POST /checkout is lost', () => {
   it('the order is found by its key and never sent again', async () => {
     const cart = await fillCart(shop);
     backend.interfere = onCheckout('cutReply');
@@ -46,7 +46,7 @@ describe('the answer to POST /checkout is lost', () => {
     expect((await shop.payments()).totals.capturedCharges).toBe(1);
   });
 
-  it('CHECKING when the key cannot be asked about either; orderCheck and a repeated submit find the order', async () => {
+  it('CHECKING when the lookup by key fails too; orderCheck and a repeated submit find the order', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     backend.interfere = onCheckout('cutReply', 'cutRequest');
@@ -58,7 +58,7 @@ describe('the answer to POST /checkout is lost', () => {
     expect((await shop.payments()).totals.capturedCharges).toBe(1);
   });
 
-  it('that the bank has to be asked is lost: a repeated submit asks, with the same payment', async () => {
+  it('a lost 202: a repeated submit returns REQUIRES_ACTION with the same payment', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
     backend.interfere = onCheckout('cutReply');
@@ -93,8 +93,8 @@ describe('the answer to POST /checkout is lost', () => {
   });
 });
 
-describe('many submits at once', () => {
-  it.each(['tok_visa', 'tok_threeDSecure2Required'])('50 with %s: one request, one payment, equal answers', async (cardToken) => {
+describe('concurrent submits', () => {
+  it.each(['tok_visa', 'tok_threeDSecure2Required'])('50 with %s: one request, one payment, identical results', async (cardToken) => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken });
     const payloads = await Promise.all(Array.from({ length: 50 }, () => send(shop, cart, input)));
@@ -104,7 +104,7 @@ describe('many submits at once', () => {
     expect((await shop.payments()).intents).toHaveLength(1);
   });
 
-  it('50 at two processes that know nothing of each other: one order, one charge', async () => {
+  it('50 at two processes without shared memory: one order, one charge', async () => {
     const other = await openShop({ PAYMENTS: 'backend', COMMERCE_URL: shop.sandbox.url });
     try {
       const cart = await fillCart(shop);
@@ -134,10 +134,10 @@ describe('many submits at once', () => {
   });
 });
 
-describe("a key of somebody else's order", () => {
+describe("a key of another person's order", () => {
   const conflict = { data: null, errors: [{ extensions: { code: 'CONFLICT', status: 409 } }] };
 
-  it('is a conflict where this process knows nothing of the first submit, and shows nothing', async () => {
+  it('is a conflict where this process does not know the first submit, and reveals nothing', async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const cart = await fillCart(shop);
     const input = orderInput(cart);
@@ -165,7 +165,7 @@ describe("a key of somebody else's order", () => {
     }
   });
 
-  it('is a conflict when the backend refuses the order for another reason than its key', async () => {
+  it('is a conflict when the backend rejects the order for a reason other than its key', async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const cart = await fillCart(shop);
     const input = orderInput(cart);
@@ -189,7 +189,7 @@ describe("a key of somebody else's order", () => {
   });
 });
 
-it('an order that cannot leave says so, and is placed by the next submit', async () => {
+it('an order that cannot be sent says so, and is placed by the next submit', async () => {
   const closing = new BackendProxy();
   const away = await openShop({ PAYMENTS: 'backend' }, { backend: closing });
   try {
@@ -205,7 +205,7 @@ it('an order that cannot leave says so, and is placed by the next submit', async
   }
 });
 
-it('the card provider is asked for nothing by the shop: it needs no secret key, and there is no webhook', async () => {
+it('the shop sends nothing to the card provider: it needs no secret key, and there is no webhook', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const { order, orderSecret } = await send(shop, cart, input);

@@ -6,7 +6,7 @@ import { BackendProxy } from '../support/backend-proxy.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, signIn } from '../support/people.ts';
 
-/** PAYMENTS=backend: a backend that charges for itself, played by the proxy. */
+/** PAYMENTS=backend: a backend that charges cards itself, simulated by the proxy. */
 const backend = new BackendProxy();
 const shop = oneShop({ PAYMENTS: 'backend' }, { backend });
 beforeEach(() => {
@@ -15,9 +15,9 @@ beforeEach(() => {
 
 const onCheckout = (status: number, body: unknown) => (method: string, path: string) =>
   method === 'POST' && path === '/checkout' ? { status, body } : undefined;
-const refusal = (status: number, name: string, message: string) => ({ data: null, error: { status, name, message, details: {} } });
+const rejection = (status: number, name: string, message: string) => ({ data: null, error: { status, name, message, details: {} } });
 
-it('hands the token over with the remember flag, which is for signed-in people, and charges nothing', async () => {
+it('passes on the token with the remember flag, which is for signed-in people, and charges nothing', async () => {
   const cart = await fillCart(shop);
   const { headers } = await signIn(shop, SHOPPER);
   const order = {
@@ -64,16 +64,16 @@ it.each([
   [402, 'PaymentError', 'Your card was declined.', 'CARD_DECLINED'],
   [409, 'OutOfStockError', 'Sold out.', 'OUT_OF_STOCK'],
   [400, 'ValidationError', 'We are closed for stocktaking.', 'ORDER_REFUSED'],
-])("a backend's %i %s keeps its words", async (status, name, message, code) => {
+])("a backend's %i %s keeps its message", async (status, name, message, code) => {
   const cart = await fillCart(shop);
-  backend.interfere = onCheckout(status, refusal(status, name, message));
+  backend.interfere = onCheckout(status, rejection(status, name, message));
   const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
   expect(payload).toMatchObject({ status: 'REFUSED', order: null, userErrors: [{ code, message }] });
 });
 
-it('a changed price comes with old and new, from the cart where the backend does not tell', async () => {
+it('a changed price has old and new total, from the cart where the backend does not send them', async () => {
   const cart = await fillCart(shop);
-  backend.interfere = onCheckout(409, refusal(409, 'PriceChangedError', 'The price has changed.'));
+  backend.interfere = onCheckout(409, rejection(409, 'PriceChangedError', 'The price has changed.'));
   const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
   expect(payload).toMatchObject({
     status: 'REFUSED',

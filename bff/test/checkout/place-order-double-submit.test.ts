@@ -6,7 +6,7 @@ import { backendOrder, CONTACT, orderInput, placed, placeOrder } from '../suppor
 
 const shop = oneShop();
 
-it.each([2, 50])('%i submits at once: one order, one charge, equal replies', async (submits) => {
+it.each([2, 50])('%i concurrent submits: one order, one charge, identical results', async (submits) => {
   await shop.control('/_sandbox/payments', 'DELETE');
   const cart = await fillCart(shop, [1, 2]);
   const input = orderInput(cart);
@@ -16,12 +16,12 @@ it.each([2, 50])('%i submits at once: one order, one charge, equal replies', asy
   const { intents, totals } = await shop.payments();
   expect(intents).toHaveLength(1);
   expect(totals).toMatchObject({ capturedCharges: 1, amountCaptured: Math.round(Number(cart.total.amount) * 100) });
-  // Later still the same.
+  // The same later.
   expect(placed(await placeOrder(shop, cart, input))).toEqual(payloads[0]);
   expect((await shop.payments()).totals.capturedCharges).toBe(1);
 });
 
-it('two processes that know nothing of each other: one order, one charge, equal replies', async () => {
+it('two processes without shared memory: one order, one charge, identical results', async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
   const other = await openShop({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
   try {
@@ -33,14 +33,14 @@ it('two processes that know nothing of each other: one order, one charge, equal 
     for (const payload of payloads) expect(payload).toEqual(payloads[0]);
     expect((await shop.payments()).totals.capturedCharges).toBe(1);
     expect((await shop.payments()).intents).toHaveLength(1);
-    // A restart forgets nothing either: the other process alone answers the same.
+    // After a restart too: the other process alone returns the same.
     expect(placed(await placeOrder(other, cart, input))).toEqual(payloads[0]);
   } finally {
     await other.close();
   }
 });
 
-it('the same key with another body is a conflict, whether the first is under way, done, declined or at another process', async () => {
+it('the same key with another body is a conflict, whether the first is in flight, done, declined or at another process', async () => {
   const other = await openShop({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
   try {
     const cart = await fillCart(shop);
@@ -64,7 +64,7 @@ it('the same key with another body is a conflict, whether the first is under way
   }
 });
 
-it('two keys at once for one cart: one order; the loser is not charged', async () => {
+it('two concurrent keys for one cart: one order; the other is not charged', async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
   const cart = await fillCart(shop);
   const answers = await Promise.all(

@@ -23,8 +23,8 @@ const check = async (key: unknown) =>
   (await shop.ask<{ orderCheck: { state: string; message: string | null; order: { orderNumber: string } | null } }>(ORDER_CHECK, { key }))
     .data!.orderCheck;
 
-describe('the reply to POST /checkout is lost', () => {
-  it('the order is asked for by its key and never sent again', async () => {
+describe('the response to POST /checkout is lost', () => {
+  it('the order is looked up by its key and never sent again', async () => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout('cutReply');
     await shop.forgetRequests();
@@ -39,7 +39,7 @@ describe('the reply to POST /checkout is lost', () => {
     expect((await shop.payments()).totals.capturedCharges).toBe(1);
   });
 
-  it('CHECKING when the key cannot be asked about either; orderCheck and a second submit find the order, charged once', async () => {
+  it('CHECKING when the lookup by key fails too; orderCheck and a second submit find the order, charged once', async () => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout('cutReply', { '/orders/by-key': 'cutRequest' });
     const input = orderInput(cart);
@@ -62,7 +62,7 @@ describe('the reply to POST /checkout is lost', () => {
     ['HTML from a proxy', { status: 502, body: '<html>' }],
     ['an answer that is no order', { status: 200, body: { ok: true } }],
     ['an answer that is no JSON', { status: 200, raw: '{"data":{"orderN' }],
-  ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and a mail', async (_, fate) => {
+  ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and an e-mail', async (_, fate) => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout(fate);
     const contact = { ...CONTACT, email: `${randomUUID()}@example.test` };
@@ -87,7 +87,7 @@ describe('the reply to POST /checkout is lost', () => {
     expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
   });
 
-  it('a 409 about nothing in particular is a refusal in the words of the backend, with the hold let go', async () => {
+  it("a 409 without details is a rejection with the backend's message, and the hold is released", async () => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout({
       status: 409,
@@ -101,7 +101,7 @@ describe('the reply to POST /checkout is lost', () => {
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('fields that the backend refuses come back with their path', async () => {
+  it('fields that the backend rejects are returned with their path', async () => {
     const cart = await fillCart(shop);
     const errors = [{ path: ['delivery', 'postcode'], message: 'We do not deliver there.', name: 'ValidationError' }];
     proxy.interfere = onCheckout({
@@ -115,7 +115,7 @@ describe('the reply to POST /checkout is lost', () => {
   });
 });
 
-it('an order that never left says so; the hold stays until the backend says that there is no order', async () => {
+it('an order that was never sent says so; the hold stays until the backend says that there is no order', async () => {
   const closing = new BackendProxy();
   const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
   try {

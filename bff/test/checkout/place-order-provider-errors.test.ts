@@ -11,7 +11,7 @@ beforeEach(async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
 });
 
-it('the money cannot be taken: the order stands, and orderCheck takes it once', async () => {
+it('the capture fails: the order is placed, and orderCheck captures once', async () => {
   const cart = await fillCart(shop);
   provider.interfere = (_, path) => (path.endsWith('/capture') ? 'cutRequest' : undefined);
   const input = orderInput(cart);
@@ -25,7 +25,7 @@ it('the money cannot be taken: the order stands, and orderCheck takes it once', 
   expect((await shop.payments()).totals).toMatchObject({ capturedCharges: 1, amountCaptured: Math.round(Number(cart.total.amount) * 100) });
 });
 
-it('the answer to the authorisation is lost: refused without an order, and the same input goes through later with one hold', async () => {
+it('the response to the authorisation is lost: rejected without an order, and the same input succeeds later with one hold', async () => {
   const cart = await fillCart(shop);
   provider.interfere = (_, path) => (path === '/v1/payment_intents' ? 'cutReply' : undefined);
   const input = orderInput(cart);
@@ -39,7 +39,7 @@ it('the answer to the authorisation is lost: refused without an order, and the s
   expect(totals.capturedCharges).toBe(1);
 });
 
-it('another request holds the key at the provider: waits for its answer', async () => {
+it('another request holds the key at the provider: waits for its response', async () => {
   const cart = await fillCart(shop);
   let busy = 3;
   const inUse = {
@@ -68,10 +68,10 @@ it.each([
     { error: { type: 'invalid_request_error', code: 'token_already_used', param: 'payment_method_data[card][token]', message: 'x' } },
     'enter the card again',
   ],
-])('%s at the provider is told in our words', async (_, status, body, words) => {
+])('%s at the provider has our own message', async (_, status, body, message) => {
   const cart = await fillCart(shop);
   provider.interfere = (method, path) => (method === 'POST' && path === '/v1/payment_intents' ? { status, body } : undefined);
   const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
   expect(payload).toMatchObject({ status: 'REFUSED', order: null, userErrors: [{ code: 'PAYMENT_FAILED' }] });
-  expect(payload.userErrors[0]!.message).toContain(words);
+  expect(payload.userErrors[0]!.message).toContain(message);
 });

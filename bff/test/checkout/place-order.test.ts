@@ -12,8 +12,8 @@ beforeEach(async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
 });
 
-describe('a good card', () => {
-  it('pays one order: to the cent what cart, backend and provider say, captured once', async () => {
+describe('an accepted card', () => {
+  it('pays one order: cart, backend and provider agree to the cent, captured once', async () => {
     const product = (await shop.products()).find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
     const { cart: first } = payloadOf(
       await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity: product.priceBreaks[1]!.quantity }] } }),
@@ -48,7 +48,7 @@ describe('a good card', () => {
     expect(totals).toEqual({ capturedCharges: 1, amountCaptured: cents(order.total.amount), amountRefunded: 0 });
   });
 
-  it('sends the backend one look at the cart and one order', async () => {
+  it('sends the backend one read of the cart and one order', async () => {
     const cart = await fillCart(shop);
     await shop.forgetRequests();
     const input = orderInput(cart, { delivery: { ...DELIVERY, line2: ' Level 3 ' } });
@@ -71,13 +71,13 @@ describe('a good card', () => {
     ]);
   });
 
-  it('completes the cart: its id is gone afterwards', async () => {
+  it('completes the cart: its id is unknown afterwards', async () => {
     const cart = await fillCart(shop);
     placed(await placeOrder(shop, cart, orderInput(cart)));
     expect((await shop.ask(CART, {}, { cart: cart.cartId })).data).toEqual({ cart: null });
   });
 
-  it('charges less when the price fell meanwhile', async () => {
+  it('charges less when the price has fallen', async () => {
     const cart = await fillCart(shop);
     const more = { amount: (Number(cart.total.amount) + 50).toFixed(2), currencyCode: 'NZD' };
     const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { expectedTotal: more })));
@@ -86,14 +86,14 @@ describe('a good card', () => {
   });
 });
 
-describe('a bad card', () => {
+describe('a rejected card', () => {
   it.each([
     ['tok_chargeDeclined', 'Your card was declined.'],
     ['tok_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
     ['tok_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ['tok_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
     ['tok_chargeDeclinedProcessingError', 'An error occurred while processing your card. Try again in a little bit.'],
-  ])("%s: the provider's words, no order, no charge, cart intact", async (cardToken, message) => {
+  ])("%s: the provider's message, no order, no charge, cart unchanged", async (cardToken, message) => {
     const cart = await fillCart(shop, [1, 2]);
     const input = orderInput(cart, { cardToken });
     const payload = placed(await placeOrder(shop, cart, input));
@@ -109,11 +109,11 @@ describe('a bad card', () => {
     expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
     expect((await shop.payments()).totals.capturedCharges).toBe(0);
     expect((await shop.ask(CART, {}, { cart: cart.cartId })).data).toEqual({ cart });
-    // Another card, another key: it still works.
+    // Another card with another key succeeds.
     expect(placed(await placeOrder(shop, cart, orderInput(cart))).status).toBe('PLACED');
   });
 
-  it('says when a token is unknown', async () => {
+  it('reports an unknown token', async () => {
     const cart = await fillCart(shop);
     const payload = placed(await placeOrder(shop, cart, orderInput(cart, { cardToken: 'tok_unknown' })));
     expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'PAYMENT_FAILED', field: 'cardToken' }] });
@@ -121,7 +121,7 @@ describe('a bad card', () => {
 });
 
 describe('3-D Secure', () => {
-  it('asks for the card owner, then the same input places the order', async () => {
+  it('requires authentication, then the same input places the order', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
     const first = placed(await placeOrder(shop, cart, input));
@@ -133,7 +133,7 @@ describe('3-D Secure', () => {
     expect((await shop.payments()).totals).toMatchObject({ capturedCharges: 1, amountCaptured: cents(cart.total.amount) });
   });
 
-  it('is a declined card when the owner fails it', async () => {
+  it('is a declined card when authentication fails', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
     await authenticate(shop, placed(await placeOrder(shop, cart, input)).clientSecret!, 'failed');
@@ -143,8 +143,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('what the backend refuses', () => {
-  it('a higher price is caught before the card is touched', async () => {
+describe('rejections of the backend', () => {
+  it('a higher price is detected before the card is charged', async () => {
     const cart = await fillCart(shop);
     const less = { amount: (Number(cart.total.amount) - 1).toFixed(2), currencyCode: 'NZD' };
     const payload = placed(await placeOrder(shop, cart, orderInput(cart, { expectedTotal: less })));
@@ -156,7 +156,7 @@ describe('what the backend refuses', () => {
     expect((await shop.payments()).intents).toEqual([]);
   });
 
-  it('an unknown quote: the hold is let go, the repeated submit meets the same refusal', async () => {
+  it('an unknown quote: the hold is released, and a repeated submit has the same result', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { quoteId: randomUUID() });
     const payload = placed(await placeOrder(shop, cart, input));
@@ -171,7 +171,7 @@ describe('what the backend refuses', () => {
     expect((await shop.payments()).intents).toHaveLength(1);
   });
 
-  it('stock that went away after the cart was looked at', async () => {
+  it('stock sold out after the cart was read', async () => {
     const [product] = await shop.products();
     const { cart } = payloadOf(
       await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product!.id), quantity: 5, supplyType: 'IN_STOCK' }] } }),

@@ -40,14 +40,14 @@ it('holds the total for 60 seconds, and placeOrder charges it', async () => {
   expect(Date.parse(quote!.expiresAt) - Date.parse(quote!.createdAt)).toBe(60_000);
   expect(Date.parse(quote!.serverTime)).toBeGreaterThanOrEqual(asked);
   expect(Date.parse(quote!.serverTime)).toBeLessThanOrEqual(answered);
-  // The market moves; the quote does not.
+  // The market moves; the quote stays.
   await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 9000 });
   await shop.control('/_sandbox/spot', 'POST', { metal: 'silver', price: 120 });
   const payload = placed(await placeOrder(shop, cart, orderInput(cart, { quoteId: quote!.quoteId, expectedTotal: quote!.total })));
   expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total } });
 });
 
-it('says when there is no cart', async () => {
+it('reports that there is no cart', async () => {
   expect((await shop.ask<QuoteData>(QUOTE)).data!.quoteCart).toMatchObject({ quote: null, userErrors: [{ code: 'CART_EMPTY' }] });
   expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: randomUUID() })).data!.quoteCart).toMatchObject({
     quote: null,
@@ -60,15 +60,15 @@ describe('a backend without quotes', () => {
   const noMethod = { data: null, error: { status: 405, name: 'MethodNotAllowedError', message: 'Method Not Allowed', details: {} } };
   const absent: [string, number, unknown][] = [
     ['404', 404, noFound],
-    ['404 in plain words', 404, 'Cannot POST /api/checkout/quote'],
+    ['404 as plain text', 404, 'Cannot POST /api/checkout/quote'],
     ['404 as Strapi 3 says it', 404, { statusCode: 404, error: 'Not Found', message: 'Not Found' }],
     ['405', 405, noMethod],
-    ['405 in plain words', 405, 'Method Not Allowed'],
+    ['405 as plain text', 405, 'Method Not Allowed'],
   ];
   const without = (status: number, body: unknown) => (_: string, path: string) =>
     path.startsWith('/checkout/quote') ? { status, body } : undefined;
 
-  it.each(absent)('that answers %s: no quote and no error', async (_, status, body) => {
+  it.each(absent)('that responds %s: no quote and no error', async (_, status, body) => {
     const cart = await fillCart(shop);
     proxy.interfere = without(status, body);
     const answer = await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId });
@@ -76,13 +76,13 @@ describe('a backend without quotes', () => {
     expect(answer.data).toEqual({ quoteCart: { quote: null, userErrors: [] } });
   });
 
-  it('still tells of a lost cart', async () => {
+  it('still reports a lost cart', async () => {
     proxy.interfere = without(404, noFound);
     const { data } = await shop.ask<QuoteData>(QUOTE, {}, { cart: randomUUID() });
     expect(data).toMatchObject({ quoteCart: { quote: null, userErrors: [{ code: 'CART_EMPTY' }] } });
   });
 
-  it('is ordered from without one: the total of now is charged', async () => {
+  it('takes orders without one: the current total is charged', async () => {
     const cart = await fillCart(shop);
     proxy.interfere = without(405, noMethod);
     expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId })).data!.quoteCart.quote).toBeNull();
@@ -92,7 +92,7 @@ describe('a backend without quotes', () => {
         await shop.control('/_sandbox/spot', 'POST', { metal: metal.slug, price: price * factor });
     };
     await shop.forgetRequests();
-    // Dearer than what the shopper saw: not without asking. Cheaper: the total of now.
+    // Higher than the shopper saw: rejected. Lower: the current total.
     await moveSpot(1.1);
     expect(placed(await placeOrder(shop, cart, orderInput(cart)))).toMatchObject({
       status: 'REFUSED',

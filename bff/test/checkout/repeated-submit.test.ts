@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const STATE = '{ placeOrder(input: $input) { status order { payment { state } } } }';
 
-describe('a repeated submit whose payment cannot be read is not refused: its order may still arrive', () => {
+describe('a repeated submit whose payment cannot be read is not rejected: its order may still arrive', () => {
   it.each([
     ['a rate limit', 429, { error: { type: 'rate_limit_error', code: 'rate_limit', message: 'x' } }],
     ['a key that was taken back', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_****' } }],
@@ -35,7 +35,7 @@ describe('a repeated submit whose payment cannot be read is not refused: its ord
   });
 });
 
-describe('the answer PLACED tells what became of the money, where it was read for it', () => {
+describe('a PLACED result contains the payment state, where it was read', () => {
   const ask = async (cart: Awaited<ReturnType<typeof fillCart>>, input: Record<string, unknown>) =>
     (
       await shop.ask<{ placeOrder: { status: string; order: { payment: { state: string | null } } | null } }>(
@@ -45,7 +45,7 @@ describe('the answer PLACED tells what became of the money, where it was read fo
       )
     ).data!.placeOrder;
 
-  it('taken, at once and when it is sent again', async () => {
+  it('taken, at first and when it is sent again', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     const answer = { status: 'PLACED', order: { payment: { state: 'TAKEN' } } };
@@ -53,13 +53,13 @@ describe('the answer PLACED tells what became of the money, where it was read fo
     expect(await ask(cart, { ...input, isRepeat: true })).toEqual(answer);
   });
 
-  it('held, while it could not be taken', async () => {
+  it('held, while the capture fails', async () => {
     const cart = await fillCart(shop);
     provider.interfere = (_, path) => (path.endsWith('/capture') ? 'cutRequest' : undefined);
     expect(await ask(cart, orderInput(cart))).toMatchObject({ status: 'PLACED', order: { payment: { state: 'HELD' } } });
   });
 
-  it('taken, by orderCheck after the bank’s dialog', async () => {
+  it('taken, by orderCheck after 3-D Secure', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
     const { status, clientSecret } = placed(await placeOrder(shop, cart, input));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FAILURE_CODES, USER_ERROR_CODES } from '@koura/shared-types/error-codes';
-import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_WORD_MS } from '@koura/shared-types/live-events';
+import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_HEARTBEAT_MS } from '@koura/shared-types/live-events';
 import { expect, it } from 'vitest';
 import { MAXIMUM_COST } from '../../src/graphql/document-cost.ts';
 import { LIMITS } from '../../src/graphql/document-limits.ts';
@@ -11,7 +11,7 @@ import { backendOrder } from '../support/checkout-order.ts';
 const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 const shop = oneShop();
 
-/** The page's examples by operation name, each with the variables that stand below it. */
+/** The page's examples by operation name, each with the variables shown below it. */
 const examples = new Map(
   [...page.matchAll(/```graphql\n([\s\S]*?)```\n(?:```json\n([\s\S]*?)```)?/g)].map(([, query, variables]) => [
     /(?:query|mutation) (\w+)/.exec(query!)![1]!,
@@ -20,7 +20,7 @@ const examples = new Map(
 );
 type Payload = Record<string, never> & { userErrors?: unknown[] };
 
-it('what the page for partners shows works as it stands there, from the list of products to an order', async () => {
+it('the examples for partners work as documented, from the list of products to an order', async () => {
   const left = new Set(examples.keys());
   const headers: Record<string, string> = {};
   const run = async <T>(name: string, values: Record<string, string> = {}): Promise<T> => {
@@ -65,7 +65,7 @@ it.each([
   expect(listed.toSorted()).toEqual(codes.toSorted());
 });
 
-it('the limits that the page names are those of the code', () => {
+it('the documented limits are those of the code', () => {
   const { tokens, depth, rootFields, fields, directives, aliasesPerField, listItems } = LIMITS;
   expect(page).toContain(
     `${tokens} tokens, ${depth} levels, ${rootFields} root fields, ${fields} fields, ${directives} directives and ${aliasesPerField} aliases of one field`,
@@ -73,5 +73,5 @@ it('the limits that the page names are those of the code', () => {
   expect(page).toContain(`may have ${listItems} entries. It may cost ${MAXIMUM_COST} points`);
   const { productsASocket, idsACall, messagesASecond } = LIVE_LIMITS;
   expect(page).toContain(`at most ${productsASocket} products, ${idsACall} a call, and sends at most ${messagesASecond} messages a second`);
-  expect(page).toContain(`at least every ${LIVE_WORD_MS / 1000} seconds. Silence for ${LIVE_SILENT_MS / 1000}`);
+  expect(page).toContain(`at least every ${LIVE_HEARTBEAT_MS / 1000} seconds. Silence for ${LIVE_SILENT_MS / 1000}`);
 });

@@ -23,7 +23,7 @@ it.each<[accept: string | undefined, contentType: string, hidesDocumentErrors: b
   expect(responseType(accept)).toEqual({ contentType: `${contentType}; charset=utf-8`, hidesDocumentErrors });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const bff = oneBff({ PRODUCT_REPLY_MS: '60000' });
 
   it.each([
@@ -33,16 +33,16 @@ describe('an answer', () => {
     [JSON_TYPE, '{ nope }', 200],
     [JSON_TYPE, 'query($id: Int!) { products(page: $id) { total } }', 200],
     ['*/*', '{ nope }', 400],
-    // What the BFF itself refuses keeps its status.
+    // What the BFF itself rejects keeps its status.
     [JSON_TYPE, 'query A { __typename } query B { __typename }', 400],
-  ])('asked for as %s to %s has status %d and no data', async (accept, query, status) => {
+  ])('requested as %s for %s has status %d and no data', async (accept, query, status) => {
     const answer = await bff.ask(query, undefined, { accept });
     expect([answer.status, 'data' in answer.body]).toEqual([status, false]);
     expect(answer.body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
     expect(answer.headers['content-type']).toBe(`${accept === RESPONSE ? RESPONSE : JSON_TYPE}; charset=utf-8`);
   });
 
-  it('that is stored has the type that each client asks for', async () => {
+  it('that is cached has the type that each client accepts', async () => {
     const types: unknown[] = [];
     for (const accept of [RESPONSE, JSON_TYPE, RESPONSE, '*/*']) {
       const { headers, body } = await bff.ask('{ products(pageSize: 1) { total } }', undefined, { accept });

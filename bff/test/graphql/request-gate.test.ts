@@ -24,7 +24,7 @@ it.each([
   expect((await bff.ask(query, undefined, headers)).status).toBe(status);
 });
 
-it('knows /graphql by other spellings', async () => {
+it('recognises /graphql in other spellings', async () => {
   const headers = { 'content-type': 'application/json; charset=latin1' };
   for (const url of ['/graphql', '/%67raphql', '/graphql?x=1', '/graph%71l?x']) {
     const answer = await bff.app.inject({ method: 'POST', url, headers, payload: '{}' });
@@ -32,16 +32,17 @@ it('knows /graphql by other spellings', async () => {
   }
 });
 it.each(['GET http://evil.example/graphql?query=%7B__typename%7D', 'GET http://evil.example', 'POST http://evil.example/graphql'])(
-  'is no proxy: %s',
+  'is not a proxy: %s',
   async (line) =>
     expect(await rawStatus(await bff.listen(), `${line} HTTP/1.1\r\nhost: evil.example\r\ncontent-length: 0\r\n\r\n`)).toBe(400),
 );
 
-it('has no batches', async () => expect((await bff.post([{ query: '{ website { currency } }' }])).status).toBe(400));
-it('takes no syntax trees', async () => expect((await bff.post({ query: '{"kind":"Document","definitions":[]}' })).status).toBe(400));
-it('takes 100 kB', async () =>
+it('does not support batches', async () => expect((await bff.post([{ query: '{ website { currency } }' }])).status).toBe(400));
+it('does not accept syntax trees', async () =>
+  expect((await bff.post({ query: '{"kind":"Document","definitions":[]}' })).status).toBe(400));
+it('accepts 100 kB', async () =>
   expect((await bff.post({ query: '{ website { currency } }', extensions: { x: 'y'.repeat(100_001) } })).status).toBe(413));
-it('takes JSON', async () => {
+it('requires JSON', async () => {
   const answer = await bff.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -51,7 +52,7 @@ it('takes JSON', async () => {
   expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
 });
 
-it('does queries by GET, mutations never', async () => {
+it('executes queries by GET, mutations never', async () => {
   const get = (query: string, more = '') =>
     bff.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}${more}`, headers: { 'mercurius-require-preflight': '1' } });
   expect((await get('{ website { currency } }')).statusCode).toBe(200);
@@ -60,12 +61,12 @@ it('does queries by GET, mutations never', async () => {
   expect((await bff.app.inject({ url: '/graphql?query=%7B__typename%7D' })).statusCode).toBe(400);
 });
 
-it('names the request in every answer and keeps answers out of caches', async () => {
+it('returns the request id with every response and prevents caching', async () => {
   const { headers } = await bff.ask('{ nope }', undefined, { 'x-request-id': 'from-the-proxy-1' });
   expect(headers).toMatchObject({ 'x-request-id': 'from-the-proxy-1', 'cache-control': 'private, no-store' });
 });
 
-it('closes the explorer in production', async () => {
+it('disables the explorer in production', async () => {
   const closed = await Bff.before('http://127.0.0.1:9', {
     APP_MODE: 'production',
     SITE_URL: 'http://localhost:3000',

@@ -9,11 +9,11 @@ beforeAll(async () => {
   printed = await printContract(loadConfig({ LOG_LEVEL: 'silent' }));
 });
 
-it('shared-types/schema.graphql is what the code says', async () => {
+it('shared-types/schema.graphql matches the code', async () => {
   expect(await readFile(new URL('../../../shared-types/schema.graphql', import.meta.url), 'utf8'), 'run npm run generate').toBe(printed);
 });
 
-it('describes every type, field, argument, input field and enum value', () => {
+it('every type, field, argument, input field and enum value has a description', () => {
   const bare: string[] = [];
   for (const type of Object.values(buildSchema(printed).getTypeMap())) {
     if (type.name.startsWith('__') || ['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name)) continue;

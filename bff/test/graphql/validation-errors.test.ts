@@ -8,7 +8,7 @@ import { examples } from '../../../shared-types/test/inputs/examples.ts';
 import { oneShop, ownAddress, type SeenRequest } from '../support/cart-shop.ts';
 import { ADMIN, SHOPPER, signIn, type UserErrorData } from '../support/people.ts';
 
-/** Mutations whose inputs hold ids and choices only, which have no schema. */
+/** Mutations whose inputs contain only ids and enums, which have no schema. */
 const WITHOUT_SCHEMA = [
   'answerAccountSwitch',
   'approveRefund',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   headers['staff'] = (await signIn(shop, ADMIN)).headers;
 });
 
-test('each mutation has examples of what its schema refuses', () => {
+test('each mutation has examples of what its schema rejects', () => {
   const schema = buildSchema(readFileSync(new URL('../../../shared-types/schema.graphql', import.meta.url), 'utf8'));
   const withInput = Object.values(schema.getMutationType()!.getFields()).filter(({ args }) => args.length > 0);
   expect([...examples.map(({ mutation }) => mutation), ...WITHOUT_SCHEMA].toSorted()).toEqual(withInput.map(({ name }) => name).toSorted());
@@ -36,7 +36,7 @@ test('each mutation has examples of what its schema refuses', () => {
 
 describe.each(examples)('$mutation', (example) => {
   const { mutation, type, as, invalid } = example;
-  it('refuses what its schema refuses, beside the field, and the backend sees no change', async () => {
+  it('rejects what its schema rejects, with the field, without a change at the backend', async () => {
     await shop.forgetRequests();
     for (const one of invalid) {
       const { data, errors } = await shop.ask<Record<string, { userErrors: UserErrorData[] }>>(

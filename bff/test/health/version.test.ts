@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-it('tells which build answers, without asking the backend', async () => {
+it('returns the build, without calling the backend', async () => {
   const { body } = await bff.ask('{ version { id version commit builtAt } }');
   expect(body).toMatchObject({ data: { version: { id: 'development', version: 'development', commit: null, builtAt: null } } });
 });
 
-it('reads what the build left', () => {
+it('reads the build information', () => {
   const directory = mkdtempSync(`${tmpdir()}/build-`);
   const build = { id: 'abc', commit: 'def', builtAt: '2026-11-20T00:00:00.000Z', version: '0.1.0' };
   writeFileSync(`${directory}/build.json`, JSON.stringify(build));

@@ -13,7 +13,7 @@ const NOT_THE_SANDBOXS =
 const PROGRAMS = { bff: 'bff/dist/main.js', web: 'web/dist/server/main.js', sandbox: 'sandbox/src/main.ts' };
 const PRODUCTION = { APP_MODE: 'production', NODE_ENV: 'production' };
 
-/** Runs a program to its end; it is meant to refuse. */
+/** Runs a program to its end; it is expected to fail. */
 async function run(name: keyof typeof PROGRAMS, environment: Environment): Promise<{ code: unknown; lines: string[]; stdout: string }> {
   const child = spawn(process.execPath, [PROGRAMS[name]], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => taken.close());
 
-describe('each program names all that is wrong, a line each, without secrets and without a stack, and exits with 1', () => {
+describe('each program reports all problems, one per line, without secrets and without a stack, and exits with 1', () => {
   it.each<[keyof typeof PROGRAMS, Environment, string[]]>([
     [
       'bff',
@@ -55,10 +55,10 @@ describe('each program names all that is wrong, a line each, without secrets and
         'SITE_URL must be https with APP_MODE=production: logins travel over it',
         'COMMERCE_SERVICE_TOKEN must be a token of 8 to 500 letters, digits and _ . ~ + / = -',
         'REDIS_URL must be a redis or rediss URL',
-        'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY alone is half a pair',
+        'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY needs the publishable key of its pair',
         'STRIPE_API_URL must be https://api.stripe.com or unset with a live key',
         'PAYMENT_TIME_SCALE must be a number from 0.0001 to 1, not "0"',
-        'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, by commas, not "0.0.0.0/0"',
+        'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, separated by commas, not "0.0.0.0/0"',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "loud"',
         'STRIPE_WEBHOK_SECRET is not a setting of Koura; did you mean STRIPE_WEBHOOK_SECRET?',
       ],
@@ -78,7 +78,7 @@ describe('each program names all that is wrong, a line each, without secrets and
         'COMMERCE_QUERIES must be one of dealer, stock, not "stok"',
         'STRIPE_SECRET_KEY must not be given to the web server, which has no use for it',
         `STRIPE_PUBLISHABLE_KEY ${NOT_THE_SANDBOXS}`,
-        'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, by commas, not "::/0"',
+        'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, separated by commas, not "::/0"',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "loud"',
         'TOKEN_COKIE_NAME is not a setting of Koura; did you mean TOKEN_COOKIE_NAME?',
       ],
@@ -112,7 +112,7 @@ describe('each program names all that is wrong, a line each, without secrets and
     ['bff', 'BFF'],
     ['web', 'WEB'],
     ['sandbox', 'SANDBOX'],
-  ] as const)('%s, whose port is taken', async (name, prefix) => {
+  ] as const)('%s, whose port is in use', async (name, prefix) => {
     const { port } = taken.address() as AddressInfo;
     const { code, lines } = await run(name, { [`${prefix}_PORT`]: String(port), LOG_LEVEL: 'silent' });
     expect(lines).toEqual([`${name} cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port}`]);

@@ -13,7 +13,7 @@ import { askAt } from './shop-processes.ts';
 
 const SLUG = 'canadian-maple-leaf-1-oz-gold-coin';
 const CANARY = 'canary51Hq8xT2eZvKYlo2C';
-/** README's commands with a key in the place of each "…"; the build has been made. */
+/** README's commands with a key in place of each "…"; the build already exists. */
 const commands = /## Connect your backend[\s\S]*?```sh\nnpm run build\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
 
 let sandbox: RunningSandbox;
@@ -70,7 +70,7 @@ afterAll(async () => {
   try {
     process.kill(-shell.pid!, 'SIGKILL');
   } catch {
-    // Nobody is left of it.
+    // The whole group has exited.
   }
   stripe.close();
   await sandbox.close();
@@ -86,8 +86,8 @@ const post = async <T>(query: string, variables: object, cart = ''): Promise<T> 
   return ((await answer.json()) as { data: T }).data;
 };
 
-describe("README's commands, word for word, before a backend of another host", () => {
-  it("the shop is there, its pages may load Stripe's script and no other, and their key is the live one", async () => {
+describe("README's commands, unchanged, with a backend on another host", () => {
+  it("the shop starts, its pages may load Stripe's script and no other, and their key is the live one", async () => {
     const page = await fetch(`${urls.web}/`);
     expect(page.status).toBe(200);
     const policy = page.headers.get('content-security-policy')!;

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('SIGTERM', () => {
-  it('the BFF is not ready at once, answers what is under way, and exits with 0', async () => {
+  it('the BFF is not ready at once, answers requests in flight, and exits with 0', async () => {
     const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '10' });
     await slow('/products', 5000);
     const underWay = askAt(bff.url, '{ products { total } website { currency } }');
@@ -48,7 +48,7 @@ describe('SIGTERM', () => {
     expect(await code).toBe(0);
   });
 
-  it('the web server, too, with a page under way', async () => {
+  it('so does the web server, with a page in flight', async () => {
     const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '10' });
     const web = await start('web', { BFF_URL: bff.url });
     await slow('/products', 5000);

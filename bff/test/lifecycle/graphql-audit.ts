@@ -7,7 +7,7 @@ export interface AuditFinding {
   id: string;
   name: string;
   status: 'ok' | 'notice' | 'warn' | 'error';
-  /** Why it is not ok; empty when it is. */
+  /** The reason for a failure; empty when there is none. */
   reason: string;
 }
 

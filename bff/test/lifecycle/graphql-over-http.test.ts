@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe.each(['the BFF', 'the web server'])('GraphQL over HTTP at %s', (name) => {
-  it('passes the audit of graphql-http, but for GETs without the header against forged requests', async () => {
+  it('passes the audit of graphql-http, except for GETs without the preflight header', async () => {
     const { url } = name === 'the BFF' ? bff : web;
     const results = await auditGraphql(url);
     const complaints = results.filter(({ status }) => status !== 'ok').map(({ id, status }) => `${status} ${id}`);

@@ -20,14 +20,14 @@ afterAll(async () => {
 const post = (path: string, contentType: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-describe('requests as no browser sends them, through the web server', () => {
+describe('requests that no browser sends, through the web server', () => {
   it.each([
     'http://evil.example',
     'http://evil.example/buy',
     'http://evil.example/buy/',
     'http://evil.example/graphql',
     'https:evil.example/x',
-  ])('an absolute address is refused, and nobody is sent there: %s', async (target) => {
+  ])('an absolute request target is rejected, without a redirect: %s', async (target) => {
     const answer = await rawRequest(web.url, `GET ${target} HTTP/1.1\r\nhost: evil.example\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toMatch(/^location:/im);
@@ -35,16 +35,16 @@ describe('requests as no browser sends them, through the web server', () => {
   });
 
   it.each(['text/plain; application/json', 'application/json; charset=', 'nonsense', 'application/json, text/plain', ';'])(
-    'a content type that is none is refused as one that is not wanted: %s',
+    'an invalid content type is rejected like an unsupported one: %s',
     async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(415),
   );
 
   it.each(['application/json', 'application/json;charset=utf-8', 'application/json; charset="UTF-8"'])(
-    'JSON is taken: %s',
+    'JSON is accepted: %s',
     async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(200),
   );
 
-  it('the id that a visitor gives a request is in no page that others are sent', async () => {
+  it("a visitor's request id does not appear in pages for others", async () => {
     const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {
       const answer = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
       expect(answer.status).toBe(200);

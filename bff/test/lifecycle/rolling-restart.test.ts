@@ -89,7 +89,7 @@ describe.runIf(IS_WANTED)('a rolling restart', () => {
     clearInterval(timer);
     await Promise.all(running);
     expect(failures).toEqual([]);
-    // Four restarts take some seconds each; a timer under load skips beats.
+    // Four restarts take a few seconds each; timers under load are late.
     expect(sent).toBeGreaterThan(PER_SECOND * 5);
     expect(slow).toBeGreaterThan(PER_SECOND / 2);
   }, 180_000);

@@ -4,7 +4,7 @@ import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { freePort } from '../support/redis-server.ts';
 import { programEnvironment, programs, startProgram } from '../../../scripts/programs.ts';
 
-/** A built program that runs as in production. */
+/** A built program running as in production. */
 export interface RunningProgram {
   url: string;
   child: ChildProcess;
@@ -41,7 +41,7 @@ export async function startBuilt(name: 'bff' | 'web', environment: Record<string
   };
 }
 
-/** Asks a BFF by its public door, on a connection of its own. */
+/** Sends a request to a BFF on a new connection. */
 export async function askAt(url: string, query: string): Promise<{ status: number; data: unknown; errors?: unknown }> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const BYTE_EVERY_MS = 500;
 
-/** How long a connection stayed open, and what it was sent. */
+/** How long a connection stayed open, and what it received. */
 export interface SlowResult {
   name: string;
   openMs: number;
@@ -10,13 +10,13 @@ export interface SlowResult {
 }
 
 /**
- * A client that never comes to an end: sends `begin` at once, then `drip` again and again, and neither closes nor reads to the end.
- * Resolves when the server has ended the connection both ways, or after `patienceMs`.
+ * A client that never finishes: sends `begin` at once, then `drip` repeatedly, and neither closes nor reads to the end. Resolves when the
+ * server has closed the connection in both directions, or after `patienceMs`.
  */
 export function slowClient(url: string, name: string, begin: string, drip: string, patienceMs: number): Promise<SlowResult> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    // A client that means harm does not answer the server's goodbye with its own.
+    // A malicious client does not answer the server's closing handshake.
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     const start = performance.now();
     let answer = '';
@@ -27,7 +27,7 @@ export function slowClient(url: string, name: string, begin: string, drip: strin
       resolve({ name, openMs: performance.now() - start, answer: answer.split('\r\n', 1)[0]! });
     };
     let hasEnded = false;
-    // What is written to a connection that the server has closed both ways comes back as a reset.
+    // Writing to a connection that the server has closed results in a reset.
     const timer = setInterval(() => socket.write(hasEnded && drip === '' ? ' ' : drip), BYTE_EVERY_MS);
     const patience = setTimeout(end, patienceMs);
     socket.on('data', (data) => (answer += data.toString('latin1')));

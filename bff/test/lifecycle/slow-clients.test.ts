@@ -4,7 +4,7 @@ import { type RunningProgram, startBuilt } from './shop-processes.ts';
 import { slowRequests } from './slow-requests.ts';
 
 /**
- * The programs are set to 8 s and look every second: the suite of `npm run test:full` demands 12 s of a quiet machine. Without the
+ * The programs are configured to 8 s and check every second; the suite of `npm run test:full` requires 12 s on a quiet machine. Without the
  * settings it would be a minute.
  */
 const GONE_BY_MS = 30_000;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it('slow headers, bodies and upgrades are gone in time, on every path of either program', async () => {
+it('slow headers, bodies and upgrades are cut off in time, on every path of both programs', async () => {
   const results = await Promise.all(slowRequests({ bff: bff.url, web: web.url }));
   const late = results
     .filter(({ openMs }) => openMs > GONE_BY_MS)

@@ -6,13 +6,13 @@ const GIVE_UP_MS = 40_000;
 const JSON_BODY = 'content-type: application/json\r\n';
 const UPGRADE = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket';
-/** Headers that end, and a body that does not. */
+/** Complete headers with an incomplete body. */
 const BODIES: Record<string, [begin: string, drip: string]> = {
   'with a length': ['content-length: 8192\r\n\r\n{"query":"', 'a'],
   'in chunks': ['transfer-encoding: chunked\r\n\r\n', '1\r\na\r\n'],
 };
 
-/** Each way of being slow, at these paths of a program. */
+/** Each kind of slow request, on these paths of a program. */
 function slowClients(program: string, url: string, paths: Record<string, string[]>): Promise<SlowResult>[] {
   const clients: Promise<SlowResult>[] = [];
   const add = (name: string, begin: string, drip: string): void =>
@@ -34,7 +34,7 @@ function slowClients(program: string, url: string, paths: Record<string, string[
   return clients;
 }
 
-/** Slow headers, bodies and upgrades, all at once, on every kind of path of either program. */
+/** Slow headers, bodies and upgrades, all at once, on every kind of path of both programs. */
 export function slowRequests({ bff, web }: { bff: string; web: string }): Promise<SlowResult>[] {
   return [
     ...slowClients('BFF', bff, {

@@ -10,7 +10,7 @@ const children: ChildProcess[] = [];
 const printed = { bff: '', web: '' };
 const urls = { bff: '', web: '' };
 
-/** The lines of a program's log that hold this text. */
+/** The log lines of a program that contain this text. */
 const lines = (name: 'bff' | 'web', text: string): string[] => printed[name].split('\n').filter((line) => line.includes(text));
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-describe('a rehearsal of production starts, and the log says once what is accepted in it', () => {
+describe('a rehearsal of production starts, and logs once what is accepted in it', () => {
   it.each(['bff', 'web'] as const)('%s', (name) => {
     expect(lines(name, 'STRIPE_API_URL names a stand-in')).toHaveLength(1);
     expect(lines(name, 'SITE_URL is http: accepted because it is a loopback address')).toHaveLength(1);
@@ -56,10 +56,10 @@ describe('a rehearsal of production starts, and the log says once what is accept
   });
 });
 
-it.each(['bff', 'web'] as const)('%s tells once of a private address that forwards and is not trusted', async (name) => {
+it.each(['bff', 'web'] as const)('%s warns once of a private address that forwards requests but is not trusted', async (name) => {
   const before = lines(name, 'X-Forwarded-For').length;
   for (let n = 0; n < 3; n++) await fetch(`${urls[name]}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  // The web server passes its visitors' addresses on, so the BFF may have been told already.
+  // The web server forwards its visitors' addresses, so the BFF may have warned already.
   await expect.poll(() => lines(name, 'is not in TRUSTED_PROXIES').length).toBe(1);
   expect(before).toBeLessThanOrEqual(1);
 });

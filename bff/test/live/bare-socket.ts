@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A WebSocket without the client library: sends whatever it is given. Resolves when the server has let it in. */
+/** A WebSocket without the client library, which can send anything. Resolves when the server has accepted it. */
 export async function bareSocket(
   url: string,
   { origin = 'http://localhost:3000', forwardedFor }: { origin?: string | undefined; forwardedFor?: string } = {},
@@ -15,7 +15,7 @@ export async function bareSocket(
   return socket;
 }
 
-/** Twenty to a connection: less than what is too fast. */
+/** Packets per connection: below the rate limit. */
 const BATCH = 20;
 
 const SHAPES: ((random: () => number) => string | Buffer)[] = [
@@ -38,7 +38,7 @@ const SHAPES: ((random: () => number) => string | Buffer)[] = [
   () => '',
 ];
 
-/** `count` packets that no client sends, the same ones every time, in batches for one connection each. */
+/** `count` packets that no client sends, the same in every run, in batches for one connection each. */
 export function* malformedPackets(count: number): Iterable<(string | Buffer)[]> {
   let state = 7;
   const random = (): number => {
@@ -47,7 +47,7 @@ export function* malformedPackets(count: number): Iterable<(string | Buffer)[]> 
   };
   for (let sent = 0; sent < count; sent += BATCH) {
     const packets = Array.from({ length: Math.min(BATCH, count - sent) }, () => SHAPES[Math.floor(random() * SHAPES.length)]!(random));
-    // Half of them arrive on a connection that has introduced itself.
+    // Half of them arrive on a connection that has joined the namespace.
     yield random() < 0.5 ? packets : ['40', ...packets.slice(1)];
   }
 }

@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/config.ts';
 import { startBackend, VERSION } from '../support/backend-version.ts';
 import { LiveClient } from './live-client.ts';
 
-/** A BFF in front of a backend that may have no feed, or not be there at all; the state that its browsers are told. */
+/** A BFF whose backend may have no feed, or not exist at all; the state that its browsers receive. */
 async function toldState(commerceUrl: string, queries: 'dealer' | 'stock'): Promise<string> {
   const app = await createApp(
     loadConfig({ COMMERCE_URL: commerceUrl, COMMERCE_API_VERSION: VERSION, COMMERCE_QUERIES: queries, BFF_PORT: '0', LOG_LEVEL: 'silent' }),
@@ -22,12 +22,12 @@ async function toldState(commerceUrl: string, queries: 'dealer' | 'stock'): Prom
   }
 }
 
-it('a backend without a feed is said to have none: a plain Strapi', async () => {
+it('a backend without a feed has the state none: a plain Strapi', async () => {
   const backend = await startBackend(VERSION, true);
   expect(await toldState(backend.url, 'stock')).toBe('none');
   await backend.close();
 });
 
-it('a backend that is not there is away', async () => {
+it('an unreachable backend has the state away', async () => {
   expect(await toldState('http://127.0.0.1:9', 'dealer')).toBe('away');
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 describe('a cart over the socket', () => {
-  it('comes to its owner as it is, when it changes and when prices move, and to nobody else', async () => {
+  it('is sent to its owner at first, when it changes and when prices change, and to nobody else', async () => {
     const [cart, other] = [await fillCart(shop, [1, 2]), await fillCart(shop, [1])];
     const [owner, stranger, visitor] = [await open(), await open(), await open()];
     expect(await owner.send('watchCart', { cartId: cart.cartId })).toEqual({ ok: true });
@@ -56,7 +56,7 @@ describe('a cart over the socket', () => {
     expect(JSON.stringify([owner.heard, stranger.heard, visitor.heard])).not.toContain(cart.cartId);
   });
 
-  it('is read anew after the feed was away, and watched no longer when that is said', async () => {
+  it('is read again after the feed was away, and no longer watched after unwatchCart', async () => {
     const cart = await fillCart(shop, [1]);
     const owner = await open();
     await owner.send('watchCart', { cartId: cart.cartId });
@@ -71,7 +71,7 @@ describe('a cart over the socket', () => {
     await expect.poll(async () => (await shop.control<{ carts: number }>('/_sandbox/feed')).carts).toBe(0);
   });
 
-  it('that makes no sense keeps nobody’s feed away', async () => {
+  it('does not keep the feed away when it is invalid', async () => {
     const [cart, owner] = [await fillCart(shop, [1]), await open()];
     await owner.send('watchCart', { cartId: cart.cartId });
     const reads = vi.spyOn(shop.app.get(FeedReads), 'cart').mockResolvedValue({ cartId: cart.cartId } as BackendCart);

@@ -6,7 +6,7 @@ const SITE = 'http://localhost:3000';
 type ClientSocket = Socket<BffLiveEvents, BrowserLiveEvents>;
 type Heard = { [Event in keyof BffLiveEvents]: { event: Event; payload: Parameters<BffLiveEvents[Event]>[0] } }[keyof BffLiveEvents];
 
-/** A browser as the gateway sees it: the real client over a real socket, recording everything it receives. */
+/** A browser's live connection: the real client over a real socket, recording everything it receives. */
 export class LiveClient {
   readonly heard: Heard[] = [];
   readonly socket: ClientSocket;
@@ -38,7 +38,7 @@ export class LiveClient {
     return client;
   }
 
-  /** Told by the event itself: thousands of clients that look every few milliseconds would be the load they measure. */
+  /** Resolves by the event itself: polling by thousands of clients would be the load that they measure. */
   async becomes(state: 'live' | 'away' | 'none', timeout = 60_000): Promise<void> {
     if (this.of('feed').at(-1)?.state === state) return;
     await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export class LiveClient {
     return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as Parameters<BffLiveEvents[Event]>[0]);
   }
 
-  /** Ticks so far. */
+  /** Number of ticks so far. */
   get ticks(): LiveTick[] {
     return this.of('products');
   }

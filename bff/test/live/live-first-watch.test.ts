@@ -5,7 +5,7 @@ import { signIn, WHOLESALE } from '../support/people.ts';
 import { LiveClient } from './live-client.ts';
 
 let shop: Shop;
-/** Pieces of gold that nobody has watched yet. */
+/** Gold products that nobody has watched yet. */
 let unwatched: number[];
 const clients: LiveClient[] = [];
 const open = async (headers?: Record<string, string>): Promise<LiveClient> => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Lets something happen between the backend's answer and its arrival. */
+/** Runs something between the backend's response and its arrival. */
 function betweenReadAndAnswer(happen: () => Promise<unknown>): void {
   const reads = shop.app.get(FeedReads);
   const read = reads.products.bind(reads);
@@ -37,14 +37,14 @@ function betweenReadAndAnswer(happen: () => Promise<unknown>): void {
   });
 }
 
-/** Waits for a word that comes with a tick, behind all that the tick tells. */
+/** Waits for a message that follows the tick's own messages. */
 async function hearTick(client: LiveClient): Promise<void> {
   const before = client.of('refresh').length;
   await shop.control('/_sandbox/feed/send', 'POST', { event: 'refresh', payload: { products: [0] } });
   await expect.poll(() => client.of('refresh').length).toBeGreaterThan(before);
 }
 
-it('a product that nobody watched before is told of in the answer to the subscription, and not again in a tick', async () => {
+it('a product watched for the first time is in the reply to the subscription, and not again in a tick', async () => {
   const { headers } = await signIn(shop, WHOLESALE);
   const [one, two, own] = [await open(), await open(), await open(headers)];
   const id = unwatched.pop()!;
@@ -52,7 +52,7 @@ it('a product that nobody watched before is told of in the answer to the subscri
   expect(snapshots.map(({ products }) => products.length)).toEqual([1, 1, 0]);
   await Promise.all([hearTick(one), hearTick(two)]);
   expect([...one.ticks, ...two.ticks]).toEqual([]);
-  // Who gets no figures there hears that they are to be asked for.
+  // People with customer-specific prices receive a refetch instead.
   await expect.poll(() => own.of('refetch')).toEqual([{ products: [id] }]);
   await jump(8000);
   const now = await priceOf(id);
@@ -60,7 +60,7 @@ it('a product that nobody watched before is told of in the answer to the subscri
   for (const client of [one, two]) expect(client.ticks).toHaveLength(1);
 });
 
-it('what changes while it is read is not lost, and nothing goes back', async () => {
+it('a change during the first read is not lost, and no older price follows', async () => {
   const [first, client] = [await open(), await open()];
   const [known, id] = [unwatched.pop()!, unwatched.pop()!];
   await first.subscribe(known);
@@ -74,7 +74,7 @@ it('what changes while it is read is not lost, and nothing goes back', async () 
   expect(new Set(client.ticks.flatMap((tick) => tick.products.map(({ price }) => price?.amount)))).toEqual(new Set([await priceOf(id)]));
 });
 
-it('whoever gets no figures because the feed is lost just then hears them when it is back', async () => {
+it('figures missing from the reply because the feed was just lost are sent when it is back', async () => {
   const client = await open();
   const id = unwatched.pop()!;
   betweenReadAndAnswer(async () => {

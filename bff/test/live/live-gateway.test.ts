@@ -11,7 +11,7 @@ import { heapInUse } from '../support/heap-in-use.ts';
 import { bareSocket, malformedPackets } from './bare-socket.ts';
 import { LiveClient } from './live-client.ts';
 
-/** Megabytes that one test's doings may leave behind: compiled code and counters, nothing that grows with them. */
+/** Megabytes that a test may retain: compiled code and counters, nothing that grows with the input. */
 const FLAT_MB = 5;
 
 let shop: Shop;
@@ -31,14 +31,14 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-describe('the door', () => {
+describe('the handshake', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['our name as a part of another', { origin: 'http://localhost:3000.evil.example' }],
     ['another port', { origin: 'http://localhost:3001' }],
     ['no origin of its own', { origin: 'null' }],
     ['a cookie without an origin', { origin: '', cookie: 'koura_token=x.y.z' }],
-  ])('is closed to %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const bare = new WebSocket(`${shop.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
       headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
     });
@@ -50,13 +50,13 @@ describe('the door', () => {
     ).rejects.toThrow('400');
   });
 
-  it('is open to programs, which have no origin and no cookies', async () => {
+  it('accepts programs, which have no origin and no cookies', async () => {
     const bare = await bareSocket(shop.url, { origin: undefined });
     expect(bare.readyState).toBe(WebSocket.OPEN);
     bare.close();
   });
 
-  it('lets one address hold so many sockets and no more, and counts those behind a proxy apart', async () => {
+  it('limits the sockets per address, and counts clients behind a proxy separately', async () => {
     const from = (address: string): Promise<LiveClient> => LiveClient.connect(shop.url, { 'x-forwarded-for': address });
     for (let socket = 0; socket < 5; socket += 1) clients.push(await from('203.0.113.7'));
     await expect(from('203.0.113.7')).rejects.toThrow('websocket error');
@@ -65,7 +65,7 @@ describe('the door', () => {
     await expect.poll(() => from('203.0.113.7').then((client) => client.close(), String)).toBeUndefined();
   });
 
-  it('counts a /64 as one address, and lets its /48 hold four times as many', async () => {
+  it('counts a /64 as one address, and allows its /48 four times as many', async () => {
     const from = (network: number, host: number): Promise<LiveClient> =>
       LiveClient.connect(shop.url, { 'x-forwarded-for': `2001:db8:99:${network.toString(16)}::${host.toString(16)}` });
     for (let network = 1; network <= 4; network += 1) {
@@ -75,7 +75,7 @@ describe('the door', () => {
     await expect(from(5, 1)).rejects.toThrow('websocket error');
   });
 
-  it('knows of each message who may send it', () => {
+  it('has an access declaration for each message', () => {
     const methods = new MetadataScanner().getAllMethodNames(LiveGateway.prototype);
     const handlers = methods
       .map((name) => LiveGateway.prototype[name as keyof LiveGateway] as object)
@@ -102,29 +102,29 @@ describe('a message', () => {
     ['watchCart', { cartId: 'x' }, 'NOT_FOUND'],
     ['watchCart', { cartId: '00000000-0000-4000-8000-000000000000' }, 'NOT_FOUND'],
     ['watchCart', {}, 'NOT_FOUND'],
-  ])('%s %j is refused with a reason', async (event, message, code) => {
+  ])('%s %j is rejected with a code', async (event, message, code) => {
     const client = await open();
     expect(await client.send(event, message)).toMatchObject({ ok: false, code });
   });
 
-  it('of a million ids is too large to be read at all', async () => {
+  it('with a million ids is too large to be read', async () => {
     const client = await open();
     client.socket.emit('subscribe', { products: Array.from({ length: 1_000_000 }, (_, id) => id + 1) }, () => undefined);
     expect(await client.ended()).toBe('transport close');
   });
 
-  it('may watch five hundred products and no more', async () => {
+  it('may watch at most five hundred products', async () => {
     const client = await open();
     for (const from of [1, 201]) await client.subscribe(...Array.from({ length: 200 }, (_, id) => from + id));
     await client.subscribe(...Array.from({ length: 100 }, (_, id) => 401 + id));
     expect(await client.send('subscribe', { products: [501] })).toMatchObject({ ok: false, code: 'TOO_MANY' });
-    // What is watched already takes no more room.
+    // Watching a product twice counts once.
     expect(await client.send('subscribe', { products: [1] })).toMatchObject({ ok: true });
     await client.send('unsubscribe', { products: [1] });
     expect(await client.send('subscribe', { products: [501] })).toMatchObject({ ok: true });
   });
 
-  it('comes twenty times a second; more are refused, and who goes on is dropped', async () => {
+  it('is limited to twenty per second; more are rejected, and a client that continues is disconnected', async () => {
     const before = await heapInUse();
     const client = await open();
     const replies = await Promise.all(Array.from({ length: 30 }, () => client.send('subscribe', { products: [] })));
@@ -139,13 +139,13 @@ describe('a message', () => {
   });
 });
 
-describe('packets that are none', () => {
-  it('end their connection and nothing else', async () => {
+describe('invalid packets', () => {
+  it('close their connection and nothing else', async () => {
     const count = Number(process.env['MALFORMED_PACKETS'] ?? 300);
     const witness = await open({ 'x-forwarded-for': '198.51.100.1' });
     const [product] = await shop.products();
     await witness.subscribe(product!.id);
-    // The first hundred compile what reads them.
+    // The first hundred compile the code that reads them.
     let before = 0;
     const reasons = new Set<number>();
     let sent = 0;
@@ -154,25 +154,25 @@ describe('packets that are none', () => {
       const bare = await bareSocket(shop.url, { forwardedFor: `10.0.${(sent >> 8) & 255}.${sent & 255}` });
       const ended = new Promise<number>((resolve) => bare.once('close', resolve));
       for (const packet of batch) bare.send(packet);
-      // Who says goodbye has been read to the end, or was thrown out before.
+      // A client that closes has been read to the end, or was disconnected before.
       bare.close(1000);
       reasons.add(await ended);
       sent += batch.length;
     }
     expect(sent).toBe(count);
-    // 1005: thrown out for a packet that is none. 1000: twenty that say nothing, and a goodbye.
+    // 1005: disconnected for an invalid packet. 1000: twenty harmless ones and a regular close.
     expect(reasons).toContain(1005);
     expect([...reasons].filter((reason) => reason !== 1000 && reason !== 1005)).toEqual([]);
     await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 7777 });
     await expect.poll(() => witness.ticks.length).toBeGreaterThan(0);
-    // Only the witness is left.
+    // Only the observing socket is left.
     await expect.poll(() => shop.app.get(LiveFeeds).report().sockets).toBe(1);
     expect((await heapInUse()) - before).toBeLessThan(FLAT_MB);
   });
 });
 
-describe('a reader that does not read', () => {
-  it('is dropped at a megabyte, and nobody else waits for it', async () => {
+describe('a client that does not read', () => {
+  it('is disconnected at a megabyte, without delaying anyone else', async () => {
     const ids = (await shop.products()).map(({ id }) => id);
     const witness = await open();
     await witness.subscribe(...ids);
@@ -183,7 +183,7 @@ describe('a reader that does not read', () => {
     stalled.send(`420["subscribe",{"products":${JSON.stringify(ids)}}]`);
     await expect.poll(() => shop.app.get(LiveFeeds).report().sockets).toBe(2);
     stalled.pause();
-    // It asks and asks, and reads no answer. Its kernel and ours take a few megabytes before anything waits here.
+    // It sends requests and reads no response. The kernels buffer a few megabytes before data queues here.
     const ask = (): number | undefined => {
       stalled.send(`421["subscribe",{"products":${JSON.stringify(ids)}}]`);
       return counters().dropped['unread'];

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CartOwners } from '../../src/backend/cart-owners.ts';
+import { CartOwners } from '../../src/cart/cart-owners.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 import { CHANGE_CART_QUANTITY, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
-import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, somebody, WHOLESALE } from '../support/people.ts';
+import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, newPerson, WHOLESALE } from '../support/people.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { LiveClient } from './live-client.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   redis = undefined;
 });
 
-/** Replicas before one backend, with a Redis or without. */
+/** Replicas with one backend, with or without Redis. */
 async function openReplicas(
   count: number,
   { shared = false, environment = {} }: { shared?: boolean; environment?: object } = {},
@@ -37,7 +37,7 @@ async function openReplicas(
   }
   return shops;
 }
-/** Resolves when the newest replica uses Redis and all of them hear what the others say of logins. */
+/** Resolves when the newest replica uses Redis and all replicas receive each other's revocations. */
 async function connected(shop: Shop): Promise<void> {
   await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
   const subscribers = async (): Promise<string | undefined> => (await redis!.lines('PUBSUB NUMSUB koura:logins')).at(-1);
@@ -49,14 +49,14 @@ async function open(shop: Shop, headers: Record<string, string> = {}): Promise<L
   clients.push(client);
   return client;
 }
-/** A socket that watches a cart and was sent it once. */
+/** A socket that watches a cart and has received it once. */
 async function watching(shop: Shop, cartId: string, headers: Record<string, string> = {}): Promise<LiveClient> {
   const client = await open(shop, headers);
   expect(await client.send('watchCart', { cartId })).toEqual({ ok: true });
   await expect.poll(() => client.of('cart').length).toBe(1);
   return client;
 }
-/** What a socket was sent of its cart once everything that was on its way has arrived. */
+/** The cart events that a socket has received once everything in flight has arrived. */
 async function totalsOf(client: LiveClient): Promise<string[]> {
   await client.subscribe();
   return client.of('cart').map(({ total }) => total);
@@ -67,7 +67,7 @@ async function change(shop: Shop, cartId: string, quantity: number, headers: Rec
   const input = { productId: String(product!.id), quantity };
   expect((await shop.ask(CHANGE_CART_QUANTITY, { input }, { cart: cartId, headers })).errors).toBeUndefined();
 }
-/** Sends every replica a cart as a backend would that does not name the owner. */
+/** Sends every replica a cart event of a backend that does not name the owner. */
 async function sendOwnerless(cartId: string, { cookie }: Record<string, string> = {}): Promise<void> {
   const authorization = cookie === undefined ? {} : { authorization: `Bearer ${cookie.split('=')[1]}` };
   const { sandbox, control } = shops[0]!;
@@ -75,12 +75,12 @@ async function sendOwnerless(cartId: string, { cookie }: Record<string, string> 
   await control('/_sandbox/feed/send', 'POST', { event: 'ownerlessCart', payload: unwrapAction(await answer.json()) });
 }
 
-describe('a cart that gets a person', () => {
+describe('a cart that is assigned to a person', () => {
   it.each([
     ['this replica, no Redis', 1, false],
     ['another replica, no Redis', 2, false],
     ['another replica, with Redis', 2, true],
-  ])('is told to the visitors’ socket no longer: %s', async (_name, count, shared) => {
+  ])('is no longer sent to the visitor’s socket: %s', async (_name, count, shared) => {
     const replicas = await openReplicas(count, { shared });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
@@ -90,7 +90,7 @@ describe('a cart that gets a person', () => {
     const owner = await watching(here, cart.cartId, headers);
     for (const quantity of [3, 4]) {
       await change(here, cart.cartId, quantity, headers);
-      // Events of one backend connection keep their order: what the other cart's watcher has, the visitor would have had.
+      // Events of one backend connection keep their order: once the other cart's watcher has its event, the visitor would have theirs.
       await change(here, other.cartId, quantity);
       await expect.poll(() => [owner, witness].map((one) => one.of('cart').at(-1)?.totalItems)).toEqual([quantity, quantity]);
       expect(await totalsOf(visitor)).toEqual(before);
@@ -107,9 +107,9 @@ describe('a cart that gets a person', () => {
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
     const [visitor, witness] = [await watching(there, cart.cartId), await watching(there, other.cartId)];
-    const told = laterMs > 0 ? undefined : new Promise((resolve) => there.app.get(CartOwners, { strict: false }).listen(resolve));
+    const announced = laterMs > 0 ? undefined : new Promise((resolve) => there.app.get(CartOwners, { strict: false }).listen(resolve));
     const { headers } = await signIn(here, WHOLESALE, { cart: cart.cartId });
-    await told;
+    await announced;
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
     const owner = await watching(here, cart.cartId, headers);
@@ -122,7 +122,7 @@ describe('a cart that gets a person', () => {
   });
 });
 
-describe('a login that ends', () => {
+describe('a session that ends', () => {
   it.each([
     ['here', 1, false],
     ['at another replica', 2, true],
@@ -143,7 +143,7 @@ describe('a login that ends', () => {
   ])('closes the sockets of every login that a new password ends %s', async (_name, count, shared) => {
     const replicas = await openReplicas(count, { shared });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
-    const person = somebody();
+    const person = newPerson();
     const { cookies } = await here.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
     const headers = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
     const elsewhere = await signIn(here, person);
@@ -160,9 +160,9 @@ describe('a login that ends', () => {
     expect(await after.send('watchCart', { cartId: cart.cartId })).toEqual({ ok: true });
   });
 
-  it('closes its sockets when the backend refuses it, and tells them nothing of the cart before that', async () => {
+  it('closes its sockets when the backend rejects it, and sends them no cart before that', async () => {
     const [here, there] = (await openReplicas(2)) as [Shop, Shop];
-    const person = somebody();
+    const person = newPerson();
     const { cookies } = await here.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
     const headers = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
     const elsewhere = await signIn(here, person);
@@ -172,7 +172,7 @@ describe('a login that ends', () => {
     const answer = await here.ask(CHANGE_PASSWORD, { input }, { headers });
     const after = { ...headers, cookie: cookieOf(answer.cookies) };
     const ended = socket.ended();
-    // Without Redis this replica knows of nothing until its proof is a minute old and the cart moves.
+    // Without Redis this replica does not know until its verification is a minute old and the cart changes.
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_001);
     await change(here, cart.cartId, 3, after);
@@ -180,7 +180,7 @@ describe('a login that ends', () => {
     expect(socket.of('cart')).toHaveLength(1);
   });
 
-  it('as a bearer token opens no socket any more, and says why', async () => {
+  it('opens no socket as a bearer token, and says why', async () => {
     const [shop] = (await openReplicas(1)) as [Shop];
     const client = await LiveClient.connect(shop.url, { authorization: 'Bearer a.b.c' });
     clients.push(client);

@@ -1,5 +1,5 @@
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
-import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
+import { LIVE_HEARTBEAT_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
@@ -21,8 +21,8 @@ const open = async (headers?: Record<string, string>): Promise<LiveClient> => {
 const jump = (price: number) => shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price });
 const send = (event: string, payload?: unknown) => shop.control('/_sandbox/feed/send', 'POST', { event, payload });
 /**
- * A jump, and the tick that tells this client of it. Ticks are not counted: what a reset has announced may be told in one of its own
- * before. All products are priced anew by it, those of other metals at the same price.
+ * A price jump, and the tick with which this client receives it. Ticks are not counted, since a reset may have been announced in one of its
+ * own before. All products are repriced by a jump, those of other metals to the same price.
  */
 async function jumpAndHear(client: LiveClient, id: number, price: number): Promise<LiveTick> {
   await jump(price);
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** `__typename` in every object, as Apollo asks for it. */
+/** `__typename` in every object, as Apollo requests it. */
 function typed(query: string): string {
   const document = parse(query, { noLocation: true });
   return print(
@@ -59,7 +59,7 @@ function typed(query: string): string {
 }
 
 describe('prices over the socket', () => {
-  it('come with the subscription and then with each tick, as GraphQL answers the fragment', async () => {
+  it('are sent with the subscription and then with each tick, as GraphQL returns the fragment', async () => {
     const [product] = await shop.products();
     const client = await open();
     const snapshot = await client.subscribe(product!.id);
@@ -74,11 +74,11 @@ describe('prices over the socket', () => {
     expect(client.ticks[0]!.after).toBeLessThanOrEqual(snapshot.sequence);
   });
 
-  it('come at once when staff have changed what a price is made from, and the product is to be asked for again', async () => {
+  it('are sent at once when staff have changed the pricing, with a refresh for the product', async () => {
     const client = await open();
     const id = 9;
     await client.subscribe(id);
-    // After a tick nothing is left of what the reset has announced.
+    // After a tick nothing of the reset's announcements is left.
     await jumpAndHear(client, id, 8000);
     const { headers } = await signIn(shop, EDITOR);
     const { productId, updatedAt } = await pricingOf(shop, headers, String(id));
@@ -89,7 +89,7 @@ describe('prices over the socket', () => {
     await expect.poll(() => client.of('refresh')).toContainEqual({ products: [id] });
   });
 
-  it('come in one message a tick, to those who watch, and no more than four times a second', async () => {
+  it('are sent in one message per tick, to their subscribers, at most four times a second', async () => {
     const [one, two, three] = (await shop.products()).map(({ id }) => id) as [number, number, number];
     const [both, single] = [await open(), await open()];
     await both.subscribe(one, two);
@@ -105,11 +105,11 @@ describe('prices over the socket', () => {
     const took = performance.now() - began;
     expect(both.ticks.length).toBeLessThanOrEqual(already + 1 + Math.ceil(took / 250));
     expect(single.ticks).toEqual([]);
-    // Every message says which one was before it.
+    // Every message names the one before it.
     expect(both.ticks.slice(1).map(({ after }) => after)).toEqual(both.ticks.slice(0, -1).map(({ sequence }) => sequence));
   });
 
-  it('never go back in time, whatever the backend says last', async () => {
+  it('never go back in time, whatever the backend sends last', async () => {
     const { id } = await anyProduct();
     const client = await open();
     const before = (await client.subscribe(id)).products[0]!;
@@ -124,23 +124,23 @@ describe('prices over the socket', () => {
   it.each([
     ['no object', 7],
     ['no id', { id: 'x' }],
-    ['an amount in words', { price: '12' }],
+    ['an amount as text', { price: '12' }],
     ['an endless amount', { price: 1e300 }],
     ['no time', { priceUpdatedAt: 'yesterday' }],
     ['breaks that are none', { priceBreaks: [null] }],
     ['an unknown availability', { availability: '<script>' }],
     ['no market', { market: null }],
-  ])('are checked first: %s', async (_, fault) => {
+  ])('are validated first: %s', async (_, change) => {
     const { id } = await anyProduct();
     const client = await open();
     await client.subscribe(id);
     const before = counters().malformed['product'] ?? 0;
-    await send('product', typeof fault === 'number' ? fault : { ...(await backendRow(id)), ...fault });
+    await send('product', typeof change === 'number' ? change : { ...(await backendRow(id)), ...change });
     await expect.poll(() => counters().malformed['product']).toBe(before + 1);
     await jumpAndHear(client, id, 9000);
   });
 
-  it('carry nothing of the staff', async () => {
+  it('contain no staff fields', async () => {
     const { id } = await anyProduct();
     const client = await open();
     await client.subscribe(id);
@@ -158,7 +158,7 @@ describe('prices over the socket', () => {
     expect(JSON.stringify(client.heard)).not.toMatch(/canary|7731/);
   });
 
-  it('tell people with own prices only that something moved', async () => {
+  it('are only announced to people with customer-specific prices', async () => {
     const { id } = await anyProduct();
     const client = await open({ cookie: `koura_token=${await tokenOf('wholesale@koura.example', 'koura-wholesale-2026')}` });
     expect((await client.subscribe(id)).products).toEqual([]);
@@ -167,7 +167,7 @@ describe('prices over the socket', () => {
     expect(client.ticks).toEqual([]);
   });
 
-  it('are everybody’s for people with the standard claim, and for tokens that the backend refuses', async () => {
+  it('are shared for people with the standard claim, and for tokens that the backend rejects', async () => {
     const { id } = await anyProduct();
     for (const token of [await tokenOf('shopper@koura.example', 'koura-shopper-2026'), 'made.up.token']) {
       const client = await open({ cookie: `koura_token=${token}` });
@@ -175,7 +175,7 @@ describe('prices over the socket', () => {
     }
   });
 
-  it('are those of the visitor’s country', async () => {
+  it('are in the currency of the visitor’s country', async () => {
     const { id } = await anyProduct();
     const [au, unknown] = [await open({ cookie: 'country=AU' }), await open({ cookie: 'country=XX' })];
     expect((await au.subscribe(id)).products[0]).toMatchObject({ id: String(id), price: { currencyCode: 'AUD' } });
@@ -184,16 +184,16 @@ describe('prices over the socket', () => {
     await expect.poll(() => au.ticks[0]?.products[0]?.price?.currencyCode).toBe('AUD');
   });
 
-  it('come with a word every few seconds while the spot market says nothing, for those who watch it', async () => {
+  it('are replaced by a heartbeat every few seconds while there are no spot prices, for their subscribers', async () => {
     const [watching, other] = [await open(), await open()];
     await watching.send('subscribe', { spot: true });
     const heard = watching.of('feed').length;
-    await expect.poll(() => watching.of('feed').length, { timeout: LIVE_WORD_MS + 30_000 }).toBeGreaterThan(heard);
+    await expect.poll(() => watching.of('feed').length, { timeout: LIVE_HEARTBEAT_MS + 30_000 }).toBeGreaterThan(heard);
     expect(watching.of('feed').at(-1)).toEqual({ state: 'live', ageMs: 0 });
     expect(other.of('feed')).toHaveLength(1);
   });
 
-  it('are there for the spot market, for those who have asked for it', async () => {
+  it('include the spot prices for their subscribers', async () => {
     const watch = vi.spyOn(Upstream.prototype, 'watch');
     const [client, other] = [await open(), await open()];
     const { id } = await anyProduct();
@@ -202,7 +202,7 @@ describe('prices over the socket', () => {
     await client.send('subscribe', { spot: true });
     await client.send('subscribe', { spot: true });
     expect(watch.mock.calls.filter(([{ spot }]) => spot !== undefined)).toEqual([[{ spot: true }]]);
-    // The tick tells of prices and then of the spot market: who has heard of the one would have heard of the other.
+    // A tick sends prices before spot prices: once one has arrived, the other would have.
     await jumpAndHear(other, id, 9000);
     await other.subscribe(id);
     expect(other.of('spot')).toEqual([]);
@@ -211,11 +211,11 @@ describe('prices over the socket', () => {
   });
 });
 
-describe('a refresh', () => {
-  it('is passed on, and drops what is kept', async () => {
+describe('a refresh event', () => {
+  it('is passed on, and invalidates caches', async () => {
     const names = `{ productNames { name } }`;
     const client = await open();
-    // After a tick nothing is left of what the tests before have announced.
+    // After a tick nothing of the previous tests' announcements is left.
     const { id } = await anyProduct();
     await client.subscribe(id);
     await jumpAndHear(client, id, 8000);
@@ -225,7 +225,7 @@ describe('a refresh', () => {
     await expect.poll(() => client.of('refresh').at(-1)).toEqual({ products: [1, 2] });
     await shop.ask(names);
     expect(await callsOf('/products')).toBe(1);
-    // Prices alone leave the name list as it is.
+    // Price changes alone leave the name list unchanged.
     await jumpAndHear(client, id, 9000);
     const before = await callsOf('/products');
     await shop.ask(names);
@@ -236,7 +236,7 @@ describe('a refresh', () => {
 });
 
 describe('a feed that is away', () => {
-  it('comes back with one read, and every price that moved meanwhile', async () => {
+  it('recovers with one read, and every price that changed in the meantime', async () => {
     const ids = (await shop.products()).slice(0, 5).map(({ id }) => id);
     const client = await open();
     await client.subscribe(...ids);
@@ -244,7 +244,7 @@ describe('a feed that is away', () => {
     await client.becomes('away');
     await jump(9000);
     expect((await client.subscribe(ids[0]!)).products).toEqual([]);
-    // A country that nobody watches any more may be dropped at any moment.
+    // The feed of a country without sockets may be closed at any time.
     const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
     await shop.forgetRequests();
     await shop.control('/_sandbox/feed', 'POST', { up: true });
@@ -252,7 +252,7 @@ describe('a feed that is away', () => {
     await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => Number(id))))).toEqual(new Set(ids));
     const now = new Map((await shop.products()).map(({ id, price }) => [id, price.toFixed(2)]));
     for (const id of ids) expect(client.price(id)).toBe(now.get(id));
-    // One re-sync for each country that is watched, one for the line above.
+    // One re-sync per watched country, and one for the line above.
     expect(await callsOf('/products')).toBeLessThanOrEqual(feeds.filter(({ products }) => products > 0).length + 1);
     await jumpAndHear(client, ids[0]!, 9001);
   });
@@ -283,7 +283,7 @@ async function backendRow(id: number): Promise<Record<string, unknown>> {
   return body.data ? { ...body.data.attributes, id } : { ...body };
 }
 
-/** Without the shop's settings, which are read anew each minute, and their facets with them. */
+/** Without the shop's settings, which are reloaded every minute, and their facets with them. */
 async function callsOf(path: string): Promise<number> {
   const requests = (await shop.control<{ url: string }[]>('/_sandbox/requests')).map(({ url }) => apiPath(url));
   return requests.filter((url) => (url === path || url.startsWith(`${path}?`)) && !url.includes('facets=true')).length;

@@ -47,7 +47,7 @@ afterAll(async () => {
   await Promise.all([backend.close(), redis.kill()]);
 });
 
-/** What the second replica's GraphQL says. */
+/** The figures of the second replica's GraphQL. */
 async function pricesInGraphql(ids: number[]): Promise<Map<number, string>> {
   const response = await fetch(`${urls[1]}/graphql`, {
     method: 'POST',
@@ -61,7 +61,9 @@ async function pricesInGraphql(ids: number[]): Promise<Map<number, string>> {
   return new Map(data.products.items.map(({ id, price }) => [Number(id), price.amount]));
 }
 
-/** A jump, and what each client is told of product 1 at its new price. Ticks before it may tell what the subscriptions have read. */
+/**
+ * A price jump, and what each client receives for product 1 at its new price. Earlier ticks may contain what the subscriptions have read.
+ */
 async function jumpAndHear(gold: number, ...all: LiveClient[]): Promise<LiveTick['products'][]> {
   await post('/_sandbox/spot', { metal: 'gold', price: gold });
   const price = (await pricesInGraphql([1])).get(1);
@@ -72,15 +74,15 @@ async function jumpAndHear(gold: number, ...all: LiveClient[]): Promise<LiveTick
 }
 
 describe('two replicas', () => {
-  it('tell their browsers the same, each event once', async () => {
+  it('send their browsers the same, each event once', async () => {
     const [one, two] = [await open(urls[0]!), await open(urls[1]!)];
     await Promise.all([one.subscribe(1, 2), two.subscribe(1, 2)]);
-    const [told, toldByOther] = await jumpAndHear(8123, one, two);
-    expect(told!.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(told).toEqual(toldByOther);
+    const [received, toldByOther] = await jumpAndHear(8123, one, two);
+    expect(received!.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(received).toEqual(toldByOther);
   });
 
-  it('hear of each other’s edits through Redis, once, and of garbage there not at all', async () => {
+  it('receive each other’s edits through Redis, once, and ignore garbage there', async () => {
     const [one, two] = [await open(urls[0]!), await open(urls[1]!)];
     apps[0]!.get(RefreshBroadcast).productsEdited([3, 4]);
     await expect.poll(() => [one.of('refresh'), two.of('refresh')]).toEqual([[{ products: [3, 4] }], [{ products: [3, 4] }]]);
@@ -91,7 +93,7 @@ describe('two replicas', () => {
 });
 
 describe('kill -9', () => {
-  it('sends the browsers of a replica to the other, subscribed again and with every last price', async () => {
+  it('moves a replica’s browsers to the other, subscribed again and with every last price', async () => {
     const doomed: RunningProgram = await startBuilt('bff', environment());
     const ids = Array.from({ length: 24 }, (_, id) => id + 1);
     const count = Number(process.env['LIVE_SOCKETS'] ?? 100);
@@ -105,7 +107,7 @@ describe('kill -9', () => {
     const began = performance.now();
     const after = await Promise.all(Array.from({ length: count }, () => open(urls[0]!)));
     const snapshots = await Promise.all(after.map((client) => client.subscribe(...ids)));
-    // Far above what it takes; it tells a herd that is served from one that is turned away again and again.
+    // Far more than needed: it only distinguishes clients that are served from ones that are rejected again and again.
     expect(performance.now() - began).toBeLessThan(30_000);
     const truth = await pricesInGraphql(ids);
     expect(truth.size).toBe(ids.length);
@@ -114,7 +116,7 @@ describe('kill -9', () => {
 });
 
 describe('Redis stopped', () => {
-  it('local events go on', async () => {
+  it('local events continue', async () => {
     const [one, two] = [await open(urls[0]!), await open(urls[1]!)];
     await Promise.all([one.subscribe(1), two.subscribe(1)]);
     await redis.kill();

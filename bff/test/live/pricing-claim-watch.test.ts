@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const dropped: unknown[] = [];
-/** A socket of somebody with the standard prices, or of a visitor. */
+/** A socket of a person with standard prices, or of a visitor. */
 const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
   ({
     caller: { session: name === undefined ? undefined : { token: name, user: { id: name } }, bearer: name },
@@ -20,7 +20,7 @@ const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
     drop: (reason: string) => dropped.push([name, reason]),
   }) as unknown as LiveSocket;
 
-it('asks about people once in five minutes, and at once about those who watch what was edited, until their prices are their own', async () => {
+it('verifies sessions every five minutes, and at once for watchers of an edited product, until they have customer-specific prices', async () => {
   const withOwnPrices = new Set<string>();
   const asked: string[] = [];
   const ended = new Set<string>();
@@ -55,7 +55,7 @@ it('asks about people once in five minutes, and at once about those who watch wh
   expect(moved).toEqual([ben]);
   people.edited(null);
   expect(await hear(1000)).toEqual(['ana']);
-  // Whether the login still counts is asked about everybody.
+  // Whether the session is still valid is checked for everyone.
   ended.add('ben');
   expect(await hear(300_000)).toEqual(['ana', 'ben']);
   expect(dropped).toEqual([['ben', 'signedOut']]);

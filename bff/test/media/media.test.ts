@@ -3,7 +3,7 @@ import { oneBff } from '../support/open-bff.ts';
 
 const bff = oneBff();
 
-it('serves pictures of the backend and nothing else of it', async () => {
+it('serves the backend’s pictures and nothing else of it', async () => {
   const { body } = await bff.ask<{ products: { items: { image: { url: string } }[] } }>(
     '{ products(pageSize: 1) { items { image { url } } } }',
   );

@@ -29,11 +29,11 @@ async function buy(): Promise<{ orderNumber: string; email: string }> {
   const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { contact: { ...CONTACT, email } })));
   return { orderNumber: order!.orderNumber, email };
 }
-const somebody = (): string => `nobody-${randomUUID()}@mail.example`;
+const newEmail = (): string => `nobody-${randomUUID()}@mail.example`;
 const unknownNumber = (): string => `K-9${String(Math.random()).slice(2, 10)}`;
 
 describe('findMyOrder', () => {
-  it('mails a new link, which opens the order, to the address of the order', async () => {
+  it('sends a new link, which opens the order, to the address of the order', async () => {
     const { orderNumber, email } = await buy();
     expect(await linksTo(email)).toHaveLength(1);
     const answer = await find(` # ${orderNumber.toLowerCase()} `, ` ${email.toLowerCase()} `);
@@ -44,9 +44,9 @@ describe('findMyOrder', () => {
     expect(headers.get('location')).toBe(`/checkout/${orderNumber}/`);
   });
 
-  it('answers alike, and after the same time, whether or not they belong together; nobody else gets a mail', async () => {
+  it('responds identically, after the same time, whether or not they match; nobody else receives a mail', async () => {
     const { orderNumber, email } = await buy();
-    const stranger = somebody();
+    const stranger = newEmail();
     const timed = async (number: string, address: string): Promise<[Answer<FindData>, number]> => {
       const start = performance.now();
       return [await find(number, address), performance.now() - start];
@@ -55,7 +55,7 @@ describe('findMyOrder', () => {
       await timed(orderNumber, email),
       await timed(orderNumber, stranger),
       await timed(unknownNumber(), email),
-      await timed(unknownNumber(), somebody()),
+      await timed(unknownNumber(), newEmail()),
     ];
     for (const [answer, ms] of answers) {
       expect(answer).toEqual(answers[0]![0]);
@@ -65,7 +65,7 @@ describe('findMyOrder', () => {
     expect(await linksTo(stranger)).toEqual([]);
   });
 
-  it('tells the backend what was typed, with the login of the gateway alone', async () => {
+  it('sends the input to the backend, with the BFF’s own credentials only', async () => {
     await shop.forgetRequests();
     await find('k-123', 'A@B.example');
     expect(await shop.requests()).toEqual([
@@ -79,17 +79,17 @@ describe('findMyOrder', () => {
     ['K 123', 'a@b.example', 'orderNumber'],
     ['K-123', 'nobody', 'email'],
     ['K-123', '', 'email'],
-  ])('%j with %j cannot be: %s, and nothing is asked or counted', async (orderNumber, email, field) => {
+  ])('%j with %j is invalid: %s, and nothing is sent or counted', async (orderNumber, email, field) => {
     await shop.forgetRequests();
     const { data } = await find(orderNumber, email);
     expect(data).toMatchObject({ findMyOrder: { accepted: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
     expect(await shop.requests()).toEqual([]);
   });
 
-  it.each(['an order', 'no order'])('three a day for a number and for an e-mail address, for %s', async (what) => {
-    const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: somebody() };
+  it.each(['an order', 'no order'])('three a day per number and per e-mail address, for %s', async (what) => {
+    const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: newEmail() };
     const byNumber = [];
-    for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, somebody()));
+    for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, newEmail()));
     expect(byNumber.map(outcomeOf)).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
     expect(byNumber[3]!.data!.findMyOrder.userErrors).toEqual([
       { code: 'TOO_MANY_TRIES', message: 'You have asked for this several times. Please wait 24 hours, or call us.', field: null },
@@ -102,23 +102,23 @@ describe('findMyOrder', () => {
 
   it('ten an hour from one address', async () => {
     const from = (host: number): Promise<Answer<FindData>> =>
-      find(unknownNumber(), somebody(), { 'x-forwarded-for': `2001:db8:9:1::${host}` });
+      find(unknownNumber(), newEmail(), { 'x-forwarded-for': `2001:db8:9:1::${host}` });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(n + 1)));
     expect(answers.map(outcomeOf).filter((outcome) => outcome === 'accepted')).toHaveLength(10);
-    const refused = answers.find((answer) => outcomeOf(answer) !== 'accepted')!;
-    expect(refused.data!.findMyOrder.userErrors[0]!.message).toContain('wait 60 minutes');
+    const rejected = answers.find((answer) => outcomeOf(answer) !== 'accepted')!;
+    expect(rejected.data!.findMyOrder.userErrors[0]!.message).toContain('wait 60 minutes');
   });
 
-  it('a backend that fails to send tells nothing; one that is away says so', async () => {
+  it('a backend that fails to send reveals nothing; one that is unavailable is reported', async () => {
     backend.interfere = (_, path) =>
       path === '/orders/links' ? { status: 500, body: { error: { status: 500, name: 'X', message: 'no mail' } } } : undefined;
-    expect(outcomeOf(await find(unknownNumber(), somebody()))).toBe('accepted');
+    expect(outcomeOf(await find(unknownNumber(), newEmail()))).toBe('accepted');
     backend.interfere = (_, path) => (path === '/orders/links' ? 'cutRequest' : undefined);
-    expect((await find(unknownNumber(), somebody())).errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
+    expect((await find(unknownNumber(), newEmail())).errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
   });
 });
 
-it('a backend without the capability mails nothing', async () => {
+it('a backend without the capability sends nothing', async () => {
   const other = await openShop();
   try {
     await other.control('/_sandbox/capabilities', 'POST', { off: ['orders.links'] });

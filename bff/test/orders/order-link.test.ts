@@ -28,7 +28,7 @@ const open = async (
   const { status, headers: said } = await fetch(`${shop.url}${path}`, { method, headers, redirect: 'manual' });
   return { status, location: said.get('location'), cookies: said.getSetCookie(), headers: said };
 };
-/** Buys something and reads the code of the link in the mail. */
+/** Places an order and reads the code of the link in the mail. */
 async function buy(headers: Record<string, string> = {}): Promise<{ orderNumber: string; code: string; cart: CartData }> {
   const cart = await fillCart(shop);
   const email = `buyer-${randomUUID()}@mail.example`;
@@ -39,8 +39,8 @@ async function buy(headers: Record<string, string> = {}): Promise<{ orderNumber:
 }
 const FAILED = (problem: string): object => ({ status: 303, location: `/find-my-order/?problem=${problem}`, cookies: [] });
 
-describe("the link of a guest's mail", () => {
-  it.each(['/', ''])('opens the order in a browser that has never seen it (ending in "%s"), again and again', async (end) => {
+describe("the link in a guest's mail", () => {
+  it.each(['/', ''])('opens the order in any browser (ending in "%s"), repeatedly', async (end) => {
     const { orderNumber, code } = await buy();
     for (const method of ['HEAD', 'GET', 'GET']) {
       const { status, location, cookies, headers } = await open(`/order-link/${code}${end}`, { method });
@@ -55,7 +55,7 @@ describe("the link of a guest's mail", () => {
     }
   });
 
-  it("of an account's order leads to signing in, and to the order from there; no secret is told", async () => {
+  it("of an account's order leads to signing in, and then to the order; no secret is revealed", async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const { orderNumber, code } = await buy(headers);
     const to = `/login-to-continue/?return=${encodeURIComponent(`/my-account/orders/${orderNumber}/`)}`;
@@ -70,14 +70,14 @@ describe("the link of a guest's mail", () => {
     ['a path', '..%2f..%2fusers%2fme-000000'],
     ['markup', '%3Cscript%3Ealert(1)%3C/script'],
     ['nothing', ''],
-  ])('%s leads to the page that mails a new one, which is not told the code', async (_, code) => {
+  ])('%s leads to the page that sends a new one, without the code', async (_, code) => {
     await shop.forgetRequests();
     expect(await open(`/order-link/${code}`)).toMatchObject(FAILED('link'));
     const asked = (await shop.requests()).filter(({ url }) => url.startsWith('/orders/'));
     expect(asked.every(({ url }) => url === `/orders/by-link/${'A'.repeat(32)}`)).toBe(true);
   });
 
-  it('says when the backend cannot be asked, or does not know us', async () => {
+  it('reports that the backend is unavailable, or rejects our credentials', async () => {
     const { code } = await buy();
     backend.interfere = () => 'cutRequest';
     expect(await open(`/order-link/${code}/`)).toMatchObject(FAILED('backend'));
@@ -88,7 +88,7 @@ describe("the link of a guest's mail", () => {
     expect(await open(`/order-link/${code}/`)).toMatchObject(FAILED('backend'));
   });
 
-  it('can be tried thirty times a minute from one address', async () => {
+  it('may be tried thirty times a minute from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, n) =>
         open(`/order-link/${'B'.repeat(30)}${n}`, { headers: { 'x-forwarded-for': `2001:db8:8:1::${n + 1}` } }),
@@ -98,7 +98,7 @@ describe("the link of a guest's mail", () => {
   });
 });
 
-it('no line of the log holds a code, whatever becomes of it', async () => {
+it('no log line contains a code, whatever the outcome', async () => {
   const { code } = await buy();
   const later = { ...ownAddress(), 'x-request-id': 'the-last-request' };
   log.forget();

@@ -12,7 +12,7 @@ const orderOf = async (number: string, secret?: string, headers: Record<string, 
   shop.ask<{ order: unknown }>(ORDER, { number, secret }, { headers });
 
 describe("a guest's order", () => {
-  it('opens with the secret that a partner got, and for nobody else: all others look like an unknown number', async () => {
+  it("opens with the partner's secret, and for nobody else: for all others it looks like an unknown number", async () => {
     cart = await fillCart(shop);
     const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
     expect(orderSecret).toMatch(/^[\w-]{20,}$/);
@@ -35,7 +35,7 @@ describe("a guest's order", () => {
     for (const answer of await Promise.all(strangers)) expect(answer).toEqual(unknown);
   });
 
-  it('opens in the browser that placed it, by an HttpOnly cookie; script never sees the secret', async () => {
+  it('opens in the browser that placed it, with an HttpOnly cookie; scripts never see the secret', async () => {
     cart = await fillCart(shop);
     const answer = await placeOrder(shop, cart, orderInput(cart), SITE);
     const { order, orderSecret } = placed(answer);

@@ -14,7 +14,7 @@ const shop = oneShop();
 const orders = async (page: number, pageSize: number, headers: Record<string, string>): Promise<OrdersData['orders']> =>
   dataOf(await shop.ask<OrdersData>(ORDERS, { page, pageSize }, { headers })).orders;
 
-it("are the person's own, newest first, in pages; past the end there are none", async () => {
+it("are the person's own, newest first, in pages; empty past the end", async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const [first, second, third] = await Promise.all([1, 2, 3].map((page) => orders(page, 20, headers)));
   expect([first!.items.length, second!.items.length, third!.items.length]).toEqual([20, 7, 0]);
@@ -34,7 +34,7 @@ it.each([
   [1, 0],
   [1, 101],
   [-1, 20],
-])('page %i of %i is no page', async (page, pageSize) => {
+])('page %i of %i is invalid', async (page, pageSize) => {
   const { headers } = await signIn(shop, SHOPPER);
   await shop.forgetRequests();
   expect((await shop.ask(ORDERS, { page, pageSize }, { headers })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -52,7 +52,7 @@ it('open for their owner without a secret, and for nobody else', async () => {
   expect(await open(SITE)).toBeNull();
 });
 
-it('an order that is placed while signed in belongs to the account and leaves no secret in the browser', async () => {
+it('an order placed while signed in belongs to the account and leaves no secret in the browser', async () => {
   const cart = await fillCart(shop);
   const { headers } = await signIn(shop, SHOPPER, { cart: cart.cartId });
   const answer = await placeOrder(shop, cart, orderInput(cart), headers);
@@ -61,6 +61,6 @@ it('an order that is placed while signed in belongs to the account and leaves no
   expect((await orders(1, 1, headers)).items[0]!.orderNumber).toBe(order!.orderNumber);
 });
 
-it('are for people who are signed in', async () => {
+it('require a session', async () => {
   expect((await shop.ask(ORDERS, { page: 1, pageSize: 20 }, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -17,7 +17,7 @@ const REMOVE = 'mutation($id: ID!) { removeSavedCard(input: { id: $id }) { saved
 const EMAIL_QUOTE = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent } }';
 const STAFF_ORDERS = '{ staffOrders { total } }';
 
-/** The real BFF before a recorded backend and a Stripe of its own, and everything that this process sends anywhere. */
+/** The real BFF with a recording backend and its own Stripe, and everything that this process sends anywhere. */
 function recordedShop(environment: Record<string, string>): { shop: Shop; stripe: LiveStripe; outgoing: OutgoingConnections } {
   const stripe = new LiveStripe();
   const outgoing = new OutgoingConnections({ 'api.stripe.com': stripe });
@@ -27,7 +27,7 @@ function recordedShop(environment: Record<string, string>): { shop: Shop; stripe
   return { shop, stripe, outgoing };
 }
 
-/** What a shopper and a member of staff do, from the first page to the order's page. */
+/** The actions of a shopper and a member of staff, from the first page to the order's page. */
 async function visit(shop: Shop): Promise<PlaceOrderData> {
   await shop.ask(CATALOGUE);
   const { headers } = await signIn(shop, SHOPPER);
@@ -48,12 +48,12 @@ async function visit(shop: Shop): Promise<PlaceOrderData> {
 describe('PAYMENTS=gateway', () => {
   const { shop, stripe, outgoing } = recordedShop({});
 
-  it('the secret key goes to api.stripe.com and nowhere else, the publishable key to nobody but browsers', async () => {
+  it('the secret key is sent to api.stripe.com only, the publishable key to browsers only', async () => {
     expect((await visit(shop)).status).toBe('PLACED');
     expect(outgoing.hostsTold(SECRET)).toEqual(['api.stripe.com:443']);
     expect(outgoing.hostsTold(PUBLISHABLE)).toEqual([]);
     expect([...stripe.keys]).toEqual([`Bearer ${SECRET}`]);
-    // The recording is worth something: the backend was spoken to, in the same process and by the same means.
+    // Proof that the recording works: it contains calls to the backend, from the same process and in the same way.
     expect(outgoing.sent.get(new URL(shop.sandbox.url).host)).toContain('/checkout');
     const { data } = await shop.ask(CARD_ENTRY);
     expect(data).toEqual({ website: { cardEntry: { publishableKey: PUBLISHABLE, scriptUrl: 'https://js.stripe.com/v3/' } } });
@@ -63,7 +63,7 @@ describe('PAYMENTS=gateway', () => {
 describe('PAYMENTS=backend', () => {
   const { shop, outgoing } = recordedShop({ PAYMENTS: 'backend' });
 
-  it('neither key goes anywhere; the card token goes to the backend', async () => {
+  it('neither key is sent anywhere; the card token is sent to the backend', async () => {
     await visit(shop);
     expect(outgoing.hostsTold(SECRET)).toEqual([]);
     expect(outgoing.hostsTold(PUBLISHABLE)).toEqual([]);

@@ -15,7 +15,7 @@ interface Row {
   payment: object;
 }
 
-/** Without the capability a row of an order says nothing of the money; `row` is it, and `ask` looks at it as the guest who placed it. */
+/** Without the capability an order row has no payment state; `row` is that row, and `ask` reads it as the guest who placed it. */
 async function guestsOrder(shop: Shop): Promise<{ row: Row; ask: () => Promise<OrderData['order']['payment']> }> {
   await shop.control('/_sandbox/capabilities', 'POST', { off: ['orders.payments'] });
   const cart = await fillCart(shop);
@@ -47,7 +47,7 @@ describe('PAYMENTS=gateway', () => {
     provider.interfere = (_method, path) => void asked.push(path);
   });
 
-  it.each(WORDS)("the backend's word %s is %s, and nobody else is asked", async (state, shown) => {
+  it.each(WORDS)("the backend's state %s is %s, without a call to the card provider", async (state, shown) => {
     const { row, ask } = guests;
     const body = wrapAction({ ...row, payment: { ...row.payment, state } });
     backend.interfere = (_method, path) => (path === `/orders/${row.orderNumber}` ? { status: 200, body } : undefined);
@@ -57,19 +57,19 @@ describe('PAYMENTS=gateway', () => {
     backend.interfere = () => undefined;
   });
 
-  it('without a word, or with one that nobody knows, the card provider is asked', async () => {
+  it('without a state, or with an unknown one, the card provider is asked', async () => {
     const { row, ask } = guests;
     asked.length = 0;
     expect((await ask()).state).toBe('TAKEN');
     const body = wrapAction({ ...row, payment: { ...row.payment, state: 'captured' } });
     backend.interfere = (_method, path) => (path === `/orders/${row.orderNumber}` ? { status: 200, body } : undefined);
     expect((await ask()).state).toBe('TAKEN');
-    // What is settled for good is remembered for a while.
+    // Final states are cached for a while.
     expect(asked).toHaveLength(1);
     backend.interfere = () => undefined;
   });
 
-  it("lists say the backend's word and ask nobody", async () => {
+  it("lists contain the backend's state, without a call to the card provider", async () => {
     const { headers } = await signIn(shop, SHOPPER);
     asked.length = 0;
     const answer = await shop.ask<{ orders: { items: { status: string; payment: { state: string } }[] } }>(
@@ -82,7 +82,7 @@ describe('PAYMENTS=gateway', () => {
     expect(asked).toEqual([]);
   });
 
-  it('who looks for ever does not use up what the card provider grants: the rest of the order still shows', async () => {
+  it("repeated reads do not use up the card provider's quota: the rest of the order is still shown", async () => {
     provider.interfere = (_method, path) => (path.endsWith('/capture') ? 'cutRequest' : void asked.push(path));
     const { ask } = await guestsOrder(shop);
     asked.length = 0;
@@ -98,7 +98,7 @@ describe('PAYMENTS=backend', () => {
   const backend = new BackendProxy();
   const shop = oneShop({ PAYMENTS: 'backend' }, { backend });
 
-  it("is the backend's word or not known", async () => {
+  it("is the backend's state or null", async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const own = { id: 1, orderNumber: 'B-1', key: 'k', status: 'Pending', createdAt: '2026-11-21T00:00:00.000Z', currency: 'NZD' };
     const amounts = { subTotal: 10, discountTotal: 0, shippingTotal: 0, taxTotal: 0, total: 10, lineItems: [], coupons: [] };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CardProviderError, type CardProviderFailure } from '../../src/payments/card-provider-error.ts';
 import { ProviderSteps } from '../../src/payments/provider-steps.ts';
 
-/** What the provider answers, one after the other. */
+/** The provider's responses, in order. */
 type Answer = { done: string } | { past: string } | { fails: CardProviderFailure; replayed?: true };
 
-/** A step whose answers are given; `doneAfter`: reads find it done from this many answers on. */
+/** A step with given responses; `doneAfter`: reads find it done after this many responses. */
 function stepWith(answers: Answer[], doneAfter = Number.POSITIVE_INFINITY) {
   const keys: string[] = [];
   const step = {
@@ -24,22 +24,25 @@ function stepWith(answers: Answer[], doneAfter = Number.POSITIVE_INFINITY) {
 }
 
 describe('idempotency keys of capture and cancel', () => {
-  it('begin at 0', async () => {
+  it('start at 0', async () => {
     const { step, keys } = stepWith([{ done: 'taken' }]);
     expect(await new ProviderSteps().run(step)).toBe('taken');
     expect(keys).toEqual(['key:capture:0']);
   });
 
-  it.each<CardProviderFailure>(['serverError', 'wrongState', 'declined'])('grow after an answer of %s that was not done', async (fails) => {
-    const steps = new ProviderSteps();
-    const first = stepWith([{ fails }]);
-    await expect(steps.run(first.step)).rejects.toMatchObject({ reason: fails });
-    const second = stepWith([{ done: 'taken' }]);
-    await steps.run(second.step);
-    expect(second.keys).toEqual(['key:capture:1']);
-  });
+  it.each<CardProviderFailure>(['serverError', 'wrongState', 'declined'])(
+    'increase after a response of %s for a step that was not done',
+    async (fails) => {
+      const steps = new ProviderSteps();
+      const first = stepWith([{ fails }]);
+      await expect(steps.run(first.step)).rejects.toMatchObject({ reason: fails });
+      const second = stepWith([{ done: 'taken' }]);
+      await steps.run(second.step);
+      expect(second.keys).toEqual(['key:capture:1']);
+    },
+  );
 
-  it.each<CardProviderFailure>(['noAnswer', 'busy'])('stay after %s: the first may still arrive', async (fails) => {
+  it.each<CardProviderFailure>(['noAnswer', 'busy'])('stay after %s: the first request may still arrive', async (fails) => {
     const steps = new ProviderSteps();
     await expect(steps.run(stepWith([{ fails }]).step)).rejects.toMatchObject({ reason: fails });
     const second = stepWith([{ done: 'taken' }]);
@@ -47,29 +50,29 @@ describe('idempotency keys of capture and cancel', () => {
     expect(second.keys).toEqual(['key:capture:0']);
   });
 
-  it('a 500 that was done all the same is success, told by reading', async () => {
+  it('a 500 for a step that was done is a success, found by reading', async () => {
     expect(await new ProviderSteps().run(stepWith([{ fails: 'serverError' }], 1).step)).toBeUndefined();
   });
 
-  it('answers of an earlier process are passed over', async () => {
+  it('replayed responses of an earlier process are skipped', async () => {
     const { step, keys } = stepWith([{ fails: 'serverError', replayed: true }, { past: 'taken once' }, { done: 'taken' }]);
     expect(await new ProviderSteps().run(step)).toBe('taken');
     expect(keys).toEqual(['key:capture:0', 'key:capture:1', 'key:capture:2']);
   });
 
-  it('a replayed success counts when the payment is as it says', async () => {
+  it('a replayed success counts when the payment is in that state', async () => {
     const { step, keys } = stepWith([{ past: 'taken' }], 1);
     expect(await new ProviderSteps().run(step)).toBeUndefined();
     expect(keys).toHaveLength(1);
   });
 
-  it('do not grow for ever', async () => {
+  it('do not increase forever', async () => {
     const { step, keys } = stepWith(Array.from({ length: 20 }, () => ({ fails: 'serverError' as const, replayed: true as const })));
     await expect(new ProviderSteps().run(step)).rejects.toMatchObject({ reason: 'serverError' });
     expect(keys.length).toBeLessThanOrEqual(8);
   });
 
-  it('each step of each order has its own', async () => {
+  it('are separate for each step of each order', async () => {
     const steps = new ProviderSteps();
     await expect(steps.run(stepWith([{ fails: 'serverError' }]).step)).rejects.toMatchObject({ reason: 'serverError' });
     const other = stepWith([{ done: 'voided' }]);

@@ -10,7 +10,7 @@ interface Removed {
 }
 const shop = oneShop();
 
-it('makes the provider forget the card: it pays nothing any more', async () => {
+it('deletes the card at the provider: it can no longer be used', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   for (const cardToken of ['tok_visa', 'tok_mastercard']) {
     const cart = await fillCart(shop);
@@ -30,6 +30,6 @@ it('makes the provider forget the card: it pays nothing any more', async () => {
   expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_NOT_FOUND' }] });
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   expect((await shop.ask(REMOVE, { id: 'pm_x' }, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -4,7 +4,7 @@ import { wrapAction } from '../support/backend-version.ts';
 import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
 import { fillCart, oneShop, type SeenRequest, type Shop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder, type PlaceOrderData } from '../support/checkout-order.ts';
-import { dataOf, SHOPPER, signIn, SIGN_UP, SITE, somebody } from '../support/people.ts';
+import { dataOf, SHOPPER, signIn, SIGN_UP, SITE, newPerson } from '../support/people.ts';
 
 const CARD_FIELDS = 'id brand last4 nameOnCard expiryMonth expiryYear isExpired';
 const CARDS = `{ savedCards { ${CARD_FIELDS} } }`;
@@ -21,7 +21,7 @@ const cardsOf = async (shop: Shop, headers: Headers): Promise<Card[]> =>
 const remove = async (shop: Shop, headers: Headers, id: string): Promise<{ savedCards: object[]; userErrors: object[] }> =>
   dataOf(await shop.ask<{ removeSavedCard: { savedCards: object[]; userErrors: object[] } }>(REMOVE, { id }, { headers })).removeSavedCard;
 async function member(shop: Shop): Promise<Headers> {
-  const person = somebody();
+  const person = newPerson();
   await shop.ask(SIGN_UP, { input: person }, { headers: SITE });
   return (await signIn(shop, person)).headers;
 }
@@ -35,7 +35,7 @@ async function lastPayment(shop: Shop): Promise<unknown> {
 }
 const ofCards = ({ method, url }: SeenRequest): string[] => (url.startsWith('/me/cards') ? [`${method} ${url}`] : []);
 
-describe('a backend that keeps cards', () => {
+describe('a backend that stores cards', () => {
   const backend = new BackendProxy();
   const provider = new BackendProxy();
   const asked: string[] = [];
@@ -87,7 +87,7 @@ describe('a backend that keeps cards', () => {
     expect(asked).toEqual([]);
   });
 
-  it("another person's card is not found, and pays nothing", async () => {
+  it("another person's card is not found, and cannot be used", async () => {
     const owner = await member(shop);
     await buy(shop, owner, { saveCard: true });
     const [card] = await cardsOf(shop, owner);
@@ -109,7 +109,7 @@ describe('a backend that keeps cards', () => {
     expect((await shop.ask(REMOVE, { id: 'pm_x' }, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('fills what the backend leaves out, and knows an expired card', async () => {
+  it('fills in what the backend leaves out, and recognises an expired card', async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const card = { id: '17', brand: 'amex', last4: '0005', expiryMonth: 2, expiryYear: 2024 };
     backend.interfere = onCards({ status: 200, body: wrapAction([card]) });
@@ -127,10 +127,10 @@ describe('a backend that keeps cards', () => {
   });
 });
 
-describe('a backend that keeps none', () => {
+describe('a backend that stores none', () => {
   const shop = oneShop({ PAYMENTS: 'backend' }, {}, ['accounts.cards']);
 
-  it('lists none and is not asked for any; "save this card" is ignored', async () => {
+  it('lists none without a call to the backend; "save this card" is ignored', async () => {
     expect(dataOf(await shop.ask(CAN_SAVE))).toEqual({ website: { cardEntry: { canSaveCards: false } } });
     const headers = await member(shop);
     await shop.forgetRequests();
@@ -145,7 +145,7 @@ describe('a backend that keeps none', () => {
 describe('PAYMENTS=gateway', () => {
   const shop = oneShop({}, {}, ['accounts.cards']);
 
-  it('needs no capability: the card provider keeps the cards', async () => {
+  it('needs no capability: the card provider stores the cards', async () => {
     expect(dataOf(await shop.ask(CAN_SAVE))).toEqual({ website: { cardEntry: { canSaveCards: true } } });
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
-import { dataOf, signIn, SIGN_UP, SITE, somebody } from '../support/people.ts';
+import { dataOf, signIn, SIGN_UP, SITE, newPerson } from '../support/people.ts';
 
 const CARDS = '{ savedCards { id brand last4 nameOnCard expiryMonth expiryYear isExpired } }';
 interface Card {
@@ -15,9 +15,9 @@ const shop = oneShop();
 
 const cardsOf = async (headers: Record<string, string>): Promise<Card[]> =>
   dataOf(await shop.ask<{ savedCards: Card[] }>(CARDS, {}, { headers })).savedCards;
-/** Somebody new who is signed in. */
+/** A new person who is signed in. */
 async function member(): Promise<Record<string, string>> {
-  const person = somebody();
+  const person = newPerson();
   await shop.ask(SIGN_UP, { input: person }, { headers: SITE });
   return (await signIn(shop, person)).headers;
 }
@@ -29,7 +29,7 @@ async function buy(
   return { cart, payload: placed(await placeOrder(shop, cart, orderInput(cart, change), headers)) };
 }
 
-it('a card is kept when the box is ticked, and pays the next order by its id', async () => {
+it('a card is saved when requested, and pays the next order by its id', async () => {
   const headers = await member();
   expect(await cardsOf(headers)).toEqual([]);
   expect((await buy(headers, {})).payload.status).toBe('PLACED');
@@ -45,7 +45,7 @@ it('a card is kept when the box is ticked, and pays the next order by its id', a
   expect(await cardsOf(headers)).toHaveLength(1);
 });
 
-it('a card of somebody else, a removed one and one that never was are alike: not found, nothing is charged', async () => {
+it("another person's card, a removed one and an unknown one are alike: not found, nothing is charged", async () => {
   const owner = await member();
   await buy(owner, { saveCard: true });
   const [card] = await cardsOf(owner);
@@ -67,7 +67,7 @@ it('a card of somebody else, a removed one and one that never was are alike: not
   expect(await cardsOf(owner)).toHaveLength(1);
 });
 
-it('a saved card that is declined is what the refusal is about', async () => {
+it('a declined saved card is the field of the error', async () => {
   const headers = await member();
   const { viewer } = dataOf(await shop.ask<{ viewer: { id: string } }>('{ viewer { id } }', {}, { headers }));
   const provider = async (path: string, form: Record<string, string>): Promise<{ id: string }> => {
@@ -84,7 +84,7 @@ it('a saved card that is declined is what the refusal is about', async () => {
   });
 });
 
-it('guests have none: the box means nothing to them, and an id is refused before anything is asked', async () => {
+it('guests have none: saveCard is ignored for them, and an id is rejected without any call', async () => {
   expect((await buy(SITE, { saveCard: true })).payload.status).toBe('PLACED');
   const { payload } = await buy(SITE, { cardToken: null, savedCardId: 'pm_x' });
   expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'INVALID_INPUT', field: 'savedCardId' }] });

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 beforeEach(() => bff.forget());
 
-it('lists names for completion once, and only of what is offered to invest in', async () => {
+it('lists the names of products that can be added to the cart and are bought to invest, loaded once', async () => {
   const ask = () =>
     bff.ask<{ productNames: { slug: string; metal: string; mint: string }[] }>('{ productNames { id slug name metal mint } }');
   const [one] = await Promise.all([ask(), ask(), ask()]);
   expect(one.body.data!.productNames.length).toBeGreaterThan(50);
   const seen = await bff.seen();
-  // Strapi 3 tells the total apart; the list itself is asked for once.
+  // Strapi 3 has a separate call for the total; the list itself is requested once.
   const lists = seen.filter(({ url }) => !url.startsWith('/products/count'));
   expect(lists.map(({ url }) => url)).toEqual([expect.stringContaining('pagination[pageSize]=9999')]);
   expect(seen).toHaveLength(VERSION === 'v3' ? 2 : 1);

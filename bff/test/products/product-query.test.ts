@@ -3,7 +3,7 @@ import { productQuery } from '../../src/products/product-query.ts';
 
 const ask = (filter: object, sort: 'POPULAR' | 'RANDOM' | 'PRICE_ASC' = 'POPULAR') => productQuery({ filter, sort, page: 1, pageSize: 12 });
 
-it('puts slugs under relations and several values into $in', () => {
+it('filters relations by slug and puts several values into $in', () => {
   expect(
     ask({ metal: ['gold', 'silver', 'gold'], type: ['coin'], ids: ['3', '4'], minimumQuantity: 5, search: ' kiwi ' }, 'PRICE_ASC'),
   ).toEqual({
@@ -27,10 +27,10 @@ it.each([
   { ids: ['x'] },
   { minimumQuantity: 0 },
   { weight: ['[$ne]'] },
-])('knows that %j matches nothing', (filter) => {
+])('recognises that %j matches nothing', (filter) => {
   expect(ask(filter)).toBeUndefined();
 });
 
-it('drops values that mean nothing beside ones that do', () =>
+it('drops invalid values among valid ones', () =>
   expect(ask({ metal: ['gold', '<x>'] })).toMatchObject({ filters: { metal: { slug: { $eq: 'gold' } } } }));
-it('refuses more than 100 values', () => expect(() => ask({ ids: Array.from({ length: 101 }, (_, n) => String(n)) })).toThrow('100'));
+it('rejects more than 100 values', () => expect(() => ask({ ids: Array.from({ length: 101 }, (_, n) => String(n)) })).toThrow('100'));

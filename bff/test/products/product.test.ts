@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(() => bff.forget());
 
-it('answers every field of a product', async () => {
+it('returns every field of a product', async () => {
   const { items } = await list(bff, { filter: { metal: ['gold'], type: ['coin'] }, pageSize: 1 });
   await bff.forget();
   const { body } = await bff.ask<{ product: Item & Record<string, unknown> }>(
@@ -34,7 +34,7 @@ it.each(['no-such-coin', '../website', '1', 'a/b', '', '%2e%2e', 'x'.repeat(500)
   expect(body.errors).toBeUndefined();
 });
 
-it('gives list items their related products, one call each', async () => {
+it('returns related products of list items, with one call each', async () => {
   const { body } = await bff.ask<Page>('{ products(pageSize: 2) { items { slug relatedProducts { slug } } } }');
   expect(body.data!.products.items.every(({ relatedProducts }) => relatedProducts.length > 0)).toBe(true);
   expect(await bff.seen()).toHaveLength(3);

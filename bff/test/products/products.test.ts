@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(() => bff.forget());
 
-it('asks the backend once, for the fields that were selected', async () => {
+it('requests the selected fields from the backend, once', async () => {
   await bff.ask(
     'query Q($f: ProductFilter) { products(filter: $f, sort: PRICE_ASC, page: 2, pageSize: 5) { items { ...C } total } } fragment C on Product { id mint { name } pricePerGram { amount } }',
     {
@@ -24,7 +24,7 @@ it('asks the backend once, for the fields that were selected', async () => {
   );
 });
 
-it('filters, sorts and pages', async () => {
+it('filters, sorts and paginates', async () => {
   const gold = await list(bff, { filter: { metal: ['gold'], price: '500 to 10000' }, sort: 'PRICE_ASC', pageSize: 10 });
   expect(gold.items).toHaveLength(10);
   const prices = gold.items.map(({ price }) => Number(price.amount));
@@ -52,12 +52,12 @@ it.each([
   { availability: ['never'] },
   { minimumQuantity: -1 },
   { search: 'zzzzzzzz' },
-])('answers an empty page to %j', async (filter) => {
+])('returns an empty page for %j', async (filter) => {
   expect(await list(bff, { filter })).toMatchObject({ items: [], total: 0, pageCount: 0, priceRange: null });
 });
 
 it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 2_000_000 }])(
-  'refuses %j without asking the backend',
+  'rejects %j without calling the backend',
   async (variables) => {
     const { body } = await bff.ask(LIST, variables);
     expect(body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
@@ -65,7 +65,7 @@ it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 
   },
 );
 
-it('takes ids, one or a hundred', async () => {
+it('accepts one id or a hundred', async () => {
   const some = await list(bff, {});
   const ids = some.items.slice(0, 2).map(({ id }) => id);
   expect((await list(bff, { filter: { ids } })).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -74,6 +74,6 @@ it('takes ids, one or a hundred', async () => {
   ).toBe(2);
 });
 
-it("prices in the currency of the caller's country", async () => {
+it("has prices in the currency of the caller's country", async () => {
   expect((await list(bff, {}, { 'x-country-code': 'AU' })).items[0]!.price.currencyCode).toBe('AUD');
 });

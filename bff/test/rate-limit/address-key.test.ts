@@ -20,7 +20,7 @@ it.each([
   ['2001:db8:1:2::203.0.113.7', '2001:db8:1:2::/64'],
   ['2001:db8:1:2:3:4:203.0.113.7', '2001:db8:1:2::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  // Not mapped: other groups than the sixth are set, or it is ffff elsewhere.
+  // Not mapped: groups other than the sixth are set, or ffff is in another place.
   ['::1:ffff:203.0.113.7', '0:0:0:0::/64'],
   ['::ffff:0:203.0.113.7', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
@@ -32,17 +32,17 @@ it.each([
   ['x'.repeat(500), 'x'.repeat(64)],
 ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 
-/** Groups of an address from a number, the same each time. */
+/** Pseudo-random groups of an address, the same in every run. */
 function groupsFrom(seed: number): number[] {
   let state = seed;
   return Array.from({ length: 8 }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // Zeros are what spellings differ in.
+    // Spellings differ in their zeros.
     return state % 3 === 0 ? 0 : Math.floor(state / 7) % 65_536;
   });
 }
 
-/** Ways to write the same address. */
+/** All spellings of an address. */
 function spellings(groups: number[]): string[] {
   const hex = groups.map((group) => group.toString(16));
   const padded = hex.map((group) => group.padStart(4, '0'));
@@ -64,7 +64,7 @@ function spellings(groups: number[]): string[] {
 const written = (groups: number[]): string => groups.map((group) => group.toString(16)).join(':');
 const addresses = Array.from({ length: 2000 }, (_, n) => groupsFrom(n + 1));
 
-it('an address has one key, whatever way it is written', () => {
+it('an address has one key in every spelling', () => {
   for (const groups of addresses) {
     const key = addressKey(written(groups));
     expect(spellings(groups).filter((spelling) => addressKey(spelling) !== key)).toEqual([]);
@@ -80,7 +80,7 @@ it('hosts of one /64 share a key, and the next /64 has another', () => {
   }
 });
 
-it('networks of one /48 have a limit together, four times as high', () => {
+it('networks of one /48 share a limit, four times as high', () => {
   expect(addressKeys('2001:db8:1:2::1')).toEqual([
     { key: '2001:db8:1:2::/64', factor: 1 },
     { key: '2001:db8:1::/48', factor: 4 },

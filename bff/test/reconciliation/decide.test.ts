@@ -11,7 +11,7 @@ const NOTHING: Decision = { act: 'nothing' };
 const RELEASE: Decision = { act: 'release' };
 const CLOSE: Decision = { act: 'release', closeFirst: true };
 const report = (kind: string, urgent = true): Decision => ({ act: 'nothing', report: { kind, urgent } }) as Decision;
-const again = (after: number, decision: Decision = NOTHING): Decision => ({ ...decision, lookAgainAt: CREATED + after });
+const again = (after: number, decision: Decision = NOTHING): Decision => ({ ...decision, recheckAt: CREATED + after });
 
 type Column = keyof typeof ORDERS;
 type Row = [state: Payment['state'], order: Column, age: number, canClose: boolean, decision: Decision];
@@ -68,7 +68,7 @@ const VOIDED: Row[] = [
   ...(['cancelled', 'paidByAnother', 'none', 'closed', 'notKnown'] as const).map((order): Row => ['voided', order, HOUR, true, NOTHING]),
 ];
 
-describe('what becomes of a payment', () => {
+describe('the decision about a payment', () => {
   it.each([...OPEN, ...PROCESSING, ...HELD, ...TAKEN, ...VOIDED])(
     '%s, order %s, %i ms old, keys can be closed: %s',
     (state, order, age, canClose, decision) => {
@@ -76,12 +76,12 @@ describe('what becomes of a payment', () => {
     },
   );
 
-  it('an order below what is held is captured at its own total', () => {
+  it('an order below the hold is captured at its own total', () => {
     const order: OrderOfPayment = { kind: 'paidByThis', order: backendOrder({ total: 60.1 }) };
     expect(decide(paymentOf('held', 0), order, WAITS, true)).toEqual({ act: 'capture', amount: 6010 });
   });
 
-  it('an order above what is held takes what there is and is reported', () => {
+  it('an order above the hold captures the hold and is reported', () => {
     const order: OrderOfPayment = { kind: 'paidByThis', order: backendOrder({ total: 100.01 }) };
     expect(decide(paymentOf('held', 0), order, WAITS, true)).toEqual({
       act: 'capture',
@@ -90,22 +90,22 @@ describe('what becomes of a payment', () => {
     });
   });
 
-  it.each([99.99, 100.01])('taken for an order of %d is reported', (total) => {
+  it.each([99.99, 100.01])('a capture for an order of %d is reported', (total) => {
     const order: OrderOfPayment = { kind: 'paidByThis', order: backendOrder({ total }) };
     expect(decide(paymentOf('taken', 0), order, WAITS, true)).toEqual(report('takenDiffers'));
   });
 
-  it.each(['cancelled', 'paidByAnother', 'none'] as const)('nothing is left to do once all is returned (order %s)', (order) => {
+  it.each(['cancelled', 'paidByAnother', 'none'] as const)('nothing is left to do once everything is refunded (order %s)', (order) => {
     expect(decide(paymentOf('taken', 0, { returned: 10_000 }), ORDERS[order], WAITS, true)).toEqual(NOTHING);
   });
 
-  it('what was taken is in order when its order number is in the metadata, even while the backend is away', () => {
+  it('a captured payment with an order number in its metadata is fine, even while the backend is unavailable', () => {
     const { facts } = paymentOf('taken', 0);
     const payment = paymentOf('taken', 0, { facts: { ...facts, orderNumber: 'K-1' } });
     expect(decide(payment, ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
   });
 
-  it('the authorisation counts and not the creation: the dialog of a bank takes its time', () => {
+  it('the authorisation counts, not the creation: 3-D Secure takes time', () => {
     const payment = paymentOf('held', 15 * MINUTE, { authorisedAt: CREATED + 9 * MINUTE });
     expect(decide(payment, ORDERS.none, WAITS, true)).toEqual(again(21 * MINUTE));
   });
@@ -118,22 +118,22 @@ describe('what becomes of a payment', () => {
     expect(decide(paymentOf('taken', 0, changes), ORDERS.paidByThis, WAITS, true)).toEqual(report(kind, urgent));
   });
 
-  describe('a hold that ran out while nobody knew of an order', () => {
+  describe('a hold that expired while its order was unknown', () => {
     const open = { attention: 'open', attention_kind: 'holdAboutToEnd', attention_urgent: 'yes' };
     const expired = (metadata: Record<string, string>): Payment => paymentOf('voided', HOUR, { cancellationReason: 'automatic', metadata });
 
-    it('stays reported: there may be an order that is not paid', () => {
+    it('stays reported: there may be an unpaid order', () => {
       expect(decide(expired(open), ORDERS.notKnown, WAITS, true)).toEqual(report('holdWithoutOrder'));
     });
 
-    it('does not once staff have settled it, or the backend says that there is no order', () => {
+    it('is not reported once staff have settled it, or the backend has no order', () => {
       expect(decide(expired({ ...open, ...settledBy(1, 'called') }), ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
       expect(decide(expired(open), ORDERS.none, WAITS, true)).toEqual(NOTHING);
       expect(decide(expired({}), ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
     });
   });
 
-  it('PAYMENT_TIME_SCALE shortens every wait alike', () => {
+  it('PAYMENT_TIME_SCALE shortens all waiting times equally', () => {
     expect(waitsOf(0.01)).toEqual({ untilAbandoned: 7200, heldUnknown: 9000, stuck: 36_000, urgentBefore: 864_000 });
   });
 });

@@ -9,7 +9,7 @@ import { World } from './model/world.ts';
 
 const MINUTE = 60_000;
 const HISTORIES = Number(process.env['MODEL_HISTORIES'] || 100);
-/** `npm test` plays the same histories each time; test:full takes new ones. A counterexample names both of these. */
+/** `npm test` runs the same histories each time; test:full uses new ones. A counterexample names both of these. */
 const SEED = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : HISTORIES > 100 ? Date.now() % 2 ** 31 : 20_260_701;
 const PATH = process.env['MODEL_PATH'];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-it(`money is where it belongs after ${HISTORIES} histories`, { timeout: 600_000 }, async () => {
+it(`the payment invariants hold after ${HISTORIES} histories`, { timeout: 600_000 }, async () => {
   console.log(`MODEL_SEED=${SEED} MODEL_HISTORIES=${HISTORIES}${PATH ? ` MODEL_PATH=${PATH}` : ''}`);
   await assert(asyncProperty(steps, play), {
     numRuns: HISTORIES,
@@ -30,7 +30,7 @@ it(`money is where it belongs after ${HISTORIES} histories`, { timeout: 600_000 
   expect(world.network.inFlight).toBe(0);
 });
 
-/** Throws with the whole story when something is not as it must be. */
+/** Throws with the whole history when an invariant is violated. */
 async function play(story: Step[]): Promise<void> {
   const history = new History(world);
   await world.switchCapability('orders.closeKey', true);

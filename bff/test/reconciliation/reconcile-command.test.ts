@@ -16,11 +16,11 @@ beforeEach(async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
   await shop.control('/_sandbox/payments/webhooks', 'POST', { off: true });
   await shop.control('/_sandbox/faults', 'DELETE');
-  // A past order was cancelled with its money taken; its payment is gone with the others.
+  // A past order was cancelled after its payment was captured; its payment was deleted with the others.
   await shop.control('/_sandbox/capabilities', 'POST', { off: ['orders.payments'] });
 });
 
-/** Runs `npm run reconcile` as it was built. */
+/** Runs the built `npm run reconcile`. */
 function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode: number; output: string[]; errors: string }> {
   const env = {
     ...process.env,
@@ -38,14 +38,14 @@ function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode
 }
 
 describe('npm run reconcile', () => {
-  it('says what it did, and exits with 0 when nothing needs attention', async () => {
+  it('reports its work, and exits with 0 when nothing needs attention', async () => {
     const reference = hold(shop, randomUUID(), 20);
     expect(await reconcile()).toMatchObject({
       exitCode: 0,
-      output: [`${reference}  no order  released`, '1 payments looked at, 1 of note, 0 need attention'],
+      output: [`${reference}  no order  released`, '1 payments checked, 1 of note, 0 need attention'],
     });
     expect(shop.sandbox.cardProvider.retrieve(reference).status).toBe('canceled');
-    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments looked at, 0 of note, 0 need attention'] });
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments checked, 0 of note, 0 need attention'] });
   });
 
   it('exits with 1 when something needs attention', async () => {
@@ -53,7 +53,7 @@ describe('npm run reconcile', () => {
     shop.sandbox.cardProvider.capture(reference, 10_000);
     const expected = {
       exitCode: 1,
-      output: [`${reference}  no order  nothing  needs attention: moneyWithoutOrder`, '1 payments looked at, 1 of note, 1 need attention'],
+      output: [`${reference}  no order  nothing  needs attention: moneyWithoutOrder`, '1 payments checked, 1 of note, 1 need attention'],
     };
     expect(await reconcile()).toMatchObject(expected);
     expect(await reconcile()).toMatchObject(expected);
@@ -64,24 +64,24 @@ describe('npm run reconcile', () => {
     const sums = { attention_sums: '0/10000/0/0/none', attention_settled_reason: 'a donation' };
     const reference = hold(shop, randomUUID(), 20, { ...settled, ...sums });
     shop.sandbox.cardProvider.capture(reference, 10_000);
-    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments looked at, 0 of note, 0 need attention'] });
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments checked, 0 of note, 0 need attention'] });
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject(settled);
   });
 
-  it('exits with 1, and says why, when the provider cannot be read', async () => {
+  it('exits with 1 and the reason when the provider cannot be read', async () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', status: 500 });
     const { exitCode, errors } = await reconcile();
     expect(exitCode).toBe(1);
     expect(errors).toContain('The card provider cannot be read (serverError). Nothing was changed.');
   });
 
-  it('has nothing to do where the backend takes the money', async () => {
+  it('has nothing to do where the backend captures payments', async () => {
     const { exitCode, output } = await reconcile({ PAYMENTS: 'backend' });
     expect(exitCode).toBe(0);
     expect(output.join('')).toContain('PAYMENTS=backend');
   });
 
-  it('names the settings that are wrong', async () => {
+  it('reports invalid settings', async () => {
     const { exitCode, errors } = await reconcile({ COMMERCE_URL: 'nowhere' });
     expect(exitCode).toBe(1);
     expect(errors).toContain('COMMERCE_URL');

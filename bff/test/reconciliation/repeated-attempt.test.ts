@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.control('/_sandbox/payments/webhooks', 'POST', { off: true });
 });
 
-describe('what a repeated attempt meets at the provider says nothing of the order that may exist', () => {
+describe('the provider’s response to a repeated attempt does not reveal whether there is an order', () => {
   it.each([
     ['is busy', 429],
     ['refuses our key', 401],
@@ -31,10 +31,10 @@ describe('what a repeated attempt meets at the provider says nothing of the orde
   });
 });
 
-it('a key that the provider has forgotten may have an earlier hold: nobody says that nothing was taken', async () => {
+it('a key unknown to the provider may have an earlier hold: no message says that nothing was taken', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
-  // The hold of another program version, a day ago: it noted no key.
+  // The hold of an earlier program version, a day ago, without a key.
   shop.sandbox.cardProvider.authorise({ amountCents: 5000, currency: 'NZD', card: { token: 'tok_visa' }, metadata: { input: 'another' } });
   const body = { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } };
   await fault({ path: '/checkout', method: 'POST', status: 409, body, times: 1 });
@@ -44,7 +44,7 @@ it('a key that the provider has forgotten may have an earlier hold: nobody says 
   expect((await shop.payments()).intents.map(({ status: one }) => one).toSorted()).toEqual(['canceled', 'requires_capture']);
 });
 
-it('a payment that is busy keeps the report that it has', async () => {
+it('a busy payment keeps its report', async () => {
   const cart = await fillCart(shop);
   const capture = { path: '/v1/payment_intents/*/capture', times: 1 };
   await fault({ ...capture, status: 500 });

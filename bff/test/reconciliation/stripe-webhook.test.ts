@@ -8,7 +8,7 @@ import { calls, deliver, deliverSigned, eventAbout, forgetCalls, hold } from './
 
 const shop = oneShop();
 
-/** How often an outcome was counted while something was done. */
+/** How often an outcome was counted during an action. */
 async function counted(outcome: WebhookOutcome, run: () => Promise<unknown>): Promise<number> {
   const { counts } = shop.app.get(WebhookCounters, { strict: false });
   const before = counts[outcome];
@@ -16,7 +16,7 @@ async function counted(outcome: WebhookOutcome, run: () => Promise<unknown>): Pr
   return counts[outcome] - before;
 }
 
-/** What the sandbox's own deliveries do is not of these tests. */
+/** The sandbox's own deliveries are switched off in these tests. */
 const payment = (reference: string) => shop.sandbox.cardProvider.retrieve(reference);
 
 describe('a webhook of the card provider', () => {
@@ -46,19 +46,19 @@ describe('a webhook of the card provider', () => {
     ['no object', 'withoutPayment', 'null'],
     ['about a payment that nobody knows', 'accepted', eventAbout('pi_unknown')],
   ] as const)(
-    'that is %s under a good signature is answered with 200, or Stripe would switch the endpoint off',
+    'that is %s with a valid signature is answered with 200, because Stripe would disable the endpoint',
     async (_, outcome, body) => {
       expect(await counted(outcome, async () => expect(await deliver(shop, body)).toBe(200))).toBe(1);
     },
   );
 
-  it('may be as long as a dispute with its evidence, and no longer than 512 kB', async () => {
+  it('may be as large as a dispute with its evidence, up to 512 kB', async () => {
     const long = (length: number): string => JSON.stringify({ data: { object: { object: 'customer' } }, evidence: 'x'.repeat(length) });
     expect(await deliver(shop, long(400_000))).toBe(200);
     expect(await counted('tooLarge', async () => expect(await deliver(shop, long(600_000))).toBe(413))).toBe(1);
   });
 
-  it('leaves a payment of another shop alone', async () => {
+  it('ignores a payment of another shop', async () => {
     const reference = hold(shop, randomUUID(), 60, { shop: 'https://another.example' });
     await forgetCalls(shop);
     await deliver(shop, eventAbout(reference));
@@ -67,7 +67,7 @@ describe('a webhook of the card provider', () => {
     expect(await calls(shop, 'GET', /by-key/)).toBe(0);
   });
 
-  it('releases an abandoned hold, with its key closed first', async () => {
+  it('releases an abandoned hold, after closing its key', async () => {
     const key = randomUUID();
     const reference = hold(shop, key, 13);
     await deliver(shop, eventAbout(reference));
@@ -75,7 +75,7 @@ describe('a webhook of the card provider', () => {
     expect(await calls(shop, 'POST', new RegExp(`${key}/close`))).toBe(1);
   });
 
-  it('takes a hold that is young for one that is under way', async () => {
+  it('leaves a recent hold alone', async () => {
     const reference = hold(shop, randomUUID(), 11);
     await forgetCalls(shop);
     await deliver(shop, eventAbout(reference));
@@ -83,7 +83,7 @@ describe('a webhook of the card provider', () => {
     expect(payment(reference).status).toBe('requires_capture');
   });
 
-  it('a thousand times has one effect, and costs a few reads', async () => {
+  it('delivered a thousand times has one effect, and costs a few reads', async () => {
     const cart = await fillCart(shop);
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents/*/capture', status: 500, times: 1 });
     const before = (await shop.payments()).totals.capturedCharges;
@@ -100,13 +100,13 @@ describe('a webhook of the card provider', () => {
     await expect.poll(() => payment(reference).metadata).not.toHaveProperty('attention');
     expect((await shop.payments()).totals.capturedCharges).toBe(before + 1);
     expect(await calls(shop, 'POST', new RegExp(`${reference}/capture`))).toBe(1);
-    // Reconciliations of one payment are merged while one is waiting; those that run one after the other are fewer than the events.
+    // Waiting reconciliations of one payment are merged, so fewer run than there are events.
     expect(await calls(shop, 'GET', new RegExp(reference))).toBeLessThan(1000);
   });
 
   it('is answered before the work is done', async () => {
     const reference = hold(shop, randomUUID(), 13);
-    // The provider answers what the work asks for five seconds later.
+    // The provider delays its responses by five seconds.
     await shop.control('/_sandbox/faults', 'POST', { path: `/v1/payment_intents/${reference}`, delayMs: 5000, times: 1 });
     await deliver(shop, eventAbout(reference));
     expect(payment(reference).status).toBe('requires_capture');
@@ -117,7 +117,7 @@ describe('a webhook of the card provider', () => {
 it.each([
   ['the backend takes the money', { PAYMENTS: 'backend' }],
   ['a key of Stripe has no webhook secret', { STRIPE_SECRET_KEY: 'sk_test_of_a_dealer', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_a_dealer' }],
-])('there is no endpoint where %s', async (_, environment) => {
+])('there is no endpoint when %s', async (_, environment) => {
   const other = await openShop(environment);
   try {
     expect(await deliver(other, '{}')).toBe(404);

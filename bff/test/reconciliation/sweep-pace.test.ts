@@ -12,7 +12,7 @@ async function* noPayments(): AsyncGenerator<never> {
   yield* [];
 }
 
-/** A sweep of a shop in which nothing happens; the times and kinds of its passes, in minutes since the start. */
+/** The sweep of an idle shop; the times and kinds of its passes, in minutes since the start. */
 function idleShop(environment: Record<string, string> = {}) {
   const allowance = new ReadAllowance();
   const passes: { minute: number; kind: 'full' | 'recent' }[] = [];
@@ -39,7 +39,7 @@ function idleShop(environment: Record<string, string> = {}) {
   return { sweep: new Sweep(...parts), allowance, passes };
 }
 
-it('begins with the start and goes on every ten minutes', async () => {
+it('runs at the start and every ten minutes', async () => {
   const { sweep, passes } = idleShop();
   sweep.start();
   await vi.advanceTimersByTimeAsync(61 * MINUTE);
@@ -49,7 +49,7 @@ it('begins with the start and goes on every ten minutes', async () => {
   expect(passes).toHaveLength(7);
 });
 
-it('uses less than is granted in a month in which nothing happens: hourly once half of it is used', async () => {
+it('stays within the quota in an idle month: hourly once half of it is used', async () => {
   const { sweep, allowance, passes } = idleShop();
   sweep.start();
   await vi.advanceTimersByTimeAsync(30 * 24 * HOUR);
@@ -60,7 +60,7 @@ it('uses less than is granted in a month in which nothing happens: hourly once h
   await sweep.onModuleDestroy();
 });
 
-it('PAYMENT_TIME_SCALE shortens its pauses', async () => {
+it('PAYMENT_TIME_SCALE shortens its intervals', async () => {
   const { sweep, passes } = idleShop({ PAYMENT_TIME_SCALE: '0.01' });
   sweep.start();
   await vi.advanceTimersByTimeAsync(MINUTE);

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a pass over the payments', () => {
-  it('reads every page, and leaves other shops alone', async () => {
+  it('reads every page, and ignores other shops', async () => {
     const own = Array.from({ length: 130 }, () => hold(shop, randomUUID(), 20));
     const others = Array.from({ length: 5 }, () => hold(shop, randomUUID(), 20, { shop: 'https://another.example' }));
     const results = await sweep().pass('full');
@@ -33,7 +33,7 @@ describe('a pass over the payments', () => {
     expect(await calls(shop, 'GET', /^\/v1\/payment_intents$/)).toBe(2);
   });
 
-  it('does not look at what is final again', async () => {
+  it('does not check final payments again', async () => {
     const reference = hold(shop, randomUUID(), 20);
     await sweep().pass('full');
     await forgetCalls(shop);
@@ -42,7 +42,7 @@ describe('a pass over the payments', () => {
     expect(await calls(shop, 'GET', /by-key/)).toBe(0);
   });
 
-  it('finds by its events what happened to a payment that is older than the last pass', async () => {
+  it('finds changes of older payments by their events', async () => {
     hold(shop, randomUUID(), 1);
     await sweep().pass('full');
     const elsewhere = hold(shop, randomUUID(), 60 * 24 * 3);
@@ -56,7 +56,7 @@ describe('a pass over the payments', () => {
     });
   });
 
-  it('asks once about an event, however often the provider lists it', async () => {
+  it('handles an event once, however often the provider lists it', async () => {
     hold(shop, randomUUID(), 1);
     await sweep().pass('recent');
     const reference = hold(shop, randomUUID(), 60 * 24 * 3);
@@ -67,12 +67,12 @@ describe('a pass over the payments', () => {
     expect(await calls(shop, 'GET', new RegExp(reference))).toBe(0);
   });
 
-  it('keeps a hold in sight while the backend cannot be asked, and settles it when it can', async () => {
+  it('keeps a hold open while the backend is unavailable, and settles it afterwards', async () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/by-key', status: 503 });
     const reference = hold(shop, randomUUID(), 20);
     await sweep().pass('full');
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject({ attention: 'open', attention_kind: 'holdWithoutOrder' });
-    // Later payments push it out of the window of those that are new.
+    // Later payments push it out of the range of new ones.
     hold(shop, randomUUID(), 0);
     await sweep().pass('recent');
     await shop.control('/_sandbox/faults', 'DELETE');
@@ -101,14 +101,14 @@ describe('a pass over the payments', () => {
     }
   });
 
-  it('is left to the replica that has the lock', async () => {
+  it('is left to the replica with the lock', async () => {
     const reference = hold(shop, randomUUID(), 20);
     vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValueOnce({ held: 'theirs' });
     expect(await sweep().pass('full')).toBeUndefined();
     expect(statusOf(reference)).toBe('requires_capture');
   });
 
-  it('gives the lock back, also when the provider cannot be read', async () => {
+  it('releases the lock, even when the provider cannot be read', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined);
     vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValue({ held: 'mine', release });
     await sweep().pass('full');
@@ -117,7 +117,7 @@ describe('a pass over the payments', () => {
     expect(release).toHaveBeenCalledTimes(2);
   });
 
-  it('works without a lock where two passes meet: one effect', async () => {
+  it('is harmless when two passes run at once without a lock: one effect', async () => {
     const references = Array.from({ length: 10 }, () => hold(shop, randomUUID(), 20));
     await Promise.all([sweep().pass('full'), sweep().pass('full')]);
     expect(new Set(references.map(statusOf))).toEqual(new Set(['canceled']));
@@ -125,8 +125,8 @@ describe('a pass over the payments', () => {
   });
 });
 
-describe('an order that was called off once it was paid', () => {
-  it('has its refund due, by the daily question to the backend', async () => {
+describe('an order cancelled after it was paid', () => {
+  it('is reported for a refund, by the daily request to the backend', async () => {
     const key = randomUUID();
     const reference = hold(shop, key, 20, { input: 'another' });
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/by-key', status: 503 });

@@ -9,7 +9,7 @@ import { Bff } from '../support/open-bff.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 
 const WEBSITE = '{ website { currency } }';
-/** In `npm run test:full` 20. */
+/** 20 in `npm run test:full`. */
 const STARTS = Number(process.env['REDIS_STARTS'] ?? 2);
 
 let sandbox: RunningSandbox;
@@ -21,14 +21,14 @@ const open = async (): Promise<Bff> => {
   bffs.push(bff);
   return bff;
 };
-/** The same, once its connection stands. */
+/** The same, once it is connected. */
 const openConnected = async (): Promise<Bff> => {
   const bff = await open();
   const connection = bff.app.get<Redis>(REDIS);
   while (connection.status !== 'ready') await pause(10);
   return bff;
 };
-/** Asks for the website anew, whatever is remembered. Waiting for a dead Redis as ioredis does by default would take five times 6 to 10 s. */
+/** Requests the website without any cache. With ioredis' defaults, waiting for a dead Redis would take five times 6 to 10 s. */
 const askAnew = async (bff: Bff): Promise<void> => {
   const started = performance.now();
   await bff.app.get(ReadThrough).drop('website');
@@ -37,7 +37,7 @@ const askAnew = async (bff: Bff): Promise<void> => {
   expect(performance.now() - started, 'milliseconds').toBeLessThan(20_000);
 };
 const isStored = async (): Promise<boolean> => (await redis.command('EXISTS koura:website:NZ').catch(() => '')) === ':1';
-/** Resolves once an answer is found in Redis again; how soon that is, the bench measures (reliability: "Redis back"). */
+/** Resolves once a value is found in Redis again; the bench measures how soon (reliability: "Redis back"). */
 const untilUsed = async (bff: Bff): Promise<void> => {
   do {
     await askAnew(bff);
@@ -57,10 +57,10 @@ afterEach(async () => {
 });
 
 describe('Redis', () => {
-  it('killed under load: no failed request; in use again after its return', async () => {
+  it('killed under load: no failed request; used again after its return', async () => {
     await redis.start();
     const bff = await openConnected();
-    // The live feed asks for the website too when it begins; a load that a drop falls into is not kept.
+    // The live feed requests the website too when it connects; a load during an invalidation is not cached.
     await untilUsed(bff);
     expect(await isStored()).toBe(true);
     await redis.kill();
@@ -72,13 +72,13 @@ describe('Redis', () => {
     await redis.start();
     await untilUsed(bff);
     expect(await isStored()).toBe(true);
-    // What could not be said to it then is not said afterwards.
+    // Messages that could not be sent then are not sent afterwards.
     expect(await redis.command('EXISTS koura:limit:during-the-outage')).toBe(':0');
     await bff.app.get(RateLimit).allow('during-the-outage', 100, 60);
     expect(await redis.command('EXISTS koura:limit:during-the-outage')).toBe(':1');
   });
 
-  it('full: answers as without it', async () => {
+  it('full: the same responses as without it', async () => {
     await redis.start('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
     const bff = await openConnected();
     for (let n = 0; n < 5; n++) await askAnew(bff);
@@ -89,7 +89,7 @@ describe('Redis', () => {
     ).toBe(200);
   });
 
-  it('slow: waits a moment for it and goes on', async () => {
+  it('slow: waits briefly and continues', async () => {
     await redis.start();
     const bff = await openConnected();
     await askAnew(bff);
@@ -98,12 +98,12 @@ describe('Redis', () => {
     redis.command('DEBUG SLEEP 60').then(wake, wake);
     await pause(50);
     expect((await bff.ask(WEBSITE)).body.data).toEqual({ website: { currency: 'NZD' } });
-    // Dropping, reading, locking, storing, letting go: each waits at most 200 ms.
+    // Invalidate, read, lock, store, unlock: each waits at most 200 ms.
     await askAnew(bff);
     expect(isAwake, 'answered before Redis was').toBe(false);
   });
 
-  it(`${STARTS} starts without it: each serves, and uses it when it comes`, async () => {
+  it(`${STARTS} starts without it: each serves requests, and uses Redis once it is available`, async () => {
     for (let n = 0; n < STARTS; n++) {
       const bff = await open();
       await askAnew(bff);
@@ -116,11 +116,11 @@ describe('Redis', () => {
     }
   }, 300_000);
 
-  // Repeated, since a starved machine may take longer for a Redis command than the 200 ms that we wait: then each replica loads for itself.
-  it('lets two replicas share one load: 100 first requests at once make one call', async () => {
+  // Retried, since on a busy machine a Redis command may take longer than our limit of 200 ms: then each replica loads the value itself.
+  it('two replicas share one load: 100 concurrent first requests make one call', async () => {
     await redis.start();
     const replicas = [await openConnected(), await openConnected()];
-    // Not the default country: its website is read by each BFF for the live feed as well, before Redis is there perhaps.
+    // Not the default country: its website is also read by each BFF for the live feed, possibly before Redis is connected.
     const country = 'SG';
     const ask = (replica: Bff): ReturnType<Bff['ask']> => replica.ask(WEBSITE, undefined, { 'x-country-code': country });
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(replicas[n % 2]!)));

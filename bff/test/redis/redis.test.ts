@@ -30,7 +30,7 @@ async function openWithRedis(environment: Record<string, string> = {}): Promise<
   return shop;
 }
 
-/** Two BFFs that share the first one's backend and the Redis. */
+/** Two BFFs with the first one's backend and the same Redis. */
 async function openTwo(): Promise<[Shop, Shop]> {
   const one = await openWithRedis();
   return [one, await openWithRedis({ COMMERCE_URL: one.sandbox.url, STRIPE_API_URL: one.sandbox.url })];
@@ -42,7 +42,7 @@ const website = async (shop: Shop, country = 'NZ'): Promise<unknown> => {
   expect(errors).toBeUndefined();
   return data;
 };
-/** The BFF reads the website of its default country on its own, for its live feed, whenever that connects. */
+/** The BFF reads the website of its default country for its live feed whenever that connects. */
 const ASKED_BY_TESTS_ALONE = 'SG';
 const websiteCalls = async (shop: Shop): Promise<number> =>
   (await shop.control<{ url: string; countryCode: string }[]>('/_sandbox/requests')).filter(
@@ -52,7 +52,7 @@ const tryCoupon = async (shop: Shop, cart: string, headers: Record<string, strin
   payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'GUESS' } }, { cart, headers })).userErrors[0]?.code;
 
 describe('two BFFs with one Redis', () => {
-  it('ask the backend for the website once', async () => {
+  it('request the website from the backend once', async () => {
     const [one, two] = await openTwo();
     const first = await website(one, ASKED_BY_TESTS_ALONE);
     expect(await website(two, ASKED_BY_TESTS_ALONE)).toEqual(first);
@@ -60,7 +60,7 @@ describe('two BFFs with one Redis', () => {
     expect(await websiteCalls(one)).toBe(1);
   });
 
-  it.each(['cart', 'address'])('count coupon tries of a %s together', async (counted) => {
+  it.each(['cart', 'address'])('count coupon tries per %s together', async (counted) => {
     const [one, two] = await openTwo();
     const { cartId } = await fillCart(one);
     const address = ownAddress();
@@ -72,7 +72,7 @@ describe('two BFFs with one Redis', () => {
     expect(codes).toEqual([...Array(10).fill('COUPON_REFUSED'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
   });
 
-  it('count tries to sign in by a name together', async () => {
+  it('count sign-in tries per identifier together', async () => {
     const [one, two] = await openTwo();
     const refusals: (string | undefined)[] = [];
     for (let tries = 0; tries < 7; tries++) {
@@ -81,11 +81,11 @@ describe('two BFFs with one Redis', () => {
       const { errors } = await shop.ask(SIGN_IN, { input: { ...SHOPPER, password: 'wrong' } }, { headers });
       refusals.push(errors?.[0]?.extensions?.['code']);
     }
-    // A wrong password is told in the answer's data.
+    // A wrong password is reported in the response's data.
     expect(refusals).toEqual([...Array(5).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('know of the same order', async () => {
+  it('know the same order', async () => {
     const [one, two] = await openTwo();
     const cart = await fillCart(one);
     const input = orderInput(cart);
@@ -97,7 +97,7 @@ describe('two BFFs with one Redis', () => {
 });
 
 describe('a Redis that dies', () => {
-  /** All of a visit: cached and uncached reads, a coupon, an order. */
+  /** A whole visit: cached and uncached reads, a coupon, an order. */
   async function visit(shop: Shop): Promise<void> {
     const started = Date.now();
     await website(shop, 'NZ');
@@ -109,11 +109,11 @@ describe('a Redis that dies', () => {
     const payload = placed(await placeOrder(shop, cart!, input));
     expect(payload.status).toBe('PLACED');
     expect(placed(await placeOrder(shop, cart!, input))).toEqual(payload);
-    // Each command that waited for the dead Redis as ioredis does by default would cost 6 to 10 s.
+    // With ioredis' defaults each command would wait 6 to 10 s for the dead Redis.
     expect(Date.now() - started, 'milliseconds').toBeLessThan(30_000);
   }
 
-  it('is not noticed by shoppers, limits go on counting, and it is used again when it is back', async () => {
+  it('does not affect shoppers, limits still count, and it is used again when it is back', async () => {
     const shop = await openWithRedis();
     const { cartId } = await fillCart(shop);
     for (let tries = 0; tries < 9; tries++) await tryCoupon(shop, cartId, ownAddress());
@@ -131,7 +131,7 @@ describe('a Redis that dies', () => {
     expect(await websiteCalls(shop)).toBe(1);
   });
 
-  it('before the BFF starts does not keep it from starting', async () => {
+  it('does not prevent the BFF from starting', async () => {
     const shop = await openShop({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     open.unshift(shop);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);

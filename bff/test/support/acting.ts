@@ -1,7 +1,7 @@
 import type { Shop } from './cart-shop.ts';
 import { dataOf, SALES, signIn, type UserErrorData } from './people.ts';
 
-/** The sandbox's shopper and the other logins, by their ids. */
+/** The sandbox's shopper and the other accounts, by id. */
 export const ID_OF = { admin: '1', sales: '2', editor: '3', shopper: '4', wholesale: '5' };
 
 export const LOG_IN_AS = `mutation($input: LogInAsInput!) {
@@ -14,7 +14,7 @@ export interface LogInAsData {
   userErrors: UserErrorData[];
 }
 
-/** The headers of a browser after an answer: cookies that were set or cleared. */
+/** The headers of a browser after a response: cookies that were set or cleared. */
 export function afterCookies(headers: Record<string, string>, cookies: readonly string[]): Record<string, string> {
   const jar = new Map(
     (headers['cookie'] ?? '').split('; ').flatMap((pair) => (pair === '' ? [] : [pair.split('=', 2) as [string, string]])),
@@ -27,7 +27,7 @@ export function afterCookies(headers: Record<string, string>, cookies: readonly 
   return { ...headers, cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
 }
 
-/** A member of the staff acting as a customer: the browser's headers before and during it. */
+/** A member of staff acting as a customer: the browser's headers before and during it. */
 export async function actAs(
   shop: Shop,
   customerId = ID_OF.shopper,

@@ -4,23 +4,23 @@ import { apiPath } from './backend-version.ts';
 
 /** What happens to a request between BFF and backend. */
 export type Interference =
-  /** The backend does it; the connection is cut before its answer comes back. */
+  /** The backend completes it; the connection is cut before its response. */
   | 'cutReply'
-  /** The connection is cut before the backend sees anything. */
+  /** The connection is cut before the backend receives anything. */
   | 'cutRequest'
   /** Forwarded as the last request: no client is connected afterwards. */
   | 'lastReply'
-  /** Answered in the backend's place. */
+  /** Answered by the proxy in place of the backend. */
   | { status: number; body: unknown }
-  /** The same with a body that is sent as it is. */
+  /** The same with a raw body. */
   | { status: number; raw: string }
   | undefined;
 
 /** A small proxy in front of the sandbox (backend or card provider) that drops responses on demand. */
 export class BackendProxy {
-  /** Decides per request; undefined lets it pass. */
+  /** Decides per request; undefined forwards it. */
   interfere: (method: string, path: string) => Interference = () => undefined;
-  /** Bodies of the requests that were answered here. */
+  /** Bodies of the requests answered by the proxy. */
   readonly answered: string[] = [];
   readonly #server = createServer((request, response) => void this.#pass(request, response));
   #target = new URL('http://127.0.0.1');

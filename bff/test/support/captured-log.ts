@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { vi } from 'vitest';
 
-/** What the program writes to its standard streams from now on. pino writes to the descriptor, Nest to the stream. */
+/** Captures the program's standard streams from now on. pino writes to the descriptor, Nest to the stream. */
 export class CapturedLog {
   #text = '';
   readonly #spies = [
@@ -21,7 +21,7 @@ export class CapturedLog {
     return this.#text;
   }
 
-  /** One entry a line; throws at a line that is no JSON. */
+  /** One entry per line; throws for a line that is not JSON. */
   entries(): Record<string, unknown>[] {
     return this.#text
       .split('\n')

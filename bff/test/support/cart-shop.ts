@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 
+import type { MailKind } from '@koura/shared-types/wire/mail';
+
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
 import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
+import { DEFAULTS, type Seen } from './open-bff.ts';
 import type { PaymentsReport } from './payments-report.ts';
 
-/** A request as the sandbox saw it. */
-export interface SeenRequest {
-  method: string;
-  url: string;
-  token: string | null;
-  body: unknown;
-}
+/** A request as received by the sandbox. */
+export type SeenRequest = Pick<Seen, 'method' | 'url' | 'token' | 'body'>;
 
 export interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
   cookies: string[];
-  /** The Retry-After header, where there is one. */
+  /** The Retry-After header, if present. */
   retryAfter?: string;
 }
 
@@ -32,16 +30,16 @@ export type SandboxProduct = {
   stockAvailable: number;
 };
 
-/** The real sandbox and the real BFF in this process, asked through their public doors. */
+/** The real sandbox and the real BFF in this process, used through their public APIs. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Something that stands before the sandbox; `start` returns its own origin. */
+/** A server in front of the sandbox; `start` returns its own origin. */
 export interface Between {
   start(sandboxUrl: string): Promise<string>;
   close(): Promise<void> | void;
 }
 
-/** The report of the payments that were made since the shop was opened. */
+/** The report of the payments made since the shop was opened. */
 function withoutSeeded(report: PaymentsReport, seeded: ReadonlySet<string>): PaymentsReport {
   const charges = report.charges.filter(({ intent }) => !seeded.has(intent));
   const captured = charges.filter((charge) => charge.captured);
@@ -67,28 +65,25 @@ export function oneShop(...options: Parameters<typeof openShop>): Shop {
 }
 
 /**
- * `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider; `capabilitiesOff`: what the
- * backend lacks from the start.
+ * `environment` overrides the BFF's settings; `between` is placed in front of the backend or the card provider; `capabilitiesOff`:
+ * capabilities that the backend lacks from the start.
  */
 export async function openShop(
   environment: Record<string, string> = {},
   between: { backend?: Between; provider?: Between } = {},
   capabilitiesOff: string[] = [],
+  ownMails?: readonly MailKind[],
 ) {
-  const sandbox = await startBackend(undefined, false, capabilitiesOff);
+  const sandbox = await startBackend(undefined, false, capabilitiesOff, ownMails);
   const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
   const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
   const app = await createApp(
     loadConfig({
+      ...DEFAULTS,
       COMMERCE_URL: commerceUrl,
       COMMERCE_API_VERSION: VERSION,
       STRIPE_API_URL: providerUrl,
       BFF_PORT: '0',
-      // Each request reaches the backend, so that tests see what it does.
-      PRODUCT_REPLY_MS: '0',
-      // On a busy machine a call may take seconds.
-      COMMERCE_TIME_SCALE: '10',
-      LOG_LEVEL: 'silent',
       ...environment,
     }),
   );
@@ -104,7 +99,7 @@ export async function openShop(
     return (text === '' ? undefined : JSON.parse(text)) as T;
   };
 
-  // What the sandbox's past orders paid is none of a test's.
+  // Payments of the sandbox's past orders do not concern tests.
   const seeded = new Set((await control<PaymentsReport>('/_sandbox/payments')).intents.map(({ id }) => id));
 
   return {
@@ -112,7 +107,7 @@ export async function openShop(
     url,
     sandbox,
     control,
-    /** One GraphQL request. `cart` goes into X-TOKEN; every caller has an address of their own unless one is given. */
+    /** Sends one GraphQL request. `cart` is sent as X-TOKEN; every caller has their own address unless one is given. */
     async ask<T = Record<string, never>>(
       query: string,
       variables: Record<string, unknown> = {},
@@ -123,7 +118,7 @@ export async function openShop(
         headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      // What could not be executed has no data.
+      // An operation that could not be executed has no data.
       const { data = null, errors } = (await response.json()) as Partial<Answer<T>>;
       const retryAfter = response.headers.get('retry-after');
       return {
@@ -133,25 +128,23 @@ export async function openShop(
         ...(retryAfter === null ? {} : { retryAfter }),
       };
     },
-    /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
+    /** Requests to the backend's API since `forgetRequests`, without the website's own settings. */
     async requests(): Promise<SeenRequest[]> {
       const all = await control<SeenRequest[]>('/_sandbox/requests');
       return (
         all
           .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
-          // The payment state is reported to the backend after checkout; tests of that look at the order.
-          .filter(
-            ({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products') && !/^\/orders\/\d+\/payment$/.test(path),
-          )
+          // The payment state is reported and due e-mails are sent after checkout; tests of that read the order and the outbox.
+          .filter(({ url: path }) => !/^\/(?:website|products|mails\/due)/.test(path) && !/^\/orders\/\d+\/payment$/.test(path))
       );
     },
     forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
     payments: async (): Promise<PaymentsReport> => withoutSeeded(await control<PaymentsReport>('/_sandbox/payments'), seeded),
-    /** Moves the clock of backend and card provider: so many seconds ahead of this machine's. */
+    /** Sets the clock of backend and card provider this many seconds ahead of this machine's. */
     clockAhead: (aheadSeconds: number) => control('/_sandbox/clock', 'POST', { aheadSeconds }),
-    /** What the payments' own look-after does by itself every ten minutes. */
+    /** The pass that the sweep makes every ten minutes. */
     sweep: (kind: 'full' | 'recent' = 'full') => app.get(Sweep).pass(kind),
-    /** Products in stock, cheapest first, that are sold by the single piece. */
+    /** Products in stock, cheapest first, that are sold as single units. */
     async products(): Promise<SandboxProduct[]> {
       const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);
       return unwrapRows<SandboxProduct & { purchaseRules: { allowAddToCart: boolean } }>(list)
@@ -281,7 +274,7 @@ export function payloadOf(answer: Answer<Record<string, CartPayloadData>>): Cart
   return Object.values(answer.data)[0]!;
 }
 
-/** A new cart with the cheapest products on their own lines; returns it as the BFF answered it. */
+/** A new cart with the cheapest products on their own lines; returns the BFF's response. */
 export async function fillCart(shop: Shop, quantities: number[] = [1]): Promise<CartData> {
   const products = await shop.products();
   const items = quantities.map((quantity, place) => ({ productId: String(products[place]!.id), quantity }));

@@ -116,7 +116,7 @@ export interface PlaceOrderData {
 export const CONTACT = { firstName: 'Ana', lastName: 'Tui', email: 'ana.tui@example.test', phone: '021 123 4567' };
 export const DELIVERY = { line1: '12 Queen Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
 
-/** A complete input for a cart, paid with a card that pays. `changes` replace top-level fields. */
+/** A complete input for a cart, paid with an accepted card. `changes` replace top-level fields. */
 export function orderInput(cart: CartData, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     idempotencyKey: randomUUID(),
@@ -129,7 +129,7 @@ export function orderInput(cart: CartData, changes: Record<string, unknown> = {}
   };
 }
 
-/** Sends placeOrder for a cart, from an address of its own unless one is given. */
+/** Sends placeOrder for a cart, from a new address unless one is given. */
 export function placeOrder(
   shop: Shop,
   cart: CartData,
@@ -145,14 +145,14 @@ export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrd
   return answer.data.placeOrder;
 }
 
-/** The order that the backend holds under a key, or undefined. */
+/** The backend's order for a key, or undefined. */
 export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
   const headers = { authorization: `Bearer ${shop.sandbox.config.serviceToken}` };
   const response = await fetch(`${shop.sandbox.url}${PREFIX}/orders/by-key/${String(key)}`, { headers });
   return response.ok ? unwrapAction(await response.json()) : undefined;
 }
 
-/** The bank's dialog of a 3-D Secure card: its holder confirms, or fails to. */
+/** 3-D Secure: the card holder authenticates, or fails to. */
 export async function authenticate(shop: Shop, clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   const [id] = clientSecret.split('_secret_');
   const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${id}/_authorize`, {

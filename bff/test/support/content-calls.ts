@@ -8,7 +8,7 @@ interface ContentCalls {
 /** Strapi 3 has a separate call for the total of a bare list. */
 export const counted = (call: string): { call: string }[] => (VERSION === 'v3' ? [{ call }] : []);
 
-/** The queries of the content feature, and every request that each makes to the backend. `relations`: what products are populated with. */
+/** The queries of the content feature, and every request that each makes to the backend. `relations`: populated relations of products. */
 export function contentCalls(relations: string): Record<string, ContentCalls> {
   return {
     articles: {
@@ -21,6 +21,24 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         },
         ...counted('GET /articles/count?filters[kind][$eq]=investorNews'),
       ],
+    },
+    latestArticles: {
+      query: '{ latestArticles { slug } }',
+      sends: [
+        {
+          call:
+            'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
+            '&pagination[page]=1&pagination[pageSize]=4&sort[0]=publishedAt:desc' +
+            '&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=author&fields[5]=publishedAt&fields[6]=updatedAt&populate[0]=image',
+        },
+        ...counted(
+          'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
+        ),
+      ],
+    },
+    formText: {
+      query: '{ formText(slug: "sell") { title } }',
+      sends: [{ call: 'GET /pages?filters[slug][$eq]=sell&pagination[page]=1&pagination[pageSize]=1' }],
     },
     article: {
       query: '{ article(slug: "coins-or-bars") { title } }',

@@ -23,7 +23,7 @@ export async function sendForm(bff: Bff, mutation: string, input: object, header
 
 /** What every form guarantees about its sender, its honeypot and its limit. `fields`: the other fields of the form. */
 export function keepsTheFormRules(bff: Bff, mutation: string, done: string, fields: object): void {
-  it('keeps the rules of forms', async () => {
+  it('follows the rules of forms', async () => {
     const send = (input: object, headers?: ReturnType<typeof ownAddress>) =>
       sendForm(bff, mutation, { ...SENDER, ...fields, ...input }, headers);
 
@@ -43,11 +43,11 @@ export function keepsTheFormRules(bff: Bff, mutation: string, done: string, fiel
       expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
     }
     expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
-    // A robot that fills in the honeypot is shown success.
+    // A bot that fills in the honeypot is shown success.
     expect(await send({ website: 'https://spam.example' })).toMatchObject({ [done]: true, userErrors: [] });
     expect(writes(await bff.seen())).toEqual([]);
 
-    // Whatever host of a network they come from.
+    // From any host of a network.
     const network = crypto.randomUUID().slice(0, 4);
     const codes: (string | undefined)[] = [];
     for (let tries = 0; tries < 6; tries++)

@@ -1,13 +1,13 @@
-/** An expected call: 'GET /products?…' without the version's prefix. `cart`: it carries X-TOKEN. */
+/** An expected call: 'GET /products?…' without the version's prefix. `cart`: with X-TOKEN. */
 export interface Expected {
   call: string;
   cart?: true;
   secret?: true;
-  /** It carries the token of the signed-in person. */
+  /** With the token of the signed-in person. */
   login?: true;
-  /** It carries the gateway's own service token. */
+  /** With the BFF's own service token. */
   service?: true;
-  /** The version that must not have changed: If-Match. */
+  /** The expected version: If-Match. */
   ifMatch?: string;
   body?: unknown;
 }

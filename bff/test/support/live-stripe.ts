@@ -5,7 +5,7 @@ import type { Between } from './cart-shop.ts';
 /** Stands in for api.stripe.com: the sandbox's card provider, with its own key substituted for the shop's. */
 export class LiveStripe implements Between {
   port = 0;
-  /** The keys that came. */
+  /** The keys received. */
   readonly keys = new Set<string>();
   readonly #server = createServer((request, response) => {
     this.keys.add(request.headers.authorization ?? '');

@@ -5,9 +5,9 @@ import { payloadOf, type Shop } from './cart-shop.ts';
 
 const EXPIRED = { code: 'CART_EMPTY', message: 'Your cart has expired. Please add the items again.', field: null };
 
-/** Tests that a change of a cart reports a cart that is gone, or never existed. `change` is created once the shop is open. */
+/** Tests that a cart mutation reports a cart that is lost or unknown. `change` is created once the shop is open. */
 export function tellsWhenTheCartIsLost(change: () => { shop: Shop; query: string; input: unknown }): void {
-  it('tells of a lost cart alike for unknown and malformed ids', async () => {
+  it('reports a lost cart identically for unknown and malformed ids', async () => {
     const { shop, query, input } = change();
     const unknown = payloadOf(await shop.ask(query, { input }, { cart: randomUUID() }));
     const malformed = payloadOf(await shop.ask(query, { input }, { cart: 'abc' }));
@@ -15,7 +15,7 @@ export function tellsWhenTheCartIsLost(change: () => { shop: Shop; query: string
     expect(malformed).toEqual(unknown);
   });
 
-  it('calls the cart empty without an id', async () => {
+  it('reports an empty cart without an id', async () => {
     const { shop, query, input } = change();
     const payload = payloadOf(await shop.ask(query, { input }));
     expect(payload).toMatchObject({

@@ -7,7 +7,7 @@ import { createApp } from '../../src/create-app.ts';
 import type { BackendProxy } from './backend-proxy.ts';
 import { apiPath, startBackend, VERSION } from './backend-version.ts';
 
-/** A request as the sandbox saw it. */
+/** A request as received by the sandbox. */
 export interface Seen {
   method: string;
   url: string;
@@ -30,10 +30,10 @@ export interface Reply<T> {
 }
 
 /**
- * Each request reaches the backend, so that tests see what it does; `response-cache.test.ts` says what happens otherwise. The deadlines are
- * long: on a busy machine a call may take seconds. Tests of the deadlines themselves set the scale back to 1.
+ * Each request reaches the backend, so that tests see its calls; `response-cache.test.ts` covers caching. The deadlines are long, since
+ * calls may take seconds on a busy machine. Tests of the deadlines themselves set the scale back to 1.
  */
-const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };
+export const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };
 
 /** The real BFF, tested through its public API. */
 export class Bff {
@@ -44,14 +44,14 @@ export class Bff {
     return this.#app!;
   }
 
-  /** In front of a sandbox of its own; `between` may start a proxy between the two and returns the address to use. */
+  /** With a sandbox of its own; `between` may start a proxy between the two and returns the address to use. */
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
     const bff = new Bff();
     await bff.open(environment, between);
     return bff;
   }
 
-  /** In front of a sandbox of this version, as a dealer's backend or as a plain Strapi. */
+  /** With a sandbox of this version, as a dealer's backend or as a plain Strapi. */
   static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
     const bff = new Bff();
     bff.#sandbox = await startBackend(version, queries === 'stock');
@@ -60,7 +60,7 @@ export class Bff {
     return bff;
   }
 
-  /** Before any address. */
+  /** With any backend URL. */
   static async before(url: string, environment: Record<string, string> = {}): Promise<Bff> {
     const bff = new Bff();
     await bff.#openBefore(url, environment);
@@ -109,6 +109,18 @@ export class Bff {
 
   async forget(): Promise<void> {
     await fetch(`${this.#sandbox!.url}/_sandbox/requests`, { method: 'DELETE' });
+  }
+
+  /** Switches a fault of the sandbox on. */
+  async fault(settings: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${this.#sandbox!.url}/_sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(settings) });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  /** Switches all faults off. */
+  async heal(): Promise<void> {
+    await fetch(`${this.#sandbox!.url}/_sandbox/faults`, { method: 'DELETE' });
   }
 
   async close(): Promise<void> {

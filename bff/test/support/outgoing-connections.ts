@@ -32,7 +32,7 @@ export class OutgoingConnections {
     const watch = (socket: net.Socket, host: string): void => this.#watch(socket, host);
     plain.connect = function (this: net.Socket, ...parameters: unknown[]) {
       connect.apply(this, parameters);
-      // Only now: connecting restores the socket's own `write`.
+      // Now, because connecting restores the socket's own `write`.
       watch(this, nameOf(targetOf(parameters)));
       return this;
     };

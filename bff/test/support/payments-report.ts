@@ -1,4 +1,4 @@
-/** The provider's report: what was held, taken, released. Amounts in cents. */
+/** The provider's report: amounts held, captured and released, in cents. */
 export interface PaymentsReport {
   intents: { id: string; status: string; amount: number; amountCaptured: number; metadata: Record<string, string> }[];
   charges: { intent: string; status: string; captured: boolean; amount: number; amountCaptured: number; amountRefunded: number }[];

@@ -4,7 +4,7 @@ import type { Answer, Shop } from './cart-shop.ts';
 import { ownAddress } from './cart-shop.ts';
 import type { Bff } from './open-bff.ts';
 
-/** Logins of the sandbox. */
+/** Accounts of the sandbox. */
 export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
 export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026' };
 export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026' };
@@ -73,7 +73,7 @@ export function dataOf<T>({ data, errors }: Answer<T>): T {
 }
 
 /** A new person, with an address that no other test uses. */
-export function somebody(): { firstName: string; lastName: string; email: string; password: string } {
+export function newPerson(): { firstName: string; lastName: string; email: string; password: string } {
   return { firstName: 'Kiri', lastName: 'Parata', email: `kiri-${randomUUID()}@mail.example`, password: 'a long sentence' };
 }
 

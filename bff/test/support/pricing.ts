@@ -49,7 +49,7 @@ export async function pricingOf(shop: Shop, headers: Headers, productId = MAPLE.
   return dataOf(await shop.ask<{ productPricing: PricingData }>(PRODUCT_PRICING, { productId }, { headers })).productPricing;
 }
 
-/** Rows as the input wants them. */
+/** Rows in the form of the input. */
 export function asInput(rows: readonly BreakData[]): object[] {
   return rows.map(({ customer, ...row }) => ({ ...row, customerId: customer?.id ?? null }));
 }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 /** A real Redis for one test file, without persistence. `npm test` makes sure that the program is installed. */
 export class RedisServer {
-  /** Commands may take their time: with the 200 ms that the BFF gives them, a busy machine is a Redis that fails now and then. */
+  /** With a long command timeout: with the BFF's 200 ms, Redis commands fail now and then on a busy machine. */
   readonly url: string;
-  /** The same with the BFF's own time limits, for tests of them. */
+  /** With the BFF's own time limits, for tests of them. */
   readonly hurriedUrl: string;
   readonly #port: number;
   #child: ChildProcess | undefined;

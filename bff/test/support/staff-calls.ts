@@ -32,7 +32,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), ifMatch: '"Pending"', login: true },
     ],
   },
-  // Of payments that need nobody; the orders of others are asked for by key (test/staff/payment-reports.test.ts).
+  // Of payments that need no attention; the orders of others are requested by key (test/staff/payment-reports.test.ts).
   paymentReports: { query: '{ paymentReports { readAt } }', sends: [] },
   paymentReportCount: { query: '{ paymentReportCount }', sends: [{ call: OPEN_APPROVALS, login: true }] },
   refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
@@ -52,7 +52,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /orders/K-1', login: true }],
   },
   refundPayment: {
-    // More than one person may refund, for an order that was paid.
+    // Above the limit for one person, for a paid order.
     query: `mutation { refundPayment(input: { orderNumber: "K-100201", amount: { amount: "5000.01", currencyCode: "NZD" }, ${WHY} }) { approval { id } } }`,
     sends: [
       { call: 'GET /orders/K-100201', login: true },
@@ -80,11 +80,11 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /orders/K-1', login: true }],
   },
   logInAs: {
-    // For an account that staff may not act as: the response is an error, and the backend is not asked for the person.
+    // For an account that staff may not act as: the response is an error, and the person is not requested.
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
     sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
   },
-  // Staff count in the dealer's own currency.
+  // Staff see the dealer's own currency.
   productPricing: {
     query: '{ productPricing(productId: "3") { updatedAt } }',
     country: 'NZ',
@@ -96,7 +96,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /suppliers?pagination[page]=1&pagination[pageSize]=100&sort[0]=name:asc', login: true }],
   },
   updateProductPricing: {
-    // As read long ago; update-product-pricing.test.ts covers requests without a conflict.
+    // With an outdated version; update-product-pricing.test.ts covers requests without a conflict.
     query:
       'mutation { updateProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
     country: 'NZ',

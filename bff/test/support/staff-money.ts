@@ -121,7 +121,7 @@ export async function refundsAtProvider(
   return refunds.filter(({ intent }) => intent === reference).map(({ amount, status, metadata }) => ({ amount, status, metadata }));
 }
 
-/** A hold made by the gateway, whose shopper left before any order was placed. */
+/** A hold made by the BFF, whose shopper left before any order was placed. */
 export async function intentWithoutOrder(shop: Shop): Promise<{ reference: string; key: string }> {
   const key = newKey();
   const body = new URLSearchParams({
@@ -143,7 +143,7 @@ export async function intentWithoutOrder(shop: Shop): Promise<{ reference: strin
   return { reference: id, key };
 }
 
-/** Ends the reports of the seed, as if staff had settled all of them. */
+/** Settles the reports of the seed. */
 export async function settleAllPayments(shop: Shop): Promise<void> {
   const { intents } = await shop.control<{ intents: { id: string; metadata: Record<string, string> }[] }>('/_sandbox/payments');
   const headers = { authorization: 'Bearer sk_test_koura_sandbox', 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,7 +3,7 @@ import { oneBff } from '../support/open-bff.ts';
 
 const bff = oneBff();
 
-it('tells spot prices', async () => {
+it('returns spot prices', async () => {
   const { body } = await bff.ask<{
     spotPrices: {
       prices: { metal: { slug: string }; price: { amount: string }; pricePerGram: { amount: string }; last30Days: number[] }[];

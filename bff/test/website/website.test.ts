@@ -3,7 +3,7 @@ import { oneBff } from '../support/open-bff.ts';
 
 const bff = oneBff({ BRAND_NAME: 'Aurum', BRAND_SLUG: 'aurum' });
 
-it("tells the shop's settings once a minute and country", async () => {
+it("loads the shop's settings once a minute per country", async () => {
   await bff.forget();
   const ask = (country: string) =>
     bff.ask<{ website: Record<string, unknown> }>(

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { pricingOf, type StoredUser } from './user-store.ts';
 
-/** What Strapi's users plug-in offers, in a shop of the dealer's and in a plain Strapi alike. Its answers have no envelope. */
+/** The routes of Strapi's users plug-in, for the dealer's shop and for a plain Strapi alike. Responses have no envelope. */
 export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect } = sandbox;
   const isV3 = config.apiVersion === 'v3';
@@ -62,7 +62,7 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   });
   app.get('/auth/email-confirmation', (request, reply) => {
     const user = confirmEmail(database, parameterOf(request, 'confirmation'), sandbox.clock.now());
-    // A plain Strapi sends the browser to a page; the dealer's answers as every sign-in does.
+    // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
     return config.stock ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
   });
 
@@ -75,32 +75,32 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   });
 }
 
-/** The person behind a request; without a token the plug-in's error. */
+/** The authenticated user; throws the plug-in's error without a token. */
 export function signedInUser(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
   if (!user) throw pluginError('noToken');
   return user;
 }
 
-/** The same for what nobody may do in a person's name. */
+/** The same for operations that staff may not perform while impersonating. */
 export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const user = signedInUser(sandbox, request);
   if (contextOf(sandbox, request).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
   return user;
 }
 
-/** A login token for an account as it is now. */
+/** A token for an account in its current state. */
 export function tokenFor({ config, clock }: Sandbox, user: StoredUser): string {
   const { id, token_version: version } = user;
   return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());
 }
 
-/** The body as the plug-in reads it: what is missing is an empty form. */
+/** The request body as the plug-in reads it: a missing one counts as an empty form. */
 export function fieldsOf({ body }: FastifyRequest): Record<string, unknown> {
   return body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
-/** A parameter as it was sent: the dialect takes those that it does not know for filters. */
+/** A query parameter as it was sent; the dialect would treat unknown ones as filters. */
 function parameterOf({ url }: FastifyRequest, name: string): string | undefined {
   return new URL(url, 'http://sandbox').searchParams.get(name) ?? undefined;
 }

@@ -5,7 +5,7 @@ import { passwordMatches } from './password-hash.ts';
 import { setPassword } from './reset-password.ts';
 import type { StoredUser } from './user-store.ts';
 
-/** Changes the password of the person who is signed in; every session of the account ends. */
+/** Changes the password of the signed-in user and ends all sessions of the account. */
 export function changePassword(
   database: Database,
   user: StoredUser,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
+import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { fieldsOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';
@@ -8,9 +9,9 @@ import { rewardsOf } from './rewards.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** The dealer's own calls about people (specification section 7: users), and the reward programme. */
+/** The dealer's own user endpoints (specification section 7: users) and the reward programme. */
 export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { config, database, dialect } = sandbox;
+  const { config, database, dialect, switches } = sandbox;
 
   app.post('/user/me', (request) => {
     const user = updateProfile(database, themselves(sandbox, request), fieldsOf(request), sandbox.clock.now());
@@ -28,7 +29,8 @@ export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): 
     subscribeToNewsletter(database, fieldsOf(request), sandbox.clock.now());
     return dialect.action({ subscribed: true });
   });
-  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) =>
-    dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)),
-  );
+  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) => {
+    const rewards = rewardsOf(database, signedInUser(sandbox, request), config.siteUrl, contextOf(sandbox, request).currency);
+    return dialect.action(switches.capabilitiesOff.has('rewards.spend') ? { ...rewards, spending: null } : rewards);
+  });
 }

@@ -6,17 +6,17 @@ import { pluginError } from '../errors/plugin-error.ts';
 import { readToken } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
-/** Who is signed in, and the price list that their token names. */
+/** The signed-in user and the price list that their token names. */
 export interface Identity {
   user: StoredUser;
   pricing: string;
-  /** The member of the staff who acts as the person; undefined when it is the person. */
+  /** The staff member who impersonates the user; undefined otherwise. */
   actor: StoredUser | undefined;
 }
 
 /**
- * Who sends a request, by its Authorization header; undefined without one and for the shop's gateway, whose token is nobody's login. As at
- * Strapi, a header that proves nothing is refused with 401 wherever it is sent, public routes too.
+ * Resolves the Authorization header to a user; undefined without a header and for the gateway's service token. Like Strapi, answers an
+ * invalid header with 401 on every route, public ones included.
  */
 export function identify(
   database: Database,
@@ -29,10 +29,11 @@ export function identify(
   const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
   if (!claims) throw pluginError('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
-  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('tokenOfNobody');
+  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('unknownTokenUser');
   const { act } = claims;
   const actor = act && findUser(database, 'id', Number(act.sub));
-  // A token for acting ends with the right to act: role, account, password.
-  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version)) throw pluginError('tokenOfNobody');
+  // An impersonation token ends when the staff member's role, account or password changes.
+  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
+    throw pluginError('unknownTokenUser');
   return { user, pricing: claims.pricing, actor };
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** What a login token says. Times are seconds since 1970. */
+/** Claims of a token. Times are seconds since 1970. */
 export interface TokenClaims {
   id: number;
-  /** Name of the person's price list. */
+  /** Name of the user's price list. */
   pricing: string;
-  /** The account's token version when it was signed in. */
+  /** The account's token version at sign-in. */
   version: number;
-  /** Who acts for the person (RFC 8693): a member of the staff, by id and token version. */
+  /** The impersonating staff member (RFC 8693 `act`), by id and token version. */
   act?: { sub: string; version: number };
-  /** Makes every token another one: of two logins in one second one may be signed out. */
+  /** Makes every token unique, so that one of two tokens issued in the same second can be revoked. */
   jti: string;
   iat: number;
   exp: number;
@@ -18,7 +18,7 @@ export interface TokenClaims {
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 const LIFETIME_SECONDS = 30 * 86_400;
 
-/** A signed HS256 token, good for 30 days when `lifetimeSeconds` says nothing else. */
+/** A signed HS256 token, valid for 30 days unless `lifetimeSeconds` says otherwise. */
 export function signToken(
   claims: Omit<TokenClaims, 'jti' | 'iat' | 'exp'>,
   secret: string,
@@ -30,10 +30,10 @@ export function signToken(
   return `${content}.${signature(content, secret).toString('base64url')}`;
 }
 
-/** The claims of a token of ours that still counts; undefined for anything else. */
+/** The claims of a valid, unexpired token of ours; undefined for anything else. */
 export function readToken(token: string, secret: string, now: Date): TokenClaims | undefined {
   const [header, payload, signed, more] = token.split('.');
-  // One algorithm only: what the header wants instead is nobody's business.
+  // Only one algorithm is accepted, whatever the header asks for.
   if (header !== HEADER || payload === undefined || signed === undefined || more !== undefined) return undefined;
   const expected = signature(`${header}.${payload}`, secret);
   const given = Buffer.from(signed, 'base64url');

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
-/** A quarter of the usual work: nobody's real password is here, and every start and test hashes some. */
+/** A quarter of the usual cost: there are no real passwords here, and every start and test hashes some. */
 const COST = { N: 4096 };
 
 /** A salted scrypt hash, "salt:key" in base64url. */
@@ -10,7 +10,7 @@ export function hashPassword(password: string): string {
   return `${salt.toString('base64url')}:${scryptSync(password, salt, KEY_BYTES, COST).toString('base64url')}`;
 }
 
-/** Whether a password is the one behind a hash; takes the same time either way. */
+/** Whether a password matches a hash, in constant time. */
 export function passwordMatches(password: string, hash: string): boolean {
   const [salt = '', key = ''] = hash.split(':');
   const expected = Buffer.from(key, 'base64url');

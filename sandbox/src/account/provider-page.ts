@@ -3,7 +3,7 @@ import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { issueProviderToken, type ProviderPerson } from './sign-in-with-provider.ts';
 
-/** Who has an account at the stand-in provider. The last one's address belongs to a login of the sandbox with a password. */
+/** Accounts at the fake sign-in provider. The last one's address belongs to a sandbox account with a password. */
 const people: ProviderPerson[] = [
   { email: 'ana.kereama@mail.example', firstName: 'Ana', lastName: 'Kereama' },
   { email: 'lee.chen@mail.example', firstName: 'Lee', lastName: 'Chen' },
@@ -18,7 +18,7 @@ const style = `
   a { display: block; padding: .75rem 1rem; margin: .5rem 0; border: 1px solid #8886; border-radius: 8px; color: inherit; text-decoration: none }
   a:hover, a:focus { border-color: currentColor } small { display: block; opacity: .75 }`;
 
-/** Stands in for a sign-in provider: a page where one picks a person, which sends the browser back with an access token. */
+/** A fake OAuth provider: a page where you pick an account, which redirects back with an access token. */
 export function registerProviderPage(app: FastifyInstance, { config, database, clock }: Sandbox): void {
   app.get<{ Params: { provider: string } }>('/provider/:provider', (request, reply) => {
     const { provider } = request.params;

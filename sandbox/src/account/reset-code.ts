@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
-/** The account whose password a code may change; undefined for codes that are unknown, used or too old. */
+/** The account that a reset code belongs to; undefined for unknown, used and expired codes. */
 export function userOfResetCode(database: Database, code: unknown, now: Date): StoredUser | undefined {
   if (typeof code !== 'string' || code === '') return undefined;
   const user = findUser(database, 'reset_code', code);

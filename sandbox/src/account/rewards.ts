@@ -1,47 +1,83 @@
-import type { BackendRewards } from '@koura/shared-types/wire/account';
+import type { BackendRewardEntry, BackendRewards } from '@koura/shared-types/wire/account';
 import type { Database } from '../database/database.ts';
+import { POINTS_PER_DOLLAR, pointsEarned, type PointsRow, SPENDING } from './points.ts';
 import type { StoredUser } from './user-store.ts';
 
-const POINTS_PER_DOLLAR = 1;
 const POINTS_FOR_A_FRIEND = 500;
 const LONGEST_HISTORY = 100;
 
-interface EarningOrder {
+interface RewardedOrder extends PointsRow {
   order_number: string;
   created_at: string;
-  goods: number;
   status: string;
+  total: number;
+  /** Cents. */
+  returned: number;
+  /** 1: the person's own order; 0: a friend's who used their code. */
   own: number;
 }
 
-/** Points for goods of orders that are fulfilled, and for friends' first orders; open orders count as pending. */
-export function rewardsOf(database: Database, user: StoredUser, siteUrl: string): BackendRewards {
-  const orders = database.all<EarningOrder>(
-    `SELECT order_number, created_at, sub_total - discount_total AS goods, status, user_id IS ? AS own FROM orders
-     WHERE status <> 'Canceled' AND (user_id = ? OR EXISTS (SELECT 1 FROM json_each(coupons) WHERE value = ?)) ORDER BY created_at DESC, id DESC`,
-    user.id,
-    user.id,
-    user.referral_code,
-  );
+/**
+ * Points for goods of orders that are fulfilled, and for friends' first orders; open orders count as pending. Points that were spent count
+ * until the order is canceled, and those of returned money are taken back. A balance below zero (points spent before their order was
+ * returned) is shown as 0 and made up by later orders.
+ */
+export function rewardsOf(database: Database, user: StoredUser, siteUrl: string, currency: string): BackendRewards {
+  const orders = rewardedOrders(database, user);
   const entries = orders.map((order) => ({ ...order, points: pointsOf(order) }));
   const earned = entries.filter(({ status }) => status === 'Fulfilled');
-  return {
-    balance: sum(earned),
-    pending: sum(entries) - sum(earned),
-    pointsPerDollar: POINTS_PER_DOLLAR,
-    history: earned.slice(0, LONGEST_HISTORY).map(({ order_number: orderNumber, created_at: at, points, own }) => ({
+  const spent = orders.filter(({ own, points_spent }) => own === 1 && points_spent > 0);
+  const history: BackendRewardEntry[] = [
+    ...earned.map(({ order_number: orderNumber, created_at: at, points, own }) => ({
       at,
       points,
       description: own === 1 ? `Order ${orderNumber}` : 'A friend used your code',
       orderNumber: own === 1 ? orderNumber : null,
     })),
+    ...spent.map(({ order_number: orderNumber, created_at: at, points_spent }) => ({
+      at,
+      points: -points_spent,
+      description: `Spent on order ${orderNumber}`,
+      orderNumber,
+    })),
+  ];
+  return {
+    balance: balanceOf(orders),
+    pending: sum(entries) - sum(earned),
+    pointsPerDollar: POINTS_PER_DOLLAR,
+    history: history.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, LONGEST_HISTORY),
     referralCode: user.referral_code,
     referralUrl: `${siteUrl}/?rcode=${user.referral_code}`,
+    spending: currency === SPENDING.currency ? SPENDING : null,
   };
 }
 
-function pointsOf({ goods, own }: EarningOrder): number {
-  return own === 1 ? Math.floor(goods / 100) * POINTS_PER_DOLLAR : POINTS_FOR_A_FRIEND;
+/** Points that a person can spend now. */
+export function pointsBalance(database: Database, user: StoredUser): number {
+  return balanceOf(rewardedOrders(database, user));
+}
+
+function balanceOf(orders: RewardedOrder[]): number {
+  const earned = sum(orders.filter(({ status }) => status === 'Fulfilled').map((order) => ({ points: pointsOf(order) })));
+  const spent = sum(orders.map(({ own, points_spent }) => ({ points: own === 1 ? points_spent : 0 })));
+  return Math.max(0, earned - spent);
+}
+
+/** The person's own orders and those placed with their referral code, newest first, without canceled ones. */
+function rewardedOrders(database: Database, user: StoredUser): RewardedOrder[] {
+  return database.all<RewardedOrder>(
+    `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS ? AS own,
+       CAST(round(coalesce(payment ->> 'returned', 0) * 100) AS INTEGER) AS returned FROM orders
+     WHERE status <> 'Canceled' AND (user_id = ? OR EXISTS (SELECT 1 FROM json_each(coupons) WHERE value = ?)) ORDER BY created_at DESC, id DESC`,
+    user.id,
+    user.id,
+    user.referral_code,
+  );
+}
+
+function pointsOf(order: RewardedOrder): number {
+  if (order.own === 1) return pointsEarned(order, order.returned);
+  return order.returned < order.total ? POINTS_FOR_A_FRIEND : 0;
 }
 
 function sum(entries: { points: number }[]): number {

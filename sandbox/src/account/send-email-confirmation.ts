@@ -6,7 +6,7 @@ import { isEmail } from '../query/body-fields.ts';
 import { confirmationMail, type Sender } from './account-mails.ts';
 import { changeUser, findUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Mails the link that opens an account once more. `failsOnUnknown`: Strapi 3 answers 500 when an address has no account. */
+/** Resends the confirmation link of an account. `failsOnUnknown`: Strapi 3 answers 500 when an address has no account. */
 export function sendEmailConfirmation(
   database: Database,
   { email }: Record<string, unknown>,
@@ -24,7 +24,7 @@ export function sendEmailConfirmation(
   sendMail(database, confirmationMail(changeUser(database, user.id, { confirmation_code: newCode() }, now), sender), now);
 }
 
-/** Opens the account of a link's code. */
+/** Confirms the account that an e-mailed code belongs to. */
 export function confirmEmail(database: Database, code: string | undefined, now: Date): StoredUser {
   const user = code === undefined || code === '' ? undefined : findUser(database, 'confirmation_code', code);
   if (!user) throw pluginError('codeIncorrect');

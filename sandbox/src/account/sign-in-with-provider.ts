@@ -5,7 +5,7 @@ import { hashPassword } from './password-hash.ts';
 import { mayEnter } from './sign-in.ts';
 import { findUser, insertUser, type StoredUser } from './user-store.ts';
 
-/** A person with an account at the provider. */
+/** An account at the provider. */
 export interface ProviderPerson {
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export interface ProviderPerson {
 
 const TOKEN_MS = 300_000;
 
-/** What the provider's page gives for a person: an access token, good for five minutes and one sign-in. */
+/** The access token that the provider issues: valid for five minutes and one sign-in. */
 export function issueProviderToken(database: Database, provider: string, person: ProviderPerson, now: Date): string {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(now.getTime() + TOKEN_MS).toISOString();
@@ -24,7 +24,10 @@ export function issueProviderToken(database: Database, provider: string, person:
   return token;
 }
 
-/** The account of a provider's access token, opened when there is none. An address that signs in in another way is refused. */
+/**
+ * The account for a provider's access token, created when there is none. Rejects an address that has an account with another sign-in
+ * method.
+ */
 export function signInWithProvider(database: Database, provider: string, accessToken: string | undefined, now: Date): StoredUser {
   const row = database.get<{ email: string; first_name: string; last_name: string; expires_at: string }>(
     'SELECT * FROM provider_tokens WHERE token = ? AND provider = ?',

@@ -4,7 +4,7 @@ import { isEmail } from '../query/body-fields.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Opens an account; with `confirmation`, one that waits for its link. The dealer's own fields are taken as they are entered. */
+/** Creates an account; with `confirmation`, one that has to be confirmed by e-mail. The dealer's own fields are stored as entered. */
 export function signUp(database: Database, body: Record<string, unknown>, confirmation: boolean, now: Date): StoredUser {
   const { email, username, password } = body;
   if (email === undefined || email === '') throw pluginError('emailMissing');
@@ -12,7 +12,7 @@ export function signUp(database: Database, body: Record<string, unknown>, confir
   if (!isEmail(email)) throw pluginError('emailFormat');
   const address = email.toLowerCase();
   const name = textOf(username) ?? address;
-  // Hashed before the look-up: a taken address costs the same work as a new one.
+  // Hashed before the look-up, so that a taken address takes as long as a new one.
   const passwordHash = hashPassword(password);
   if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginError('emailTaken');
   const user = insertUser(

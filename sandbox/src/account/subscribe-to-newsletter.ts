@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 
-/** POST /subscribe: puts an address on the newsletter's list; once is enough. */
+/** POST /subscribe: adds an address to the newsletter list; adding it again changes nothing. */
 export function subscribeToNewsletter(database: Database, { email }: Record<string, unknown>, now: Date): void {
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
   const address = email.toLowerCase();

@@ -5,7 +5,7 @@ import { changeUser, type StoredUser } from './user-store.ts';
 const COLUMNS = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
 const LONGEST = 80;
 
-/** POST /user/me: writes the fields that are there; others, such as the role, mean nothing here. */
+/** POST /user/me: updates the profile fields that are present and ignores all others, such as the role. */
 export function updateProfile(database: Database, user: StoredUser, body: Record<string, unknown>, now: Date): StoredUser {
   const fieldErrors: FieldError[] = [];
   const changes: Partial<StoredUser> = {};

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { STANDARD_PRICING } from '../products/price-lists.ts';
 
-/** An account as it is kept. Flags are 0 and 1, times ISO 8601 in UTC. */
+/** A stored account. Flags are 0 and 1, times ISO 8601 in UTC. */
 export interface StoredUser {
   id: number;
   username: string;
@@ -39,17 +39,17 @@ export interface NewUser {
   confirmed: boolean;
 }
 
-/** Column of `users`: whether any product has a premium of the person's own, now or later. */
+/** Column of `users`: whether the customer has premiums of their own on any product, now or in future. */
 export const HAS_OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
   WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))) AS has_own_premiums`;
 const SELECT = `SELECT *, ${HAS_OWN_PREMIUMS} FROM users`;
 
-/** The pricing claim of people who buy at standard prices but for some products. */
+/** The pricing claim of customers with standard prices except for some products. */
 const PERSONAL_PRICING = 'personal';
 
 /**
- * The pricing claim of an account as it is now. Whoever has premiums of their own that count later already buys at prices of their
- * own: their shop must know before the moment comes.
+ * The current pricing claim of an account. Customers whose own premiums only start later already have the claim, because the shop has to
+ * know before they start.
  */
 export function pricingOf({ pricing, has_own_premiums: hasOwn }: Pick<StoredUser, 'pricing' | 'has_own_premiums'>): string {
   return pricing === STANDARD_PRICING && hasOwn === 1 ? PERSONAL_PRICING : pricing;
@@ -57,12 +57,12 @@ export function pricingOf({ pricing, has_own_premiums: hasOwn }: Pick<StoredUser
 
 const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code'] as const;
 
-/** The account with a value in one of its unique columns. */
+/** The account with this value in a unique column. */
 export function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): StoredUser | undefined {
   return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
 }
 
-/** The account of an e-mail address or user name, whatever their case. */
+/** The account of an e-mail address or user name, case-insensitively. */
 export function findUserByIdentifier(database: Database, identifier: string): StoredUser | undefined {
   const wanted = identifier.trim().toLowerCase();
   return database.get<StoredUser>(`${SELECT} WHERE email = ? OR lower(username) = ?`, wanted, wanted);
@@ -93,7 +93,7 @@ export function insertUser(database: Database, user: NewUser, now: Date): Stored
 
 type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at' | 'has_own_premiums'>>;
 
-/** Writes the columns given; answers the account as it is then. */
+/** Updates the given columns and returns the account. */
 export function changeUser(database: Database, id: number, changes: Changes, now: Date): StoredUser {
   const entries = Object.entries({ ...changes, updated_at: now.toISOString() });
   const set = entries.map(([column]) => `${column} = ?`).join(', ');
@@ -101,7 +101,7 @@ export function changeUser(database: Database, id: number, changes: Changes, now
   return findUser(database, 'id', id)!;
 }
 
-/** A code for a link: cannot be guessed. */
+/** An unguessable code for an e-mailed link. */
 export function newCode(): string {
   return randomBytes(32).toString('hex');
 }

@@ -3,8 +3,8 @@ import { grantQuantity, outOfStock, saleableProduct } from './grant-quantity.ts'
 import type { CartState, Catalogue } from './cart-state.ts';
 
 /**
- * Adds pieces to a cart, onto what a line already holds. What can be supplied only in part is cut and reported;
- * what cannot be supplied at all is refused with 400, or with `force` stands in the cart unsupplied.
+ * Adds a quantity of a product to a cart, on top of an existing line. A quantity that exceeds the supply is reduced and reported; a product
+ * that cannot be supplied at all is rejected with 400 or, with `force`, added to the unavailable group.
  */
 export function addToCart(
   cart: CartState,

@@ -41,7 +41,7 @@ describe('applyCoupon', () => {
     ['an unknown code', 'NOSUCH', 0],
     ['an expired one', 'expired2025', 0],
     ['a used one', 'ONCE100', 1],
-  ])('refuses %s with the same words', (_, code, uses) => {
+  ])('rejects %s with the same message', (_, code, uses) => {
     expect(applyCoupon(cart, code, [line('gold', 100_000)], book(uses), now)).toEqual({ cart, reason: 'This code is not valid.' });
   });
 

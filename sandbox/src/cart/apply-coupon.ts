@@ -2,13 +2,13 @@ import type { Coupon } from './coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** The coupons that exist, by upper-case code, with the orders that have redeemed each. */
+/** All coupons by upper-case code, with the number of redemptions of each. */
 export type CouponBook = Map<string, { coupon: Coupon; uses: number }>;
 
-/** One sentence for unknown, expired and used codes, so that nobody can find out which codes exist. */
+/** The same message for unknown, expired and used codes, so that codes cannot be probed. */
 export const INVALID_CODE = 'This code is not valid.';
 
-/** The coupon behind a code while it may still be redeemed; case does not matter. */
+/** The redeemable coupon for a code, case-insensitively. */
 export function redeemable(book: CouponBook, code: string, now: Date): Coupon | undefined {
   const entry = book.get(code.trim().toUpperCase());
   if (!entry) return undefined;
@@ -18,7 +18,7 @@ export function redeemable(book: CouponBook, code: string, now: Date): Coupon | 
   return coupon;
 }
 
-/** Why a coupon takes nothing off these lines, in words for the shopper; null when it does. */
+/** Why a coupon does not apply to these lines, as a message for the shopper; null when it does. */
 function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
   const goods = totalOf(lines);
   if (coupon.minimumSpend !== undefined && goods <= coupon.minimumSpend) {
@@ -30,8 +30,8 @@ function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
 }
 
 /**
- * Adds a code to a cart whose available lines are given. A refused code leaves the cart as it is and says why.
- * `early`: a condition that is not met yet is no reason to refuse.
+ * Adds a code to a cart, given its available lines. A rejected code leaves the cart unchanged and returns the reason. `early`: accept a
+ * coupon whose condition is not met yet.
  */
 export function applyCoupon(
   cart: CartState,
@@ -48,7 +48,7 @@ export function applyCoupon(
   return reason ? { cart, reason } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, reason: null };
 }
 
-/** Cents that a coupon takes off, and the tax contained in them. Zero while its condition is not met. */
+/** The discount in cents and the tax included in it. Zero while the coupon's condition is not met. */
 export function discountOf(coupon: Coupon, lines: PricedLine[], atMost: number): { amount: number; tax: number } {
   if (unmetCondition(coupon, lines)) return { amount: 0, tax: 0 };
   const base = linesOf(coupon, lines);

@@ -14,7 +14,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { readAddItems, readCartId, readChangeItems } from './read-cart-requests.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 
-/** The cart's calls. Each loads a cart, lets a rule change it, saves it and answers it, in one transaction. */
+/** The cart endpoints. Each loads a cart, applies a rule, saves and returns it, in one transaction. */
 export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, live } = sandbox;
   const inCart = (request: FastifyRequest, work: (context: RequestContext, cartId: string) => BackendCart): unknown => {

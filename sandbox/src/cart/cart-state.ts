@@ -3,25 +3,25 @@ import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figur
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { StoredBreak } from '../products/product-row.ts';
 
-/** Where a line stands: supplied from somewhere, or not to be had at this quantity. */
-export type Standing = SupplyType | 'unavailable';
+/** Where a line is supplied from, or that it is unavailable at this quantity. */
+export type LineSource = SupplyType | 'unavailable';
 
 export interface CartLine {
   productId: number;
   quantity: number;
-  /** What the shopper asked for; null leaves it to the shop. */
+  /** The source that the shopper asked for; null leaves the choice to the shop. */
   asked: SupplyType | null;
-  /** Where the line stood in the last answer; an order is refused when that has changed since. */
-  shownAs: Standing | null;
+  /** The line's source in the last response; an order is rejected when it has changed since. */
+  shownAs: LineSource | null;
 }
-/** A cart before any price: what the rules change. */
+/** A cart without prices, as the cart rules change it. */
 export interface CartState {
   cartId: string;
   lines: CartLine[];
   coupons: string[];
 }
 
-/** What the rules need to know of a product. Prices are integer cents. */
+/** What the cart rules need of a product. Prices are integer cents. */
 export interface SaleProduct {
   product: BackendProduct;
   price: number;
@@ -31,5 +31,5 @@ export interface SaleProduct {
   forSale: boolean;
   estimates: Record<SupplyType, BackendDeliveryTime | null>;
 }
-/** Products by id. A line's product is always there. */
+/** Products by id, with an entry for every line of the cart. */
 export type Catalogue = Map<number, SaleProduct>;

@@ -2,9 +2,9 @@ import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import type { CartState, Standing } from './cart-state.ts';
+import type { CartState, LineSource } from './cart-state.ts';
 
-/** A cart with the row that it is kept in. */
+/** A cart with its database row. */
 export interface StoredCart {
   rowId: number;
   cart: CartState;
@@ -14,15 +14,15 @@ interface LineRow {
   product_id: number;
   quantity: number;
   supply_type: SupplyType | null;
-  shown_as: Standing | null;
+  shown_as: LineSource | null;
 }
 
-/** Who asks for a cart, and where. */
+/** Who requests a cart, and for which country. */
 type Asking = Pick<RequestContext, 'database' | 'user'>;
 
 /**
- * The cart of an id. 404 when it is unknown, has become an order, or belongs to somebody else. A visitor's cart belongs to whoever
- * comes with it first after signing in.
+ * The cart with an id. 404 when it is unknown, has been ordered, or belongs to another customer. An anonymous cart is claimed by the first
+ * signed-in customer who requests it.
  */
 export function loadCart({ database, user }: Asking, cartId: string): StoredCart {
   const found = findCart(database, cartId);
@@ -31,13 +31,13 @@ export function loadCart({ database, user }: Asking, cartId: string): StoredCart
   return found.stored;
 }
 
-/** The open cart of an id, whoever it belongs to; undefined when there is none. */
+/** The open cart with an id, whoever owns it; undefined when there is none. */
 export function findOpenCart(database: Database, cartId: string): { ownerId: number | null; stored: StoredCart } | undefined {
   const found = findCart(database, cartId);
   return found && !found.completed ? found : undefined;
 }
 
-/** Opens an empty cart under an id of the caller's choice, or finds the one that is open. A completed id stays 404. */
+/** Creates an empty cart under an id chosen by the caller, or returns the open one. An ordered id stays 404. */
 export function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: string): StoredCart {
   const time = context.now.toISOString();
   context.database.run('INSERT OR IGNORE INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)', cartId, time, time);
@@ -45,8 +45,8 @@ export function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: 
 }
 
 /**
- * Writes lines and coupons. The cart's current quote is void from here on: it held another cart's total. A claimed one is kept, because
- * the card's bank may be confirming that very total.
+ * Saves lines and coupons. This voids the cart's current quote, which held another total. A claimed quote is kept, because the card's bank
+ * may be confirming that very total.
  */
 export function saveCart(database: Database, rowId: number, cart: CartState, now: Date): void {
   database.run('UPDATE carts SET coupons = ?, updated_at = ? WHERE id = ?', JSON.stringify(cart.coupons), now.toISOString(), rowId);
@@ -65,8 +65,8 @@ export function saveCart(database: Database, rowId: number, cart: CartState, now
   database.run('DELETE FROM quotes WHERE cart_id = ? AND claimed_by IS NULL', rowId);
 }
 
-/** Remembers where each line stood in the answer that is about to be sent. */
-export function rememberShown(database: Database, rowId: number, shown: { productId: number; shownAs: Standing }[]): void {
+/** Remembers the source of each line in the response that is about to be sent. */
+export function rememberShown(database: Database, rowId: number, shown: { productId: number; shownAs: LineSource }[]): void {
   for (const { productId, shownAs } of shown) {
     database.run(
       'UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ? AND shown_as IS NOT ?',

@@ -5,8 +5,8 @@ import { grantQuantity, saleableProduct } from './grant-quantity.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 
 /**
- * Sets lines to quantities; 0 removes the line. What can be supplied only in part is cut and reported; a line of
- * which nothing can be supplied keeps the quantity and stands in the unavailable group.
+ * Sets the quantities of lines; 0 removes the line. A quantity that exceeds the supply is reduced and reported; a line that cannot be
+ * supplied at all keeps its quantity and moves to the unavailable group.
  */
 export function changeCartQuantity(
   cart: CartState,

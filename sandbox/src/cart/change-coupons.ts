@@ -4,13 +4,13 @@ import type { CartState, Catalogue } from './cart-state.ts';
 import { loadCouponBook } from './coupon-book.ts';
 import { priceLines } from './price-lines.ts';
 
-/** Adds codes to those that a cart has. Answers the first reason why one was not taken, for the shopper. */
+/** Adds codes to a cart's coupons. Returns the first reason why one was rejected, for the shopper. */
 export function addCoupons(
   context: RequestContext,
   cart: CartState,
   codes: string[],
   catalogue: Catalogue,
-  /** Keep codes whose condition is not met yet: they came with a link, before anything was in the cart. */
+  /** Accept codes whose condition is not met yet: they came with a link, before anything was in the cart. */
   early = false,
 ): { cart: CartState; reason: string | null } {
   const book = loadCouponBook(context.database);
@@ -29,7 +29,7 @@ export function addCoupons(
   return { cart: changed, reason: first };
 }
 
-/** Makes these codes the cart's only ones. A code that it had and keeps is not examined again. */
+/** Replaces a cart's coupons with these codes. A code that it already had is not validated again. */
 export function setCoupons(
   context: RequestContext,
   cart: CartState,

@@ -10,7 +10,7 @@ export function loadCouponBook(database: Database): CouponBook {
   return new Map(rows.map((row) => [row.code, { coupon: couponOf(row), uses: row.uses }]));
 }
 
-/** Counts one redemption; false when the coupon has none left. Part of the order's transaction. */
+/** Counts one redemption; false when the coupon is used up. Runs within the order's transaction. */
 export function redeemCoupon(database: Database, code: string): boolean {
   const row = database.get<CouponRow>('SELECT code, terms, uses FROM coupons WHERE code = ?', code);
   if (!row) return false;
@@ -20,7 +20,12 @@ export function redeemCoupon(database: Database, code: string): boolean {
   );
 }
 
-/** Codes without terms are customers' referral codes: something off for their friends, as soon as they buy something. */
+/** Takes back a redemption when its order was cancelled unpaid. */
+export function returnCoupon(database: Database, code: string): void {
+  database.run('UPDATE coupons SET uses = uses - 1 WHERE code = ? AND uses > 0', code);
+}
+
+/** Codes without terms are customers' referral codes, a discount for friends on any order. */
 function couponOf({ code, terms }: CouponRow): Coupon {
   return terms === null
     ? { code, label: 'From a friend: $15 off orders over $200', off: { amount: 1_500 }, minimumSpend: 20_000 }

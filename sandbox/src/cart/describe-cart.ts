@@ -3,13 +3,13 @@ import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { slowest, type PricedLine } from './price-lines.ts';
 import type { CartTotals } from './total-cart.ts';
 
-/** What a reply says beyond the cart itself: why a coupon was refused, which quantities were cut. */
+/** What a response adds to the cart itself: why a coupon was rejected, which quantities were reduced. */
 export interface CartRemarks {
   validationMessage?: string | null;
   quantityChange?: BackendQuantityChange[];
 }
 
-/** A cart as it is answered. It is valid when there is something to buy and nothing was refused. */
+/** A cart as the API returns it. It is valid when it has available lines and nothing was rejected. */
 export function describeCart(totals: CartTotals, { validationMessage = null, quantityChange = [] }: CartRemarks = {}): BackendCart {
   const available = totals.lines.filter((line) => line.available);
   const unavailable = totals.lines.filter((line) => !line.available);

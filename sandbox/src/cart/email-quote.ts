@@ -3,8 +3,15 @@ import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-/** The mail that tells somebody what a cart comes to now. 400 when nothing in it can be ordered. */
-export function emailQuote(cart: BackendCart, { email, name }: BackendEmailQuote, brandName: string, siteUrl: string, now: Date): Mail {
+/** The quote e-mail with a cart's current total. 400 when nothing in it can be ordered. */
+export function emailQuote(
+  cart: BackendCart,
+  { email, name }: BackendEmailQuote,
+  brandName: string,
+  siteUrl: string,
+  now: Date,
+  taxName: string,
+): Mail {
   if (cart.available.items.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   const amount = (value: number): string => amountText(value, cart.currency);
   const rows = cart.available.items.map((id): [string, string] => {
@@ -12,7 +19,11 @@ export function emailQuote(cart: BackendCart, { email, name }: BackendEmailQuote
     return [`${quantity} x ${product.name} at ${amount(unitPrice)}`, amount(total)];
   });
   for (const discount of cart.discounts) rows.push([discount.label, `-${amount(discount.amount)}`]);
-  rows.push(['Insured courier', amount(cart.shippingTotal ?? 0)], ['Total', amount(cart.total)], ['GST included', amount(cart.taxTotal)]);
+  rows.push(
+    ['Insured courier', amount(cart.shippingTotal ?? 0)],
+    ['Total', amount(cart.total)],
+    [`${taxName} included`, amount(cart.taxTotal)],
+  );
   const text = [
     `Kia ora${name ? ` ${name}` : ''},`,
     'here is the quote that you asked for.',

@@ -15,8 +15,8 @@ interface FoundCart {
 }
 
 /**
- * GET /carts with `filters[cartId][$eq]`: the open cart of that id with its items and their products, or none.
- * Without the filter it is refused: carts are not for browsing.
+ * GET /carts with `filters[cartId][$eq]`: a list with the open cart of that id, its items and their products, or an empty one. 403 without
+ * the filter, because carts cannot be listed.
  */
 export function findCarts(context: RequestContext, query: QueryTree): { carts: FoundCart[]; pagination: Pagination } {
   const filters = isTree(query['filters']) ? query['filters'] : {};

@@ -4,7 +4,7 @@ import { ruleError, type ApiError } from '../errors/api-error.ts';
 import type { Catalogue, SaleProduct } from './cart-state.ts';
 import { grant } from './supply.ts';
 
-/** The product of a request, if it exists and may be bought here in this quantity. Throws what a shopper can mend. */
+/** The product of a request, if it exists and may be ordered here in this quantity. Throws errors that a shopper can correct. */
 export function saleableProduct(catalogue: Catalogue, id: number, quantity: number): SaleProduct {
   const found = catalogue.get(id);
   if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We do not have this product.', { productId: id });
@@ -17,13 +17,13 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   return found;
 }
 
-/** The error for a line of which nothing can be supplied. */
+/** The error for a line that cannot be supplied at all. */
 export function outOfStock({ product, stock }: SaleProduct, requested: number): ApiError {
   const message = stock > 0 ? `${product.name} is sold out but for ${stock}.` : `${product.name} is sold out.`;
   return ruleError('OUT_OF_STOCK', message, { productId: product.id, requested, available: stock });
 }
 
-/** What can be granted of a quantity, with the words for the shopper when that is less. `granted` 0 is nothing at all. */
+/** How much of a quantity can be supplied, with a message for the shopper when it is less. `granted` 0 is nothing. */
 export function grantQuantity(
   product: SaleProduct,
   requested: number,

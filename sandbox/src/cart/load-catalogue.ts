@@ -3,7 +3,7 @@ import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
 
-/** The products of these ids as the cart rules need them, priced as the person of the request buys. Unknown ids are left out. */
+/** The products with these ids as the cart rules need them, at the caller's prices. Unknown ids are left out. */
 export function loadCatalogue({ database, market, prices, now }: PriceContext, ids: number[]): Catalogue {
   if (ids.length === 0) return new Map();
   const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));

@@ -3,9 +3,9 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { breakFor } from '../products/price-product.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
-import { standingOf } from './supply.ts';
+import { lineSourceOf } from './supply.ts';
 
-/** A line at today's price; amounts in integer cents. `available` lines can be supplied in full. */
+/** A line at its current price; amounts in integer cents. `available` lines can be supplied in full. */
 export interface PricedLine {
   product: BackendProduct;
   quantity: number;
@@ -18,15 +18,15 @@ export interface PricedLine {
   estimate: BackendDeliveryTime | null;
 }
 
-/** Every line of a cart at the break that its quantity reaches, with where it stands. */
+/** Prices every line of a cart at the price break that its quantity reaches, with its source. */
 export function priceLines(cart: CartState, catalogue: Catalogue): PricedLine[] {
   return cart.lines.map((line) => {
     const sale = catalogue.get(line.productId)!;
     const { product, price, breaks, estimates } = sale;
     const { quantity } = line;
-    const standing = standingOf(sale, line);
-    const available = standing !== 'unavailable';
-    const supplyType = available ? standing : (line.asked ?? 'inStock');
+    const source = lineSourceOf(sale, line);
+    const available = source !== 'unavailable';
+    const supplyType = available ? source : (line.asked ?? 'inStock');
     const reached = breakFor(breaks, quantity);
     return {
       product,
@@ -42,7 +42,7 @@ export function priceLines(cart: CartState, catalogue: Catalogue): PricedLine[] 
   });
 }
 
-/** The later of two estimates, by its longest time; an estimate is later than none. */
+/** The later of two delivery estimates, by their longest time; no estimate counts as the earliest. */
 export function slowest(estimates: (BackendDeliveryTime | null)[]): BackendDeliveryTime | null {
   const days = ({ maxTime, unit }: BackendDeliveryTime): number => maxTime * (unit === 'week' ? 5 : 1);
   return estimates.reduce((late, one) => (one && (!late || days(one) > days(late)) ? one : late), null);

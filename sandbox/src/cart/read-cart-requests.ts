@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAXIMUM_ITEMS = 100;
 const MAXIMUM_COUPONS = 10;
 
-/** The cart id of the X-TOKEN header, lower case. 400 when it is missing or no UUID. */
+/** The cart id of the X-TOKEN header in lower case. 400 when it is missing or not a UUID. */
 export function readCartId(header: string | string[] | undefined): string {
   if (typeof header === 'string' && UUID.test(header)) return header.toLowerCase();
   throw invalidInput({ path: ['X-TOKEN'], message: 'X-TOKEN must be a UUID' });

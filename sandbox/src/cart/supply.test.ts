@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleProduct } from './cart-state.ts';
-import { grant, standingOf } from './supply.ts';
+import { grant, lineSourceOf } from './supply.ts';
 
 function product(stock: number, hasSupplier: boolean, minimumSaleQuantity = 1, forSale = true): SaleProduct {
   return { stock, hasSupplier, forSale, product: { minimumSaleQuantity } } as SaleProduct;
@@ -23,7 +23,7 @@ describe('grant', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('lineSourceOf', () => {
   it.each([
     [product(10, true), 4, null, 'inStock'],
     [product(3, true), 4, null, 'atSupplier'],
@@ -33,7 +33,7 @@ describe('standingOf', () => {
     [product(3, true), 4, 'inStock', 'atSupplier'],
     [product(10, true, 5), 4, null, 'unavailable'],
     [product(10, true, 1, false), 1, null, 'unavailable'],
-  ] as const)('case %#', (sale, quantity, asked, standing) => {
-    expect(standingOf(sale, { quantity, asked })).toBe(standing);
+  ] as const)('case %#', (sale, quantity, asked, source) => {
+    expect(lineSourceOf(sale, { quantity, asked })).toBe(source);
   });
 });

@@ -1,8 +1,8 @@
 import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
-import type { CartLine, SaleProduct, Standing } from './cart-state.ts';
+import type { CartLine, SaleProduct, LineSource } from './cart-state.ts';
 
-/** How many pieces one source can give to one line. */
+/** How many units one source can supply for a line. */
 function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
   if (!forSale) return 0;
   if (supplyType === 'inStock') return Math.min(stock, MAXIMUM_LINE_QUANTITY);
@@ -10,8 +10,8 @@ function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: Su
 }
 
 /**
- * How many of the wanted pieces can be supplied: from the source asked for, else all from stock, else all from the
- * supplier, else what stock has. 0 when not even the minimum sale can be made up.
+ * How many of the wanted units can be supplied: from the requested source, else all from stock, else all from the supplier, else whatever
+ * is in stock. 0 when that is below the minimum sale.
  */
 export function grant(product: SaleProduct, quantity: number, asked: SupplyType | null): number {
   const minimum = product.product.minimumSaleQuantity;
@@ -21,8 +21,8 @@ export function grant(product: SaleProduct, quantity: number, asked: SupplyType 
   return granted >= minimum ? granted : 0;
 }
 
-/** Where a line stands now: the source asked for if it covers the whole quantity, else stock, else the supplier, else nowhere. */
-export function standingOf(product: SaleProduct, { quantity, asked }: Pick<CartLine, 'quantity' | 'asked'>): Standing {
+/** A line's current source: the requested one if it covers the whole quantity, else stock, else the supplier, else none. */
+export function lineSourceOf(product: SaleProduct, { quantity, asked }: Pick<CartLine, 'quantity' | 'asked'>): LineSource {
   if (quantity < product.product.minimumSaleQuantity) return 'unavailable';
   const sources = asked ? [asked, ...SUPPLY_TYPES] : SUPPLY_TYPES;
   return sources.find((source) => capacityOf(product, source) >= quantity) ?? 'unavailable';

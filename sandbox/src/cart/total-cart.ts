@@ -1,4 +1,6 @@
-import { gstContained } from '../products/price-product.ts';
+import { minorUnits } from '@koura/shared-types/money';
+import { taxContained } from '../products/price-product.ts';
+import type { CourierSettings } from '../settings/dealer-settings.ts';
 import { discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
@@ -17,19 +19,31 @@ export interface CartTotals {
   total: number;
 }
 
-const SHIPPING = 2_400;
-const FREE_SHIPPING_ABOVE = 3_000_000;
+/** A country's courier and tax. */
+export interface CountryTerms {
+  courier: Pick<CourierSettings, 'price' | 'freeFrom'>;
+  /** Percent, contained in prices. */
+  taxRate: number;
+}
 
-/** Insured courier for goods of this total, GST included, cents: free above the threshold and when there is nothing to carry. */
-export function shippingFor(goodsTotal: number): number {
-  return goodsTotal === 0 || goodsTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
+/** Insured courier for goods of this total, tax included, in cents: free from the threshold and for an empty cart. */
+export function shippingFor(goodsTotal: number, { price, freeFrom }: CountryTerms['courier']): number {
+  const isFree = goodsTotal === 0 || (freeFrom !== null && goodsTotal >= minorUnits(freeFrom));
+  return isFree ? 0 : minorUnits(price);
 }
 
 /**
- * What a cart comes to, in integer cents of its currency. Discounts are taken in the order in which the coupons were
- * added and never exceed the goods. A coupon whose condition is not met now, or that has been used up, takes nothing off.
+ * The totals of a cart, in integer cents of its currency. Discounts apply in the order in which the coupons were added and never exceed the
+ * goods. A coupon whose condition is not met, or that has been used up, gives no discount.
  */
-export function totalCart(cart: CartState, catalogue: Catalogue, book: CouponBook, currency: string, now: Date): CartTotals {
+export function totalCart(
+  cart: CartState,
+  catalogue: Catalogue,
+  book: CouponBook,
+  currency: string,
+  now: Date,
+  terms: CountryTerms,
+): CartTotals {
   const lines = priceLines(cart, catalogue);
   const available = lines.filter((line) => line.available);
   const goodsTotal = available.reduce((sum, line) => sum + line.total, 0);
@@ -49,9 +63,9 @@ export function totalCart(cart: CartState, catalogue: Catalogue, book: CouponBoo
     discountTax += tax;
   }
 
-  const shippingTotal = shippingFor(goodsTotal);
+  const shippingTotal = shippingFor(goodsTotal, terms.courier);
   const lineTax = available.reduce((sum, line) => sum + line.tax, 0);
-  const taxTotal = lineTax - discountTax + gstContained(shippingTotal);
+  const taxTotal = lineTax - discountTax + taxContained(shippingTotal, terms.taxRate);
   const total = goodsTotal - discountTotal + shippingTotal;
   return { cartId: cart.cartId, currency, lines, coupons, discounts, goodsTotal, discountTotal, shippingTotal, taxTotal, total };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { PriceSeries } from './read-price-file.ts';
 
-/** Puts each series in the place of what was imported for its metal and currency before, all of them or, when one fails, none. */
+/** Replaces what was imported earlier for each series' metal and currency. All or nothing. */
 export function importPrices(database: Database, series: readonly PriceSeries[]): void {
   database.transaction(() => {
     for (const { metal, currency, prices } of series) {

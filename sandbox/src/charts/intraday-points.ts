@@ -17,8 +17,8 @@ export const INTRADAY = {
 } as const;
 
 /**
- * Prices of the last hours in which the market traded (24, a week's 120, a month's 528), NZ cents, oldest first; the newest is the
- * price as it stands. Hours without trade have no points, unless the sandbox kept prices then (SANDBOX_MARKET=open).
+ * Prices of the last trading hours (24, a week's 120, a month's 528) in NZ cents, oldest first; the newest is the current price. Hours
+ * without trading have no points, unless the sandbox recorded prices then (SANDBOX_MARKET=open).
  */
 export function intradayPoints(
   database: Database,
@@ -34,7 +34,7 @@ export function intradayPoints(
   const spot = new SpotAt(metal, seed, knownPrices(database, metal, start, end));
   const points: KnownPrice[] = [{ time: end, price: spot.at(end) }];
   for (let time = end - (end % stepMs); time > start && points.length < wanted; time -= stepMs) {
-    // Answers count in whole seconds: a step that has only just passed has the same second as the newest point.
+    // Responses count whole seconds: a step that has only just passed has the same second as the newest point.
     if (end - time < SECOND_MS) continue;
     const kept = spot.kept(time - stepMs, time);
     if (kept !== undefined) points.push({ time, price: kept });
@@ -43,26 +43,26 @@ export function intradayPoints(
   return points.toReversed();
 }
 
-/** Now, or while the market is closed the moment at which it closed. */
+/** Now, or the last close while the market is closed. */
 function lastTrade(market: Market, now: Date): number {
   return market.at(now).isOpen ? now.getTime() : lastTradeByCalendar(now);
 }
 
-/** Now, or the moment at which the market closed by the calendar. */
+/** Now, or the last close by the calendar. */
 function lastTradeByCalendar(now: Date): number {
   if (isTrading(now)) return now.getTime();
-  // Back by hours to one of trade: it closes on the hour.
+  // Steps back by hours to a trading hour: the market closes on the hour.
   let time = now.getTime() - (now.getTime() % HOUR_MS);
   while (!isTrading(new Date(time - MINUTE_MS))) time -= HOUR_MS;
   return time;
 }
 
 /**
- * Closes stand at the midnight that ends their day. A price that was set while the market was closed counts from its closing on,
- * so that the newest point is always the price as it stands.
+ * Daily closes are placed at the midnight that ends their day. A price set while the market was closed counts from the close on, so that
+ * the newest point is always the current price.
  */
 function knownPrices(database: Database, metal: MetalSlug, start: number, end: number): KnownPrice[] {
-  // One close from before the start, for the line to come from.
+  // One close from before the start, where the line comes from.
   const from = new Date(start - 5 * DAY_MS).toISOString().slice(0, 10);
   const closes = database
     .all<{ day: string; price: number }>('SELECT day, price FROM spot_closes WHERE metal = ? AND day >= ? ORDER BY day', metal, from)
@@ -76,7 +76,7 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
       metal,
       Math.floor(start / MINUTE_MS),
     )
-    // A minute's price is that of its end.
+    // A minute's price is the one at its end.
     .map(({ minute, price }) => ({ time: (minute + 1) * MINUTE_MS - 1, price }));
   const { price, updated_at } = database.get<{ price: number; updated_at: string }>(
     'SELECT price, updated_at FROM spot WHERE metal = ?',
@@ -84,11 +84,11 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
   )!;
   const last = Math.min(Date.parse(updated_at), end);
   const kept = [...minutes.filter(({ time }) => time < last), { time: last, price }];
-  // A market that is held open while the calendar closes it goes on from where it would have closed.
+  // A market kept open while the calendar closes it continues from where it would have closed.
   const closing = lastTradeByCalendar(new Date(last));
   const firstAfter = kept.find(({ time }) => time > closing);
   const atClosing = firstAfter ? [{ time: closing, price: firstAfter.price }] : [];
   const known = [...closes.filter(({ time }) => time < last), ...kept, ...atClosing].toSorted((a, b) => a.time - b.time);
-  // Closes that were written for days on which the sandbox did not run are younger than its last price, and the same.
+  // Closes written for days on which the sandbox did not run are later than its last price, and equal to it.
   return [...known, ...closes.filter(({ time }) => time > last && time < end)];
 }

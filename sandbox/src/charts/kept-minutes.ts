@@ -6,7 +6,7 @@ const MINUTES_A_DAY = 1440;
 const EVERY_MINUTE_DAYS = 2;
 const EVERY_HOUR_DAYS = 40;
 
-/** Keeps how the metals stand in this minute, for charts of the last weeks. Once an hour what is too old or too fine goes. */
+/** Records the metals' prices of this minute for the charts of the last weeks. Once an hour deletes what is too old or too fine. */
 export function keepMinutes(database: Database, now: Date): void {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const { latest } = database.get<{ latest: number | null }>('SELECT max(minute) AS latest FROM spot_minutes WHERE metal = ?', METALS[0])!;

@@ -5,12 +5,12 @@ import { tradingDaysBetween } from '../spot/trading-days.ts';
 export interface Close {
   /** New Zealand calendar day: "2026-07-01". */
   day: string;
-  /** NZ cents a troy ounce. */
+  /** NZ cents per troy ounce. */
   price: number;
 }
 
 const FIRST_YEAR = 2000;
-/** About what an ounce cost each New Year from 2000 on, NZ dollars: years that people remember look as they were. */
+/** Approximate price of an ounce at each New Year since 2000, NZ dollars, so that well-known years look right. */
 const newYearPrices: Record<MetalSlug, number[]> = {
   gold: [
     550, 615, 665, 655, 640, 600, 760, 905, 1090, 1510, 1520, 1820, 2030, 2020, 1470, 1520, 1550, 1660, 1835, 1910, 2270, 2640, 2660, 2870,
@@ -29,8 +29,8 @@ const newYearPrices: Record<MetalSlug, number[]> = {
 const SHORTEST_SEGMENT_DAYS = 90;
 
 /**
- * Daily closes from 2000 up to the day before `first`, oldest first: a random walk from New Year to New Year that ends where the
- * stored closes begin. Nothing of it is stored; the same seed and first close always give the same prices.
+ * Daily closes from 2000 up to the day before `first`, oldest first: a random walk from New Year to New Year that ends where the stored
+ * closes begin. It is not stored; the same seed and first close always give the same prices.
  */
 export function pastCloses(metal: MetalSlug, first: Close, seed: number): readonly Close[] {
   const key = `${seed} ${first.day} ${first.price}`;
@@ -41,7 +41,7 @@ export function pastCloses(metal: MetalSlug, first: Close, seed: number): readon
   return closes;
 }
 
-/** Made when first asked for: a start of the sandbox does not wait for them. */
+/** Computed on first use, so that starting the sandbox does not wait for it. */
 const remembered = new Map<MetalSlug, { key: string; closes: readonly Close[] }>();
 
 function walkThroughYears(metal: MetalSlug, first: Close, seed: number): Close[] {

@@ -1,13 +1,13 @@
 import type { Close } from './past-closes.ts';
 
-/** One metal's history in one currency, cents of that currency, oldest first. */
+/** One metal's history in one currency, in cents of that currency, oldest first. */
 export interface PriceSeries {
   metal: string;
   currency: string;
   prices: Close[];
 }
 
-/** What the file does not say itself. */
+/** Values that apply where the file has no such column. */
 interface FileDefaults {
   metal: string | undefined;
   currency: string | undefined;
@@ -16,7 +16,7 @@ interface FileDefaults {
 const HIGHEST_PRICE = 10_000_000;
 const PROBLEMS_SHOWN = 20;
 
-/** A price file that cannot be taken as it is: one line a problem, each with its line number. */
+/** An invalid price file: one line per problem, each with its line number. */
 export class PriceFileError extends Error {
   constructor(problems: readonly string[]) {
     const more = problems.length > PROBLEMS_SHOWN ? [`… and ${problems.length - PROBLEMS_SHOWN} more`] : [];
@@ -26,9 +26,9 @@ export class PriceFileError extends Error {
 }
 
 /**
- * Reads comma-separated prices with a header line: columns `Date` (2026-07-01, or 2026-07 or 2026 for its first day) and `Price`
- * (a troy ounce), and `Metal` and `Currency` where the file holds several. Rows may stand in any order. Throws a PriceFileError
- * that names every bad line.
+ * Reads comma-separated prices with a header line: columns `Date` (2026-07-01, or 2026-07 or 2026 for its first day) and `Price` (per troy
+ * ounce), and `Metal` and `Currency` where the file holds several. Rows may come in any order. Throws a PriceFileError that lists every
+ * invalid line.
  */
 export function readPriceFile(text: string, metals: readonly string[], today: string, defaults: FileDefaults): PriceSeries[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -89,7 +89,7 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** The first day of what the text names, or undefined when there is no such day. */
+/** The first day of the period that the text names; undefined when there is no such date. */
 function dayOf(text: string): string | undefined {
   const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
   if (!match) return undefined;

@@ -1,11 +1,11 @@
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { metals, type MetalSlug } from '../spot/spot-walk.ts';
 
-/** A price that is known: a close, or one that was kept while the sandbox ran. */
+/** A known price: a daily close, or one recorded while the sandbox ran. */
 export interface KnownPrice {
   /** Milliseconds since 1970. */
   time: number;
-  /** NZ cents a troy ounce. */
+  /** NZ cents per troy ounce. */
   price: number;
 }
 
@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 const PERIODS = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS, HOUR_MS / 3, HOUR_MS / 12];
 
 /**
- * Prices between known ones: a line from one to the next with the metal's usual restlessness laid over it. The same seed, moment
- * and neighbours always give the same price. Before the first known price it is that one, after the last it stands still.
+ * Interpolates between known prices: a straight line with the metal's usual volatility on top. The same seed, time and neighbours always
+ * give the same price. Constant before the first and after the last known price.
  */
 export class SpotAt {
   readonly #metal: MetalSlug;
@@ -22,14 +22,14 @@ export class SpotAt {
   readonly #known: readonly KnownPrice[];
   readonly #pulses = new Map<string, number>();
 
-  /** `known`: at least one, times rising. */
+  /** `known`: at least one, in ascending order of time. */
   constructor(metal: MetalSlug, seed: number, known: readonly KnownPrice[]) {
     this.#metal = metal;
     this.#seed = seed;
     this.#known = known;
   }
 
-  /** NZ cents, whole. */
+  /** NZ cents, integer. */
   at(time: number): number {
     const before = this.#lastAtOrBefore(time);
     if (before === -1) return this.#known[0]!.price;
@@ -42,7 +42,7 @@ export class SpotAt {
     return Math.max(1, Math.round(Math.exp(line + restless)));
   }
 
-  /** The known price in the stretch of time that ends now, if there is one. */
+  /** The known price in the period that ends now, if there is one. */
   kept(after: number, until: number): number | undefined {
     const known = this.#known[this.#lastAtOrBefore(until)];
     return known && known.time > after ? known.price : undefined;
@@ -59,7 +59,7 @@ export class SpotAt {
     return low - 1;
   }
 
-  /** Waves of half a day down to five minutes; the deviation of each grows with the root of its length, as a walk's does. */
+  /** Waves from half a day down to five minutes; the deviation of each grows with the square root of its length, as in a random walk. */
   #restlessness(time: number): number {
     const { dailyDeviation } = metals[this.#metal];
     return PERIODS.reduce((sum, period) => {

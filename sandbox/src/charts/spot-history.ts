@@ -11,17 +11,17 @@ import { thinCloses } from './thin-closes.ts';
 
 const YEARS = { '1y': 1, '5y': 5, all: 1000 };
 
-/** What a history is read from. */
+/** Where a history is read from. */
 export interface HistorySource {
   database: Database;
   market: Market;
-  /** Of the random walk behind the stored closes. */
+  /** Seed of the random walk before the stored closes. */
   seed: number;
 }
 
 /**
- * Spot history of a metal in a currency. Ranges up to a month come from the sandbox's own market; the longer ones are daily closes
- * (thinned), in which days of an imported history stand over the sandbox's own. Throws 404 for what there are no prices of.
+ * The spot history of a metal in a currency. Ranges up to a month come from the sandbox's own market; longer ones are (thinned) daily
+ * closes, in which imported days replace the sandbox's own. Throws 404 where there are no prices.
  */
 export function readSpotHistory(
   source: HistorySource,
@@ -34,10 +34,11 @@ export function readSpotHistory(
   const imported = source.database
     .all<{ currency: string }>('SELECT DISTINCT currency FROM imported_prices WHERE metal = ?', metal)
     .map(({ currency }) => currency);
-  const currencies = [...new Set([...chartCurrencies.map(({ code }) => code), ...imported])];
+  const known = chartCurrencies(source.database);
+  const currencies = [...new Set([...known.map(({ code }) => code), ...imported])];
   const currency = currencies.find((code) => code === asked.currency);
   if (!currency) throw notFound('There is no price history in this currency');
-  const rate = chartCurrencies.find(({ code }) => code === currency)?.rate;
+  const rate = known.find(({ code }) => code === currency)?.rate;
   return {
     metal: { name: metals[metal].name, slug: metal },
     currency,
@@ -46,7 +47,7 @@ export function readSpotHistory(
   };
 }
 
-/** Seconds and whole cents of the currency. `rate` is undefined for a currency that only an import knows. */
+/** Points in seconds and integer cents of the currency. `rate` is undefined for a currency that only exists in imported prices. */
 function pointsOf(
   source: HistorySource,
   metal: MetalSlug,
@@ -88,14 +89,14 @@ function startOf(range: SpotRange, newest: string): string {
   return `${String(Math.max(year, 0)).padStart(4, '0')}${newest.slice(4)}`;
 }
 
-/** The sandbox's own closes from a day on, NZ cents: the stored ones and, where they do not reach so far back, the walk before them. */
+/** The sandbox's own closes from a day on, NZ cents: the stored ones and, before them, the random walk. */
 function ownCloses({ database, seed }: HistorySource, metal: MetalSlug, from: string): Close[] {
   const stored = database.all<Close>('SELECT day, price FROM spot_closes WHERE metal = ? ORDER BY day', metal);
   const first = stored[0];
   return first && from < first.day ? [...pastCloses(metal, first, seed), ...stored] : stored;
 }
 
-/** From its first to its last day the imported history stands alone; before it there is nothing, after it the sandbox goes on. */
+/** An imported history replaces the sandbox's from its first to its last day; nothing comes before it, the sandbox continues after it. */
 function layOver(own: Close[], imported: Close[]): Close[] {
   const last = imported.at(-1);
   return last ? [...imported, ...own.filter(({ day }) => day > last.day)] : own;

@@ -2,7 +2,7 @@ import type { Close } from './past-closes.ts';
 
 const EPOCH_MONDAY_SHIFT = 3;
 
-/** How many closes a picture can use, and what a day is counted to when there are more: each in turn until they are few enough. */
+/** How many closes a chart can use, and the periods to which days are grouped when there are more, tried in turn. */
 const steps: { atMost: number; bucketOf: (day: string) => string | number }[] = [
   { atMost: 400, bucketOf: (day) => day },
   { atMost: 400, bucketOf: (day) => Math.floor((Date.parse(day) / 86_400_000 + EPOCH_MONDAY_SHIFT) / 7) },
@@ -10,7 +10,7 @@ const steps: { atMost: number; bucketOf: (day: string) => string | number }[] = 
   { atMost: Infinity, bucketOf: (day) => day.slice(0, 4) },
 ];
 
-/** Daily closes, or the last close of each week, month or year when there are too many. Oldest first, as they came. */
+/** Daily closes, or the last close of each week, month or year when there are too many. Keeps the order. */
 export function thinCloses(closes: readonly Close[]): Close[] {
   for (const { atMost, bucketOf } of steps) {
     const last = new Map(closes.map((close) => [bucketOf(close.day), close]));

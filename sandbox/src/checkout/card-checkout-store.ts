@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * How far an order that this backend charges itself has come. `open`: its card is authorised, or the bank asks the card holder; `placed`:
- * the order exists and its money has yet to be taken; `settled`: and has been taken; `refused`, `closed`: nothing will come of it.
+ * State of an order that this backend charges itself. `open`: the card is authorised, or awaits 3-D Secure; `placed`: the order exists and
+ * its payment has yet to be captured; `settled`: captured; `rejected`, `closed`: final without an order.
  */
-export type CardCheckoutState = 'open' | 'placed' | 'settled' | 'refused' | 'closed';
+export type CardCheckoutState = 'open' | 'placed' | 'settled' | 'rejected' | 'closed';
 
-/** What was asked for, without the card. */
+/** What was requested, without the card. */
 type AgreedCheckout = Omit<BackendCheckout, 'payment'>;
 
 export interface StoredCardCheckout {
@@ -20,7 +20,7 @@ export interface StoredCardCheckout {
   /** The payment at the card provider. */
   reference: string;
   state: CardCheckoutState;
-  /** How it was refused, to say the same again. */
+  /** The error it was rejected with, to repeat it. */
   error: ApiError | undefined;
   createdAt: Date;
 }
@@ -47,7 +47,7 @@ export function cardCheckoutsIn(database: Database, state: CardCheckoutState): S
   return database.all<Row>('SELECT * FROM card_checkouts WHERE state = ? ORDER BY created_at', state).map(read);
 }
 
-/** Stores a new checkout, in the place of a refused one of the same key. */
+/** Stores a new checkout, replacing a rejected one with the same key. */
 export function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'error'>): void {
   database.run(
     `INSERT OR REPLACE INTO card_checkouts (key, fingerprint, cart_id, country, checkout, reference, state, created_at)

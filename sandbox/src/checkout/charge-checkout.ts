@@ -14,21 +14,21 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { findCardCheckout, insertCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
 import { claimQuote } from './claim-quote.ts';
 import { closeOverdueCheckout, settleOrder } from './close-card-checkouts.ts';
-import { agreedTotals, earlierOrder, fingerprintOf, type LinkMaker, otherOrder, placeOrder } from './place-order.ts';
+import { agreedTotals, earlierOrder, fingerprintOf, type OrderAnnouncer, otherOrder, placeOrder } from './place-order.ts';
 import { isHeld } from './quote-cart.ts';
 import type { CardCheckout } from './read-checkout.ts';
 
-/** Who asks: the request's context, and the network that its claims are counted by. */
+/** The request's context, and the client network that its claims are counted by. */
 interface Asking {
   context: RequestContext;
   cartId: string;
   network: string;
-  linkTo: LinkMaker;
+  announce: OrderAnnouncer;
 }
 
 /**
- * POST /checkout with a card: authorises the agreed total, places the order and takes the money. The same key with the same body answers
- * the same again: order, 202 or error. Throws what `placeOrder` throws, with the authorisation let go, and 402 `CARD_DECLINED`.
+ * POST /checkout with a card: authorises the agreed total, places the order and captures the payment. Repeating a key with the same body
+ * repeats the response: order, 202 or error. Throws what `placeOrder` throws, after releasing the authorisation, and 402 `CARD_DECLINED`.
  */
 export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
   const { database, cardProvider, switches } = sandbox;
@@ -41,11 +41,11 @@ export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardC
   if (earlier) return earlier;
   const known = findCardCheckout(database, key);
   if (known?.fingerprint === fingerprint) return advance(sandbox, asking, known);
-  // A declined card may be followed by another one.
-  if (known && known.state !== 'refused') throw otherOrder(key);
+  // After a declined card another one may be tried under the same key.
+  if (known && known.state !== 'rejected') throw otherOrder(key);
 
   const stored = database.transaction(() => {
-    // Nothing is authorised for an order that would be refused.
+    // Validate first, so that nothing is authorised for an order that would be rejected.
     agreedTotals(context, loadCart(context, cartId), agreed);
     const { reference } = authorise(sandbox, context, checkout);
     const { isoCode: country } = context.country;
@@ -53,14 +53,14 @@ export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardC
     return findCardCheckout(database, key)!;
   });
   const { status } = cardProvider.retrieve(stored.reference);
-  // Where nobody asks the bank, the card is declined and the quote stays free for another one.
+  // Without 3-D Secure support the card is declined and the quote stays free for another one.
   if (status === 'requires_action' && !switches.capabilitiesOff.has('checkout.actions')) holdQuote(sandbox, asking, agreed);
   return advance(sandbox, asking, stored);
 }
 
 /**
- * POST /checkout/{key}/confirm: what came of the bank's question. Throws 410 `KEY_CLOSED` when the answer came too late, and 404 when there
- * is no such checkout of this cart.
+ * POST /checkout/{key}/confirm: continues after 3-D Secure. Throws 410 `KEY_CLOSED` when it came too late, and 404 when this cart has no
+ * such checkout.
  */
 export function confirmCheckout(sandbox: Sandbox, asking: Asking, key: string): BackendOrder | BackendRequiresAction {
   const { database } = sandbox;
@@ -71,7 +71,7 @@ export function confirmCheckout(sandbox: Sandbox, asking: Asking, key: string): 
   return advance(sandbox, asking, stored);
 }
 
-/** Goes on from where the payment is now. */
+/** Continues from the payment's current state. */
 function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): BackendOrder | BackendRequiresAction {
   const { database, cardProvider, switches } = sandbox;
   const order = findOrderByKey(database, stored.key)?.order;
@@ -79,49 +79,45 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   if (stored.error) throw stored.error;
   const payment = cardProvider.retrieve(stored.reference);
   if (payment.status === 'requires_capture') return placePaid(sandbox, asking, stored, payment);
-  // The bank has not answered: it asks the card holder, or works on it.
+  // 3-D Secure is not completed: waiting for the card holder or the bank.
   if (payment.status === 'requires_action' || payment.status === 'processing') {
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
-    throw refuse(
-      sandbox,
-      stored,
-      declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'),
-    );
+    throw fail(sandbox, stored, declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'));
   }
-  throw refuse(sandbox, stored, declined(payment.failureMessage ?? 'The payment was not completed. Please use another card.'));
+  throw fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment was not completed. Please use another card.'));
 }
 
 function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): BackendOrder {
   const { database } = sandbox;
-  const { context, cartId, linkTo } = asking;
+  const { context, cartId, announce } = asking;
   const { key, fingerprint, checkout } = stored;
   const { quoteId, ...agreed } = checkout;
-  // Where the quote could not be held while the bank was asked, the authorised total is what counts.
+  // Where the quote could not be held during 3-D Secure, the authorised total counts.
   const held = quoteId !== undefined && isHeld(context, quoteId, key) ? { quoteId } : {};
   try {
     database.transaction(() => {
-      placeOrder(context, cartId, { ...agreed, ...held, payment: describePayment(payment, context.now) }, fingerprint, linkTo);
+      placeOrder(context, cartId, { ...agreed, ...held, payment: describePayment(payment, context.now) }, fingerprint, announce);
       moveCardCheckout(database, key, 'placed');
     });
   } catch (error) {
-    if (error instanceof ApiError) throw refuse(sandbox, stored, error);
+    if (error instanceof ApiError) throw fail(sandbox, stored, error);
     throw error;
   }
   settleOrder(sandbox, stored);
   return findOrderByKey(database, key)!.order;
 }
 
-/** Lets the payment go and remembers the error, which is answered again to a repeated request. */
-function refuse({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
+/** Releases the payment and stores the error, which a repeated request gets again. */
+function fail({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
   database.transaction(() => {
     if (cardProvider.retrieve(reference).status !== 'canceled') cardProvider.cancel(reference);
     database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
-    moveCardCheckout(database, key, 'refused', error);
+    moveCardCheckout(database, key, 'rejected', error);
   });
   return error;
 }
 
-/** The price is promised while the bank is asked. Where the claim is refused, the authorised total counts. */
+/** Holds the price during 3-D Secure. If the claim is rejected, the authorised total counts. */
 function holdQuote(
   { database, switches }: Sandbox,
   { context, cartId, network }: Asking,
@@ -162,7 +158,7 @@ function authorise(
 
 function cardOf(payment: CardCheckout['payment'], kept: { id: string }[] | undefined): CardAuthorisation['card'] {
   if ('token' in payment) return { token: payment.token };
-  if (kept?.some(({ id }) => id === payment.card)) return { paymentMethod: payment.card };
+  if ('card' in payment && kept?.some(({ id }) => id === payment.card)) return { paymentMethod: payment.card };
   throw ruleError('CARD_NOT_FOUND', 'This card is not among your saved cards any more. Please use another one.');
 }
 

@@ -6,27 +6,37 @@ import { loadCart } from '../cart/cart-store.ts';
 import { emailQuote } from '../cart/email-quote.ts';
 import { readCartId, readEmailQuote } from '../cart/read-cart-requests.ts';
 import { invalidInput } from '../errors/api-error.ts';
+import { mailIsDue, writesItself } from '../mail/due-mails.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { newOrderLink } from '../orders/order-links.ts';
 import { objectOf } from '../query/body-fields.ts';
+import { placeTransferOrder } from '../transfers/place-transfer-order.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { currencyOf } from '../website/countries.ts';
 import { findCardCheckout } from './card-checkout-store.ts';
 import { chargeCheckout, confirmCheckout } from './charge-checkout.ts';
 import { claimQuote } from './claim-quote.ts';
 import { clientNetwork } from './client-network.ts';
-import { earlierOrder, fingerprintOf, type LinkMaker, placeOrder } from './place-order.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { earlierOrder, fingerprintOf, type OrderAnnouncer, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
-import { isCardCheckout, readCheckout } from './read-checkout.ts';
+import { isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';
+import { readQuoteRequest } from './read-quote-request.ts';
 
-/** Quotes, the mailed quote and the order itself; the cart is that of X-TOKEN. */
+/** Quotes, the e-mailed quote and placing orders, for the cart in X-TOKEN. */
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect, live, switches, clock } = sandbox;
-  const linkTo: LinkMaker = (orderId, orderNumber) =>
-    switches.capabilitiesOff.has('orders.links')
-      ? `${config.siteUrl}/checkout/${orderNumber}/`
-      : newOrderLink(database, orderId, config.siteUrl, clock.now());
+  const announce: OrderAnnouncer = (order) => {
+    const now = clock.now();
+    const kind = order.payment.method === 'transfer' ? 'transferAwaited' : 'orderPlaced';
+    if (!writesItself(switches, kind)) return mailIsDue(database, kind, order.id, now);
+    const link = switches.capabilitiesOff.has('orders.links')
+      ? `${config.siteUrl}/checkout/${order.orderNumber}/`
+      : newOrderLink(database, order.id, config.siteUrl, now);
+    sendMail(database, orderConfirmation(database, order, link), now);
+  };
   const answer = (reply: FastifyReply, outcome: BackendOrder | BackendRequiresAction): unknown => {
     if ('requiresAction' in outcome) void reply.code(202);
     else live.moved(outcome.lineItems.map(({ productId }) => productId));
@@ -39,14 +49,16 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     database.transaction(() => {
       const context = contextOf(sandbox, request);
       const cart = answerCart(context, loadCart(context, cartId));
-      sendMail(database, emailQuote(cart, wanted, config.brandName, config.siteUrl, context.now), context.now);
+      const { taxName } = currencyOf(database, context.currency);
+      sendMail(database, emailQuote(cart, wanted, config.brandName, config.siteUrl, context.now, taxName), context.now);
     });
     return dialect.action({ sent: true });
   });
 
   app.post('/checkout/quote', { config: { capability: 'checkout.quotes' } }, (request) => {
     const cartId = readCartId(request.headers['x-token']);
-    return dialect.action(database.transaction(() => quoteCart(contextOf(sandbox, request), cartId)));
+    const choice = readQuoteRequest(request.body, contextOf(sandbox, request).country.isoCode);
+    return dialect.action(database.transaction(() => quoteCart(contextOf(sandbox, request), cartId, choice)));
   });
 
   app.post<{ Params: { quoteId: string } }>('/checkout/quote/:quoteId/claim', { config: { capability: 'checkout.claim' } }, (request) => {
@@ -60,15 +72,21 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
 
   app.post('/checkout', (request, reply) => {
     const cartId = readCartId(request.headers['x-token']);
-    const checkout = readCheckout(request.body);
+    const checkout = readCheckout(request.body, !switches.capabilitiesOff.has('checkout.delivery'));
     const context = contextOf(sandbox, request);
+    if (isTransferCheckout(checkout)) {
+      if (switches.capabilitiesOff.has('checkout.methods')) {
+        throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
+      }
+      return answer(reply, placeTransferOrder(sandbox, { context, cartId, announce }, checkout));
+    }
     if (isCardCheckout(checkout)) {
-      return answer(reply, chargeCheckout(sandbox, { context, cartId, network: clientNetwork(request), linkTo }, checkout));
+      return answer(reply, chargeCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, checkout));
     }
     const order = database.transaction(() => {
       const fingerprint = fingerprintOf(cartId, checkout);
       const earlier = earlierOrder(database, checkout.key, fingerprint);
-      return earlier ?? placeOrder(context, cartId, checkout, fingerprint, linkTo);
+      return earlier ?? placeOrder(context, cartId, checkout, fingerprint, announce);
     });
     return answer(reply, order);
   });
@@ -76,9 +94,9 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
   app.post<{ Params: { key: string } }>('/checkout/:key/confirm', { config: { capability: 'checkout.actions' } }, (request, reply) => {
     const cartId = readCartId(request.headers['x-token']);
     const { key } = request.params;
-    // The order is placed in the country that it was begun in, whichever the shopper looks at meanwhile.
+    // The order is placed in the country in which checkout started, even if the shopper has switched since.
     const country = findCardCheckout(database, key)?.country;
     const context = contextOf(sandbox, request, country);
-    return answer(reply, confirmCheckout(sandbox, { context, cartId, network: clientNetwork(request), linkTo }, key));
+    return answer(reply, confirmCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, key));
   });
 }

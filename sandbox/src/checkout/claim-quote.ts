@@ -5,9 +5,9 @@ import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** The bank's dialog may last ten minutes, and its answer needs a minute to come back. */
+/** 3-D Secure may take ten minutes, and its result another minute to arrive. */
 const CLAIM_MS = 660_000;
-/** Pay was pressed in time, but the card provider took its time to say that the bank must be asked. */
+/** Grace period: Pay was pressed in time, but the card provider was slow to request 3-D Secure. */
 const GRACE_MS = 30_000;
 
 const WINDOW_MS = 10 * 60_000;
@@ -23,9 +23,9 @@ interface ClaimedQuote {
 }
 
 /**
- * Holds the cart's current quote for one idempotency key while the card's bank is asked: 660 s longer than its own end, once. The same
- * claim again answers the same end. Throws 409 for a closed or used key, for a quote that is not current or ended more than 30 s ago, and
- * 429 above the limits of a cart, an account and a network. Within the caller's transaction.
+ * Holds the cart's current quote for one idempotency key during 3-D Secure: extends it once, by 660 s. Repeating the claim returns the same
+ * end. Throws 409 for a closed or used key and for a quote that is not current or ended more than 30 s ago, and 429 above the limits per
+ * cart, account and network. Runs within the caller's transaction.
  */
 export function claimQuote(context: RequestContext, cartId: string, quoteId: string, key: string, network: string): BackendClaim {
   const { database, now } = context;
@@ -54,7 +54,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   return { quoteId, key, expiresAt };
 }
 
-/** A held price is a free option on the market, so claims are limited. */
+/** A held price is a free option on the market, so claims are rate limited. */
 function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): void {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);

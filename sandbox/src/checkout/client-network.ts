@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where the shopper's request came from, as limits count it: the IPv4 address, or the first 64 bits of an IPv6 address, since one
- * household has all of those. The gateway names it in X-Forwarded-For.
+ * The shopper's address as rate limits count it: the IPv4 address, or the first 64 bits of an IPv6 address, since one household has all of
+ * those. The gateway sends it in X-Forwarded-For.
  */
 export function clientNetwork({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',')[0]!.trim();

@@ -3,17 +3,18 @@ import type { BackendClosedKey } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { readPayment } from '../orders/describe-payment.ts';
 import { closeKey, isKeyClosed } from '../orders/close-key.ts';
-import { findOrderByKey, setOrderPayment } from '../orders/order-store.ts';
+import { changePayment } from '../orders/change-order.ts';
+import { findOrderByKey } from '../orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { cardCheckoutsIn, findCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
 
-/** A bank's dialog may take ten minutes; nobody comes back after twelve. */
+/** 3-D Secure may take ten minutes; after twelve the checkout counts as abandoned. */
 const OVERDUE_MS = 12 * 60_000;
 
 type Charging = Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>;
 
-/** Closes a key for good, or answers its order; a payment that this backend holds under the key is canceled. */
+/** Closes a key for good, or returns its order. Cancels the payment that this backend holds under the key. */
 export function closeKeyAndPayment(sandbox: Charging, key: string): BackendOrder | BackendClosedKey {
   const { database, clock } = sandbox;
   const answer = database.transaction(() => closeKey(database, key, clock.now()));
@@ -22,15 +23,15 @@ export function closeKeyAndPayment(sandbox: Charging, key: string): BackendOrder
   return answer;
 }
 
-/** Closes the key if its payment has waited for more than twelve minutes to be confirmed. */
+/** Closes the key if its payment has waited for confirmation for more than twelve minutes. */
 export function closeOverdueCheckout(sandbox: Charging, key: string): void {
   const checkout = findCardCheckout(sandbox.database, key);
   if (checkout?.state === 'open' && isOver(sandbox, checkout)) closeKeyAndPayment(sandbox, key);
 }
 
 /**
- * What the backend owes the payments that it holds, whatever broke in between: those that nobody confirms and those of closed keys are
- * canceled, money of orders is taken, and that of orders called off meanwhile let go.
+ * Settles the payments that this backend holds, whatever was interrupted: cancels abandoned ones and those of closed keys, captures those
+ * of orders, and releases those of orders that were cancelled meanwhile.
  */
 export function settleCardCheckouts(sandbox: Charging): void {
   const { database } = sandbox;
@@ -39,33 +40,35 @@ export function settleCardCheckouts(sandbox: Charging): void {
   readPendingRefunds(sandbox);
 }
 
-/** Refunds that the card provider has not ended yet end days later. */
+/** Updates refunds that are still pending at the card provider, which may take days. */
 function readPendingRefunds({ database, cardProvider, clock }: Charging): void {
   const pending = database.all<{ id: number; reference: string }>(
     `SELECT orders.id, card_checkouts.reference FROM orders JOIN card_checkouts ON card_checkouts.key = orders.key
        WHERE payment ->> 'state' = 'refundPending' AND card_checkouts.state = 'settled'`,
   );
   for (const { id, reference } of pending) {
-    ignoringRefusal(() => setOrderPayment(database, id, readPayment(cardProvider, reference, clock.now())));
+    ignoringRejection(() =>
+      database.transaction(() => changePayment(database, id, readPayment(cardProvider, reference, clock.now()), clock.now())),
+    );
   }
 }
 
 /**
- * Takes the money of an order that this backend placed, or lets it go when the order has been called off. What the card provider refuses
- * stays as it is and is tried again by `settleCardCheckouts`.
+ * Captures the payment of an order that this backend placed, or releases it when the order was cancelled. If the card provider rejects
+ * that, `settleCardCheckouts` tries again later.
  */
 export function settleOrder({ database, cardProvider, clock }: Charging, { key, reference }: StoredCardCheckout): void {
   const stored = findOrderByKey(database, key);
   if (!stored) return;
   const { id, status, total, orderNumber } = stored.order;
-  ignoringRefusal(() =>
+  ignoringRejection(() =>
     database.transaction(() => {
       const { heldCents } = cardProvider.retrieve(reference);
       if (heldCents > 0) {
         if (status === 'Canceled') cardProvider.cancel(reference);
         else cardProvider.capture(reference, Math.min(heldCents, minorUnits(total)), { orderNumber });
       }
-      setOrderPayment(database, id, readPayment(cardProvider, reference, clock.now()));
+      changePayment(database, id, readPayment(cardProvider, reference, clock.now()), clock.now());
       moveCardCheckout(database, key, 'settled');
     }),
   );
@@ -76,7 +79,7 @@ function isOver({ database, clock }: Charging, { key, createdAt }: StoredCardChe
 }
 
 function endCheckout({ database, cardProvider }: Charging, { key, reference }: StoredCardCheckout): void {
-  ignoringRefusal(() =>
+  ignoringRejection(() =>
     database.transaction(() => {
       if (cardProvider.retrieve(reference).status !== 'canceled') cardProvider.cancel(reference, 'abandoned');
       moveCardCheckout(database, key, 'closed');
@@ -84,8 +87,8 @@ function endCheckout({ database, cardProvider }: Charging, { key, reference }: S
   );
 }
 
-/** The card provider's no leaves everything as it was, to be tried again. */
-function ignoringRefusal(work: () => void): void {
+/** Ignores a rejection by the card provider: nothing has changed and it is tried again later. */
+function ignoringRejection(work: () => void): void {
   try {
     work();
   } catch (error) {

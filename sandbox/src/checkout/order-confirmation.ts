@@ -1,21 +1,42 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
+import type { BackendAddress, BackendOrder } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
+import { transferText } from '../transfers/transfer-mails.ts';
+import { currencyOf } from '../website/countries.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-/** The mail that confirms an order. `link` opens it. */
-export function orderConfirmation(order: BackendOrder, link: string): Mail {
+/** The order confirmation e-mail. `link` opens the order. */
+export function orderConfirmation(database: Database, order: BackendOrder, link: string): Mail {
   const { contact, delivery, currency } = order;
+  const { transfer } = order.payment;
   const amount = (value: number): string => amountText(value, currency);
   const rows: [string, string][] = order.lineItems.map((line) => [`${line.quantity} x ${line.name}`, amount(line.total)]);
   if (order.discountTotal > 0) rows.push([`Discount (${order.coupons.join(', ')})`, `-${amount(order.discountTotal)}`]);
-  rows.push(['Insured courier', amount(order.shippingTotal)], ['Total', amount(order.total)], ['GST included', amount(order.taxTotal)]);
-  const address = [delivery.line1, delivery.line2, delivery.suburb, `${delivery.city} ${delivery.postcode}`, delivery.countryCode];
+  rows.push([order.deliveryChoice?.label ?? 'Insured courier', amount(order.shippingTotal)]);
+  if (order.paymentFee) rows.push(['Payment fee', amount(order.paymentFee)]);
+  rows.push(['Total', amount(order.total)], [`${currencyOf(database, currency).taxName} included`, amount(order.taxTotal)]);
   const text = [
     `Kia ora ${contact.firstName},`,
     `thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
-    `We deliver to:\n${[`${contact.firstName} ${contact.lastName}`, ...address.filter(Boolean)].join('\n')}`,
+    ...(transfer ? [transferText(database, order, transfer)] : []),
+    delivery
+      ? `We deliver to:\n${[`${contact.firstName} ${contact.lastName}`, ...addressLines(delivery)].join('\n')}`
+      : collectionText(order.deliveryChoice),
     `Your order: ${link}`,
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${order.orderNumber}`, text };
+}
+
+function addressLines({ line1, line2, suburb, city, state, postcode, countryCode }: BackendAddress): string[] {
+  const lines = [line1, line2 ?? '', suburb ?? '', [city, state, postcode].filter(Boolean).join(' '), countryCode];
+  return lines.filter((line) => line !== '');
+}
+
+/** Where to collect an order, or where it is kept. */
+function collectionText(choice: BackendDeliveryChoice | null | undefined): string {
+  const { label = '', place = null, bring = [] } = choice ?? {};
+  const lines = [label, ...(place ? [place.name, ...place.lines] : [])];
+  return [lines.join('\n'), ...(bring.length > 0 ? [`Please bring:\n${bring.join('\n')}`] : [])].join('\n\n');
 }

@@ -4,19 +4,20 @@ import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
-import type { CartTotals } from '../cart/total-cart.ts';
 import { conflict, ruleError } from '../errors/api-error.ts';
+import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /**
- * Holds a cart's prices for a minute. A cart has one current quote: asking again reprices and gives it a new id. Claimed quotes stay
- * beside it until they end.
- * 400 when there is nothing in the cart that can be supplied.
+ * Holds a cart's prices for a minute. A cart has one current quote: requesting another reprices the cart and issues a new id. Claimed
+ * quotes exist beside it until they end. 400 when nothing in the cart can be supplied, or the reward points cannot be spent on it. `choice`:
+ * delivery, payment and points, which an order with this quote must keep.
  */
-export function quoteCart(context: RequestContext, cartId: string): BackendQuote {
-  const { database, now, currency } = context;
+export function quoteCart(context: RequestContext, cartId: string, choice: CheckoutChoice | undefined): BackendQuote {
+  const { database, now, currency, country } = context;
   const stored = loadCart(context, cartId);
-  const totals = totalStoredCart(context, stored);
+  const usual: CheckoutChoice = { delivery: 'courier', countryCode: country.isoCode, paymentMethod: 'card', points: 0 };
+  const totals = { ...chooseTotals(context, totalStoredCart(context, stored), choice ?? usual), isChosen: choice !== undefined };
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
@@ -33,14 +34,24 @@ export function quoteCart(context: RequestContext, cartId: string): BackendQuote
     expires.toISOString(),
   );
   const times = { createdAt: now.toISOString(), expiresAt: expires.toISOString() };
-  return { quoteId, total: totals.total / 100, currency, ...times, cart: describeCart(totals) };
+  const pointsValue = totals.points?.value ?? 0;
+  const parts = { shippingTotal: totals.shippingTotal / 100, paymentFee: totals.paymentFee / 100, pointsValue: pointsValue / 100 };
+  // Neither payment nor points are part of a cart.
+  const cart = describeCart({ ...totals, total: totals.total - totals.paymentFee + pointsValue });
+  return { quoteId, total: totals.total / 100, currency, ...times, ...parts, cart };
 }
 
 /**
- * The held totals of a quote for the order of an idempotency key. 409 when it is not the cart's, has run out, is in another currency, or
- * is claimed for another key.
+ * The held totals of a quote for the order with an idempotency key. 409 when the quote belongs to another cart, has expired, is in another
+ * currency, is claimed by another key, or was made for another choice of delivery and payment.
  */
-export function heldTotals({ database, now, currency }: RequestContext, cartRowId: number, quoteId: string, key: string): CartTotals {
+export function heldTotals(
+  { database, now, currency }: RequestContext,
+  cartRowId: number,
+  quoteId: string,
+  key: string,
+  wanted: CheckoutChoice,
+): ChosenTotals {
   const row = database.get<{ cart: string; expires_at: string }>(
     'SELECT cart, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ? AND (claimed_by IS NULL OR claimed_by = ?)',
     cartRowId,
@@ -51,10 +62,21 @@ export function heldTotals({ database, now, currency }: RequestContext, cartRowI
   if (!row || Date.parse(row.expires_at) <= now.getTime()) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The held price has run out. Please check the new total.', { quoteId });
   }
-  return JSON.parse(row.cart) as CartTotals;
+  const held = JSON.parse(row.cart) as ChosenTotals & { isChosen: boolean };
+  const { delivery, countryCode, paymentMethod, points } = held.choice;
+  const isSame =
+    delivery === wanted.delivery &&
+    paymentMethod === wanted.paymentMethod &&
+    points === wanted.points &&
+    (countryCode === wanted.countryCode || !held.isChosen);
+  if (!isSame) {
+    const message = 'The total was held for another delivery, way to pay or number of points. Please check the new total.';
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', message, { quoteId });
+  }
+  return held;
 }
 
-/** Whether a quote still holds its price for the order of an idempotency key. */
+/** Whether a quote still holds its price for the order with an idempotency key. */
 export function isHeld({ database, now }: RequestContext, quoteId: string, key: string): boolean {
   const sql = 'SELECT 1 FROM quotes WHERE quote_id = ? AND expires_at > ? AND (claimed_by IS NULL OR claimed_by = ?)';
   return database.get(sql, quoteId, now.toISOString(), key) !== undefined;

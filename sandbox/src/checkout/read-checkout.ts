@@ -1,24 +1,35 @@
 import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/wire/order';
+import { type BackendDeliveryRequest, DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
+import { readGift, readPoints } from './read-extras.ts';
 
 type CheckoutPayment = BackendCheckout['payment'];
-/** A checkout whose payment has been authorised at the card provider: by the shop's gateway, or by this backend. */
+/** A checkout whose payment has been authorised at the card provider, by the gateway or by this backend. */
 export type PaidCheckout = Omit<BackendCheckout, 'payment'> & { payment: BackendOrderPayment };
-/** A checkout whose card this backend is to charge. */
-export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string }> };
+/** A checkout whose card this backend has to charge. */
+export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string } | { transfer: object }> };
+/** A checkout paid by bank transfer. */
+export type TransferCheckout = BackendCheckout & { payment: Extract<CheckoutPayment, { transfer: object }> };
+export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout;
 
 type Fields = Record<string, unknown>;
 
 const LONGEST = 200;
 
-/** The body of POST /checkout. Throws a 400 with one entry per invalid field; paths are those of the body. */
-export function readCheckout(body: unknown): PaidCheckout | CardCheckout {
+/**
+ * The body of POST /checkout. Throws a 400 with one entry per invalid field; paths are those of the body. `hasDeliveries`: with capability
+ * "checkout.delivery"; otherwise `deliveryChoice` is ignored.
+ */
+export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout {
   const fields = objectOf(body);
   const fieldErrors: FieldError[] = [];
   const contact = nested(fields, 'contact', fieldErrors);
-  const delivery = nested(fields, 'delivery', fieldErrors);
+  const deliveryChoice = hasDeliveries ? readDeliveryChoice(fields['deliveryChoice'], fieldErrors) : undefined;
+  // Only the courier needs an address.
+  const needsAddress = !deliveryChoice || deliveryChoice.code === 'courier';
+  const delivery = needsAddress || fields['delivery'] ? nested(fields, 'delivery', fieldErrors) : undefined;
   const payment = nested(fields, 'payment', fieldErrors);
 
   if (!isOrderKey(fields['key'])) {
@@ -33,6 +44,8 @@ export function readCheckout(body: unknown): PaidCheckout | CardCheckout {
   if (delivery && (typeof countryCode !== 'string' || !/^[A-Z]{2}$/.test(countryCode))) {
     fieldErrors.push({ path: ['delivery', 'countryCode'], message: 'countryCode must be two capital letters' });
   }
+  const gift = readGift(fields, fieldErrors);
+  const points = readPoints(fields, fieldErrors);
   const checkout: BackendCheckout = {
     key: fields['key'] as string,
     ...(quoteId === null ? {} : { quoteId }),
@@ -43,35 +56,60 @@ export function readCheckout(body: unknown): PaidCheckout | CardCheckout {
       email: contact?.['email'] as string,
       phone: optional(contact, ['contact'], 'phone', fieldErrors),
     },
-    delivery: {
-      line1: required(delivery, 'delivery', 'line1', fieldErrors),
-      line2: optional(delivery, ['delivery'], 'line2', fieldErrors),
-      suburb: optional(delivery, ['delivery'], 'suburb', fieldErrors),
-      city: required(delivery, 'delivery', 'city', fieldErrors),
-      postcode: required(delivery, 'delivery', 'postcode', fieldErrors),
-      countryCode: countryCode as string,
-    },
+    delivery: delivery
+      ? {
+          line1: required(delivery, 'delivery', 'line1', fieldErrors),
+          line2: optional(delivery, ['delivery'], 'line2', fieldErrors),
+          suburb: optional(delivery, ['delivery'], 'suburb', fieldErrors),
+          city: required(delivery, 'delivery', 'city', fieldErrors),
+          state: optional(delivery, ['delivery'], 'state', fieldErrors),
+          postcode: required(delivery, 'delivery', 'postcode', fieldErrors),
+          countryCode: countryCode as string,
+        }
+      : null,
+    ...(deliveryChoice ? { deliveryChoice } : {}),
     payment: readPayment(payment, fieldErrors),
+    ...(gift ? { gift } : {}),
+    ...(points > 0 ? { points } : {}),
   };
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
-  return checkout as PaidCheckout | CardCheckout;
+  return checkout as AnyCheckout;
 }
 
-/** Whether the backend is to charge the card itself. */
-export function isCardCheckout(checkout: PaidCheckout | CardCheckout): checkout is CardCheckout {
-  return !('reference' in checkout.payment);
+/** Whether the backend has to charge the card itself. */
+export function isCardCheckout(checkout: AnyCheckout): checkout is CardCheckout {
+  return !('reference' in checkout.payment) && !isTransferCheckout(checkout);
+}
+
+export function isTransferCheckout(checkout: AnyCheckout): checkout is TransferCheckout {
+  return 'transfer' in checkout.payment && !('reference' in checkout.payment);
 }
 
 function readPayment(payment: Fields | undefined, fieldErrors: FieldError[]): CheckoutPayment {
   if (payment && 'token' in payment) {
     return { token: required(payment, 'payment', 'token', fieldErrors), rememberCard: payment['rememberCard'] === true };
   }
+  if (payment && 'transfer' in payment) return { transfer: readTransfer(payment, fieldErrors) };
   if (payment && 'card' in payment) return { card: required(payment, 'payment', 'card', fieldErrors) };
   return {
     reference: required(payment, 'payment', 'reference', fieldErrors),
     cardBrand: optional(payment, ['payment'], 'cardBrand', fieldErrors),
     cardLast4: optional(payment, ['payment'], 'cardLast4', fieldErrors),
   };
+}
+
+function readTransfer(payment: Fields, fieldErrors: FieldError[]): { emailCode?: string } {
+  const transfer = nested(payment, 'transfer', fieldErrors);
+  const emailCode = optional(transfer, ['payment', 'transfer'], 'emailCode', fieldErrors);
+  return emailCode === null ? {} : { emailCode };
+}
+
+function readDeliveryChoice(value: unknown, fieldErrors: FieldError[]): BackendDeliveryRequest | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { code, slotId } = typeof value === 'object' ? (value as Fields) : {};
+  const known = DELIVERY_CODES.find((one) => one === code);
+  if (!known) fieldErrors.push({ path: ['deliveryChoice', 'code'], message: `code must be one of ${DELIVERY_CODES.join(', ')}` });
+  return { code: known ?? 'courier', slotId: optional({ slotId }, ['deliveryChoice'], 'slotId', fieldErrors) };
 }
 
 function nested(fields: Fields, name: string, fieldErrors: FieldError[]): Fields | undefined {
@@ -84,7 +122,7 @@ function nested(fields: Fields, name: string, fieldErrors: FieldError[]): Fields
 function required(fields: Fields | undefined, parent: string, name: string, fieldErrors: FieldError[]): string {
   const value = fields?.[name];
   if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
-  // When the whole group is missing, one error says so already.
+  // When the whole group is missing, one error is enough.
   if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a text of 1 to ${LONGEST} characters` });
   return '';
 }

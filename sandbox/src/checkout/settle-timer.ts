@@ -3,7 +3,7 @@ import { settleCardCheckouts } from './close-card-checkouts.ts';
 
 const EVERY_MS = 30_000;
 
-/** Settles at once, every half minute, and whenever the clock is moved, what the backend owes the payments it holds. Answers how to stop. */
+/** Settles this backend's open payments now, every 30 s, and whenever the clock is moved. Returns a function that stops it. */
 export function startSettling(sandbox: Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>): () => void {
   let stopped = false;
   const settle = (): void => {

@@ -4,8 +4,8 @@ import { refreshAvailability } from '../products/availability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /**
- * Takes every line's pieces from where they come from. 409 with the product and what is left of it when one falls short;
- * the caller's transaction then undoes the others.
+ * Deducts every line's quantity from its source. 409 with the product and the remaining quantity when one falls short; the caller's
+ * transaction then rolls back the others.
  */
 export function takeFromStock({ database }: RequestContext, lines: PricedLine[]): void {
   for (const { product, quantity, supplyType } of lines) {

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/outbox.ts';
 import { readSender, textFault } from './enquiry-fields.ts';
 
-/** The mails that an application for the premium membership makes. */
+/** The e-mails sent for an application for premium membership. */
 export function applyForPremium(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
   const { name, email, lines } = readSender(fields, textFault(fields, 'volume'));
   const text = `Thinks to buy in a year: ${String(fields['volume'])}`;

@@ -15,7 +15,7 @@ const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind 
   'special-offers': { kind: 'specialOffer', filters: ['slug'], sorts: ['updatedAt'] },
 };
 
-/** The collections of texts: lists, counts and entities by number, as a plain Strapi serves them, too. */
+/** The content collections: lists, counts and entities by id, as in a plain Strapi. */
 export function registerContentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { content, dialect } = sandbox;
   const contentFor = (request: FastifyRequest): ShopContent => content.collections(contextOf(sandbox, request).country);

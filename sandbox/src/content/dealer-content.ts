@@ -9,7 +9,7 @@ import type {
 } from '@koura/shared-types/wire/content';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 
-/** The collections of texts, as the configured dealer would have written them. */
+/** The content collections with the configured dealer's names. */
 export interface ShopContent {
   pages: BackendPage[];
   articles: BackendArticle[];
@@ -20,10 +20,10 @@ export interface ShopContent {
 
 type Term = { id: number; slug: string };
 
-/** The dealer's own texts, for visitors of a country. Written by the seed, handed in at start. */
+/** The dealer's content for visitors of a country. Written by the seed, injected at start. */
 export interface DealerContent {
   collections(country: BackendCountry): ShopContent;
-  /** A mint with what its own page says beyond its row in the catalogue. */
+  /** A mint with the fields that only its own page shows. */
   describeMint<T extends Term>(mint: T, country: BackendCountry): T & Partial<BackendMintProfile>;
   describeCategory<T extends Term>(category: T, country: BackendCountry): T & Partial<BackendCategory>;
   /** The drawing of an article; undefined when there is no such article. */

@@ -4,7 +4,7 @@ import { isEmail } from '../query/body-fields.ts';
 const LONGEST_MESSAGE = 4000;
 const LONGEST_LINE = 200;
 
-/** Who writes, and how to answer. Throws a 400 that names every bad field. */
+/** The sender's contact details. Throws a 400 that lists every invalid field. */
 export function readSender(fields: Record<string, unknown>, more: FieldError[] = []): { name: string; email: string; lines: string[] } {
   const { name, email, phone, message } = fields;
   const fieldErrors = [...more];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendMail, type Mail } from '../mail/outbox.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { applyForPremium } from './apply-for-premium.ts';
 import { requestBuyBack } from './request-buy-back.ts';
@@ -15,10 +16,13 @@ const COLLECTIONS: Record<string, Rule> = {
   'premium-applications': applyForPremium,
 };
 
-/** What the shop's forms leave: POST /{collection}. Anybody may write, nobody may read. */
+/** Submissions of the shop's forms: POST /{collection}. Anyone may create them; they cannot be read. */
 export function registerEnquiryRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect } = sandbox;
   for (const [collection, rule] of Object.entries(COLLECTIONS)) {
+    app.get(`/${collection}`, () => {
+      throw new ApiError(403, 'ForbiddenError', 'Forbidden');
+    });
     app.post(`/${collection}`, (request) => {
       const fields = dialect.entityFields(request.body);
       const { country, now } = contextOf(sandbox, request);

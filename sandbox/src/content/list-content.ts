@@ -3,7 +3,7 @@ import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, type QueryValue } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 
-/** What a collection's lists may be filtered and sorted by; `id` always. */
+/** The fields that a collection can be filtered and sorted by, besides `id`. */
 export interface ContentFields {
   filters: readonly string[];
   sorts: readonly string[];
@@ -12,8 +12,8 @@ export interface ContentFields {
 type Row = { id: number };
 
 /**
- * A page of an ordinary collection: `filters[field]` by `$eq` or `$in`, `sort` by one or several fields, `fields` and `populate`
- * pick attributes. Throws a 400 for fields that it has not got.
+ * A page of an ordinary collection: `filters[field]` by `$eq` or `$in`, `sort` by one or several fields, `fields` and `populate` select
+ * attributes. Throws a 400 for unknown fields.
  */
 export function listContent<T extends Row>(
   rows: readonly T[],
@@ -28,7 +28,7 @@ export function listContent<T extends Row>(
   return { entities, pagination: describePage(page, found.length) };
 }
 
-/** How many rows a query finds. */
+/** How many rows a query matches. */
 export function countContent<T extends Row>(rows: readonly T[], fields: ContentFields, query: QueryTree): number {
   return rows.filter(filterOf<T>(fields, query)).length;
 }

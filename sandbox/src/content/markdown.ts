@@ -1,6 +1,6 @@
 /**
- * The seed's texts as HTML, from the part of Markdown that they use: headings 2 and 3, paragraphs, lists, tables, quotes,
- * **strong**, *emphasis*, [links](/path/) and pictures of products (`![caption](product-slug)`, which `figure` turns into HTML).
+ * Renders the seed's Markdown as HTML. Supports only what the seed uses: headings 2 and 3, paragraphs, lists, tables, quotes, **strong**,
+ * *emphasis*, [links](/path/) and product pictures (`![caption](product-slug)`, which `figure` turns into HTML).
  */
 export function markdownToHtml(text: string, figure: (product: string, caption: string) => string = () => ''): string {
   return text
@@ -28,7 +28,7 @@ function list(tag: 'ul' | 'ol', lines: string[], mark: RegExp): string {
   return `<${tag}>${lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')}</${tag}>`;
 }
 
-/** The first row is the head; first cells head their rows. */
+/** The first row is the table head; the first cell of each row is its header. */
 function table(lines: string[]): string {
   const [head = [], ...rows] = lines.map((line) =>
     line

@@ -4,7 +4,7 @@ import { numberFault, readSender, textFault } from './enquiry-fields.ts';
 
 const MOST_GRAMS = 1_000_000;
 
-/** The mails that an offer to sell makes: what is offered to the counter, and what happens next to whoever offers. */
+/** The e-mails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
 export function requestBuyBack(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
   const { name, email, lines } = readSender(fields, [
     ...textFault(fields, 'metal'),

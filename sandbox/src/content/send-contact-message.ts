@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/outbox.ts';
 import { readSender } from './enquiry-fields.ts';
 
-/** The mails that a message from the contact page makes: to the counter, and a word to its sender. */
+/** The e-mails sent for a contact message: one to the dealer, a confirmation to the sender. */
 export function sendContactMessage(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
   const { name, email, lines } = readSender(fields, fields['message'] ? [] : [{ path: ['message'], message: 'message must be a text' }]);
   const subject = typeof fields['subject'] === 'string' && fields['subject'] !== '' ? fields['subject'] : 'A question';

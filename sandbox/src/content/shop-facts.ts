@@ -2,24 +2,24 @@ import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import { readWebsite } from '../website/read-website.ts';
 
-/** What the texts say about the dealer, from configuration. */
+/** Facts about the dealer that texts mention, from the configuration. */
 export interface ShopFacts {
   /** "Koura Bullion". */
   brandName: string;
-  /** Its first word, "Koura". */
+  /** Its first word: "Koura". */
   shortName: string;
-  /** As in paths. */
+  /** As used in paths. */
   brandSlug: string;
   /** Links, as HTML. */
   phone: string;
   email: string;
   /** On one line. */
   address: string;
-  /** As people say them. */
+  /** As displayed. */
   hours: string;
 }
 
-/** What the texts say about the configured dealer, as visitors from `country` read it. */
+/** The configured dealer's facts as shown to visitors from `country`. */
 export function shopFacts(config: SandboxConfig, country: BackendCountry): ShopFacts {
   const { phone, email, address } = readWebsite(config, country);
   return {
@@ -33,7 +33,7 @@ export function shopFacts(config: SandboxConfig, country: BackendCountry): ShopF
   };
 }
 
-/** A text with the dealer's names put in: `{brand}`, `{short}`, `{slug}`. */
+/** A text with its placeholders filled in: `{brand}`, `{short}`, `{slug}`. */
 export function withNames(text: string, { brandName, shortName, brandSlug }: ShopFacts): string {
   return text.replaceAll('{brand}', brandName).replaceAll('{short}', shortName).replaceAll('{slug}', brandSlug);
 }

@@ -1,13 +1,13 @@
 /** Reads the time as milliseconds since 1970. */
 type TimeSource = () => number;
 
-/** The sandbox's time of day: the machine's, or a test's own, plus what an operator has moved it ahead. */
+/** The sandbox's clock: the system clock, or a test's own, plus the offset set by an operator. */
 export class Clock {
   readonly #source: TimeSource;
   readonly #moved = new Set<() => void>();
   #aheadMs = 0;
 
-  /** `source` defaults to the machine's clock. */
+  /** `source` defaults to the system clock. */
   constructor(source: TimeSource = () => Date.now()) {
     this.#source = source;
   }
@@ -26,7 +26,7 @@ export class Clock {
     return this.#aheadMs / 1000;
   }
 
-  /** Sets the clock so many seconds ahead of its source; negative is behind it, 0 undoes every earlier move. */
+  /** Sets the clock this many seconds ahead of its source; negative is behind it, 0 undoes every earlier move. */
   move(aheadSeconds: number): void {
     this.#aheadMs = aheadSeconds * 1000;
     for (const listener of this.#moved) listener();

@@ -4,38 +4,43 @@ import { accessOf, type Access } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
 import { identify } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
+import { clientNetwork } from '../checkout/client-network.ts';
 import type { Database } from '../database/database.ts';
 import type { Market } from '../spot/market.ts';
 import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What prices and carts are worked out from. */
+/** What prices and carts depend on. */
 export interface PriceContext {
   database: Database;
   market: Market;
   currency: string;
-  /** Whose prices answers hold. */
+  /** The customer whose prices a response contains. */
   prices: PriceKeys;
   now: Date;
 }
 
-/** What a request brings along: who asks, from where, when. */
+/** Context of a request: user, country, time. */
 export interface RequestContext extends PriceContext {
   country: BackendCountry;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: StoredUser | undefined;
-  /** The member of the staff who acts as that person, if anybody does. */
+  /** The staff member who impersonates that user, if any. */
   actor: StoredUser | undefined;
   access: Access;
-  /** The shop's gateway asks on its own account, with the service token. */
+  /** The client's network, as rate limits count it. */
+  network: string;
+  /** See `Sandbox`. */
+  log: (error: Error) => void;
+  /** The gateway calls on its own behalf, with the service token. */
   service: boolean;
 }
 
-/** Reads a request's context from its headers; `isoCode` names a country instead of theirs. */
-export function contextOf({ config, database, market, clock }: Sandbox, request: FastifyRequest, isoCode?: string): RequestContext {
+/** Reads a request's context from its headers; `isoCode` overrides their country. */
+export function contextOf({ config, database, market, clock, log }: Sandbox, request: FastifyRequest, isoCode?: string): RequestContext {
   const header = request.headers[config.countryHeader];
-  const country = countryOf(isoCode ?? (typeof header === 'string' ? header : undefined));
+  const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined));
   const currency = country.currency.iso3Code;
   const now = clock.now();
   const identity = identify(database, config, request.headers.authorization, now);
@@ -49,6 +54,8 @@ export function contextOf({ config, database, market, clock }: Sandbox, request:
     actor: identity?.actor,
     access: accessOf(identity?.user),
     service: isServiceToken(config, request.headers.authorization),
+    network: clientNetwork(request),
+    log,
     now,
   };
 }

@@ -3,6 +3,7 @@ import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from '../live/announcements.ts';
+import type { MailKind } from '@koura/shared-types/wire/mail';
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
@@ -15,14 +16,16 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
-  /** The time of day for everything that happens here. */
+  /** The clock for everything in this process. */
   clock: Clock;
-  /** The card provider's stand-in, in this process. */
+  /** The card provider simulator, in this process. */
   cardProvider: CardProvider;
   live: Announcements;
-  /** The dealer's own texts. */
+  /** The dealer's content. */
   content: DealerContent;
-  /** What operators and tests may change while it runs. */
+  /** Logs an operational error, such as an outdated holiday calendar; the same message once only. */
+  log: (error: Error) => void;
+  /** What operators and tests can change at run time. */
   switches: Switches;
 }
 
@@ -30,4 +33,6 @@ export interface Sandbox {
 export interface Switches {
   emailConfirmation: boolean;
   capabilitiesOff: ReadonlySet<string>;
+  /** Kinds of mails that this backend says it writes itself. */
+  ownMails: ReadonlySet<MailKind>;
 }

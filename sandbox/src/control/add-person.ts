@@ -6,10 +6,10 @@ import { invalidInput } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 
-// Hashing takes its time, and nobody knows the password anyway.
+// Skips the cost of hashing: nobody signs in with this password.
 let hash: string | undefined;
 
-/** Closes an account, as the desk does at the customer's wish. */
+/** Closes an account, as the dealer's staff would at the customer's request. */
 export function closeAccount({ database, clock }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
   const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
   if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });
@@ -17,7 +17,7 @@ export function closeAccount({ database, clock }: Sandbox, { id }: Record<string
   return { id: known.id, blocked: true };
 }
 
-/** Opens an account without a password that anybody knows for tests with crowds. Answers the login token. */
+/** Creates an account with a random password, for tests with many users. Returns its token. */
 export function addPerson(
   sandbox: Sandbox,
   { email, firstName, pricing }: Record<string, unknown>,

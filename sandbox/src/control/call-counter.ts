@@ -1,4 +1,4 @@
-/** How often a route was called, whatever became of the calls. */
+/** How often a route was called, whatever the outcome. */
 export interface CallCount {
   method: string;
   /** Path without API prefix and query. */
@@ -8,7 +8,7 @@ export interface CallCount {
 
 const MOST_PATHS = 2000;
 
-/** Counts calls by method and path, those that a fault swallowed included: what was sent twice shows here. */
+/** Counts calls by method and path, including those that a fault swallowed, so that duplicate sends are visible. */
 export class CallCounter {
   readonly #counts = new Map<string, CallCount>();
 
@@ -19,7 +19,7 @@ export class CallCounter {
     else if (this.#counts.size < MOST_PATHS) this.#counts.set(key, { method, path, count: 1 });
   }
 
-  /** In the order of their first call. */
+  /** In order of the first call. */
   all(): CallCount[] {
     return [...this.#counts.values()];
   }

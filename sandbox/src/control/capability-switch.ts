@@ -6,12 +6,12 @@ import { CAPABILITIES, type Capability } from '../website/capabilities.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The capability that a route belongs to: while it is switched off the route answers as if it did not exist. */
+    /** The capability that a route belongs to; while it is switched off the route answers 404. */
     capability?: Capability;
   }
 }
 
-/** Answers 404 on the routes of capabilities that are switched off. */
+/** Answers 404 on routes of capabilities that are switched off. */
 export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): void {
   api.addHook('onRequest', async ({ routeOptions }) => {
     const { capability } = routeOptions.config;
@@ -19,7 +19,7 @@ export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): v
   });
 }
 
-/** `/_sandbox/capabilities`: which capabilities are switched off, and switching exactly these off. */
+/** `/_sandbox/capabilities`: lists the capabilities that are switched off, or sets that list. */
 export function registerCapabilityControls(app: FastifyInstance, { switches }: Sandbox): void {
   app.get('/_sandbox/capabilities', () => ({ off: [...switches.capabilitiesOff] }));
   app.post('/_sandbox/capabilities', (request) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { outboxPage } from '../mail/outbox-page.ts';
-import { readOutbox } from '../mail/outbox.ts';
+import { changeSeller } from '../invoices/seller.ts';
+import { registerOutbox } from '../mail/mail-routes.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
@@ -21,14 +21,14 @@ const HIGHEST_SPOT = 10_000_000;
 const MOST_STOCK = 1_000_000;
 const MOST_PREMIUM = 1000;
 
-/** What a sandbox remembers of its callers, and does to them on purpose. */
+/** Records of calls and injected faults of a running sandbox. */
 interface Switches {
   requests: RequestLog;
   faults: FaultSwitch;
   calls: CallCounter;
 }
 
-/** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
+/** Controls for operators and tests. They answer plain JSON in either dialect and are not part of the backend's API. */
 export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
   const { database, market, spot, live } = sandbox;
 
@@ -88,10 +88,10 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
         )
       : undefined;
     if (!first) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
-    // Premiums are kept in hundredths of a percent, or in cents.
+    // Premiums are stored in hundredths of a percent, or in cents.
     const onePercent = first.model === 'percent' ? 100 : first.spotValue / 100;
     database.transaction(() => {
-      // Its price breaks keep their distances.
+      // Keeps the differences between its price breaks.
       database.run(
         'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL',
         Math.round(percent * onePercent) - first.premium,
@@ -120,6 +120,6 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
   });
   app.get('/_sandbox/audit', () => readAuditTrail(database));
   app.get('/_sandbox/pricing-trail', () => readPricingTrail(database));
-  app.get('/_sandbox/outbox', () => readOutbox(database));
-  app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
+  app.post('/_sandbox/seller', (request) => changeSeller(database, request.body));
+  registerOutbox(app, sandbox);
 }

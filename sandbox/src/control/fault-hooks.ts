@@ -5,12 +5,12 @@ import { ApiError } from '../errors/api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
-/** Operators' own paths work whatever is switched on. */
+/** Faults never apply to the operators' own paths. */
 const SPARED = /^\/(?:_sandbox|outbox|provider|healthz)(?:\/|$)/;
-/** The card provider's stand-in lets its calls meet their faults itself: idempotency keys come before them. */
+/** The card provider simulator applies faults itself, because idempotency keys come first there. */
 const PROVIDER = /^\/v1(?:\/|$)/;
 
-/** Counts every call and lets it meet its fault. Register before any route. */
+/** Counts every call and applies a matching fault. Register before any route. */
 export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {
   const cutAfter = new WeakSet<FastifyRequest>();
   const disguised = new WeakMap<FastifyRequest, Fault>();
@@ -32,7 +32,7 @@ export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: F
     return undefined;
   });
 
-  // The route has done its work, and its transaction is committed.
+  // The route has run and its transaction is committed.
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = disguised.get(request);
     const delay = delayed.get(request);
@@ -75,7 +75,7 @@ function answer(reply: FastifyReply, dialect: Dialect, fault: Fault, status: num
   return status === 204 ? reply.send() : reply.serializer(String).send(body);
 }
 
-/** Sets status and headers; answers the body. */
+/** Sets status and headers; returns the body. */
 function disguise(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): string {
   void reply.code(status).headers(fault.headers ?? {});
   if (status === 204) return '';

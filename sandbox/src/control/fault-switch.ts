@@ -1,36 +1,38 @@
 import { invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 
-/** A trouble that requests meet on purpose, first come first served. Everything but `path` may be left out. */
+/** A fault injected into matching requests, first come first served. Everything but `path` is optional. */
 export interface Fault {
-  /** Requests of this method only. */
+  /** Only requests with this method. */
   method?: string;
-  /** Path without API prefix and query: a prefix by whole segments ("/products" meets "/products/x"), or a pattern with `*` for anything. */
+  /**
+   * Path without API prefix and query: a prefix by whole segments ("/products" matches "/products/x"), or a pattern with `*` for anything.
+   */
   path: string;
-  /** Waits before anything else happens. */
+  /** Delay before anything else, in milliseconds. */
   delayMs?: number;
-  /** Waits after the work is committed, before the answer. */
+  /** Delay after the work is committed, before the response, in milliseconds. */
   answerDelayMs?: number;
-  /** Answers this status instead of doing the work. */
+  /** Responds with this status instead of doing the work. */
   status?: number;
-  /** With a status: the work is done all the same, and only the answer says otherwise. */
+  /** With a status: does the work all the same, and only the response says otherwise. */
   done?: boolean;
-  /** Body of that answer: text as it is, anything else as JSON. Without it the dialect's own error body. */
+  /** Body of that response: strings as they are, anything else as JSON. Defaults to the dialect's own error body. */
   body?: unknown;
-  /** Of that answer; JSON when absent. */
+  /** Content type of that response; defaults to JSON. */
   contentType?: string;
-  /** Of that answer. */
+  /** Headers of that response. */
   headers?: Record<string, string>;
-  /** Cuts the connection: `before` anything is done, or `after` the work is committed, without the answer. */
+  /** Closes the connection: `before` anything is done, or `after` the work is committed, without a response. */
   cut?: 'before' | 'after';
-  /** Requests that it meets before it is used up; all when absent. */
+  /** How many requests it applies to before it is used up; all when absent. */
   times?: number;
 }
 
 const LONGEST_DELAY_MS = 600_000;
 const MOST_FAULTS = 100;
 
-/** The faults that are switched on. */
+/** The active faults. */
 export class FaultSwitch {
   #faults: Fault[] = [];
 
@@ -48,7 +50,7 @@ export class FaultSwitch {
     this.#faults = [];
   }
 
-  /** The fault that a request meets, used up by one. `path`: without API prefix and query. */
+  /** The fault that applies to a request, using it up by one. `path`: without API prefix and query. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#faults.find((one) => (one.method ?? method) === method && meets(one.path, path));
     if (fault?.times !== undefined && --fault.times === 0) this.#faults = this.#faults.filter((one) => one !== fault);
@@ -81,7 +83,7 @@ const CHECKS: Record<keyof Fault, [expected: string, check: Check]> = {
   times: ['a whole number from 1', isWhole(1, 1_000_000)],
 };
 
-/** A fault as an operator sent it. 400 for what makes no sense. */
+/** Parses a fault sent by an operator. 400 for invalid ones. */
 export function readFault(body: unknown): Fault {
   const sent = objectOf(body);
   const faults = Object.keys(sent).flatMap((key) => {

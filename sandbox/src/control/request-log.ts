@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A request as it arrived. Of the bearer only its presence is kept. */
+/** A logged request. Of the bearer token only its presence is kept. */
 export interface LoggedRequest {
   at: string;
   method: string;
@@ -15,13 +15,13 @@ export interface LoggedRequest {
 
 const KEPT = 1000;
 
-/** Passwords have no place in any log, not even in this one. */
+/** Passwords are kept out of every log, this one included. */
 function withoutPasswords(body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, /password/i.test(key) ? '(hidden)' : (value as unknown)]));
 }
 
-/** The last thousand requests to the API, for tests that assert what a caller sent. */
+/** The last thousand API requests, for tests that assert what a caller sent. */
 export class RequestLog {
   readonly #hostHeader: string;
   readonly #countryHeader: string;

@@ -3,15 +3,16 @@ import type { Sandbox } from '../context/sandbox.ts';
 
 type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live' | 'clock' | 'cardProvider'>;
 
-/** Puts a running sandbox back to its first day: clock, data, spot prices, market mode, payments. */
+/** Resets a running sandbox to its initial state: clock, data, spot prices, market mode, payments. */
 export function resetSandbox({ config, database, market, switches, live, clock, cardProvider }: Resettable): void {
   market.mode = config.market;
   switches.emailConfirmation = config.emailConfirmation;
   switches.capabilitiesOff = new Set(config.capabilitiesOff);
+  switches.ownMails = new Set(config.ownMails);
   clock.move(0);
   cardProvider.reset();
   const now = clock.now();
-  reseed(database, config.seed, now, market.lastOpen(now), config.siteUrl);
+  reseed(database, config.seed, now, market.lastOpen(now), config.siteUrl, config.brandName);
   live.refresh(null);
   live.moved(null);
 }

@@ -2,17 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** A thin layer over Node's own SQLite: remembered statements, typed rows, transactions. */
+/** A thin layer over Node's SQLite: cached statements, typed rows, transactions. */
 export class Database {
   readonly #connection: Connection;
   #depth = 0;
+  #afterCommit: (() => void)[] = [];
 
   /** Opens or creates the file (":memory:" for none). */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#connection = new Connection(file);
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
-    // Orders rows as if shuffled, yet alike for one seed: the "random" sort must be stable over pages.
+    // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
     this.#connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
   }
 
@@ -24,40 +25,50 @@ export class Database {
     return this.#connection.prepare(sql).get(...values) as Row | undefined;
   }
 
-  /** Runs a change; answers how many rows it touched and the id of the last inserted one. */
+  /** Runs a statement; returns the number of changed rows and the id of the last inserted one. */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number } {
     const result = this.#connection.prepare(sql).run(...values);
     return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
   }
 
-  /** Runs statements that are no queries, without values. */
+  /** Runs statements without parameters or results. */
   execute(sql: string): void {
     this.#connection.exec(sql);
   }
 
-  /** Runs `work` in one write transaction: everything or, when it throws, nothing. Nests by joining the outer one. */
+  /** Runs `work` in one write transaction; rolls back when it throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work();
+    let committed: (() => void)[] = [];
     this.#connection.exec('BEGIN IMMEDIATE');
     this.#depth += 1;
     try {
       const result = work();
       this.#connection.exec('COMMIT');
+      committed = this.#afterCommit;
       return result;
     } catch (error) {
       this.#connection.exec('ROLLBACK');
       throw error;
     } finally {
       this.#depth -= 1;
+      this.#afterCommit = [];
+      for (const announce of committed) announce();
     }
   }
 
-  /** The bare connection, for the card provider's stand-in, which keeps tables of its own (`stripe_…`). */
+  /** Runs `work` once the current transaction is committed, never if it is rolled back; outside of a transaction at once. */
+  afterCommit(work: () => void): void {
+    if (this.#depth > 0) this.#afterCommit.push(work);
+    else work();
+  }
+
+  /** The underlying connection, for the card provider simulator, which has tables of its own (`stripe_…`). */
   get connection(): DatabaseSync {
     return this.#connection;
   }
 
-  /** Removes every table; those of the card provider's stand-in are only emptied, since it creates them once. */
+  /** Drops every table; those of the card provider simulator are only emptied, since it creates them once. */
   dropEverything(): void {
     this.#connection.exec('PRAGMA foreign_keys = OFF');
     // Virtual tables go first and take their shadow tables with them.
@@ -77,7 +88,7 @@ export class Database {
   }
 }
 
-/** Prepares each statement once: preparing one takes longer than running it. Only for statements that are run to their end. */
+/** Prepares each statement once: preparing takes longer than running. Only for statements that are run to completion. */
 class Connection extends DatabaseSync {
   readonly #statements = new Map<string, StatementSync>();
 

@@ -1,9 +1,14 @@
-/** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 11;
+import { orderPartsSchema } from './order-parts-schema.ts';
+import { transferTables } from '../transfers/transfer-tables.ts';
+
+/** Increase when the tables change: a database with another version is seeded anew. */
+export const SCHEMA_VERSION = 15;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+-- What the dealer decides (settings/dealer-settings.ts), an entry a row, as JSON.
+CREATE TABLE dealer_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE metals (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
 CREATE TABLE mints (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, description TEXT NOT NULL) STRICT;
@@ -25,7 +30,7 @@ CREATE TABLE products (
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;
 -- What a product's pictures are drawn from, as JSON.
-CREATE TABLE drawings (slug TEXT PRIMARY KEY, piece TEXT NOT NULL) STRICT;
+CREATE TABLE drawings (slug TEXT PRIMARY KEY, product TEXT NOT NULL) STRICT;
 CREATE TABLE product_suppliers (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
@@ -62,11 +67,11 @@ CREATE TABLE users (
   role TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, pricing TEXT NOT NULL, created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL, provider TEXT NOT NULL DEFAULT 'local', confirmed INTEGER NOT NULL DEFAULT 1, blocked INTEGER NOT NULL DEFAULT 0,
   newsletter INTEGER NOT NULL DEFAULT 0, referral_code TEXT NOT NULL UNIQUE,
-  -- Tokens of an earlier version are refused: a new password ends every other session.
+  -- Tokens of an earlier version are rejected: a new password ends every other session.
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
 ) STRICT;
--- What staff did in a customer's name or with an order, refused or not: both identities on every line, but for a guest's order.
+-- What staff did in a customer's name or with an order, rejected or not: both identities on every line, but for a guest's order.
 CREATE TABLE audit_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
   method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
@@ -116,15 +121,18 @@ CREATE TABLE orders (
   user_id INTEGER REFERENCES users, actor_id INTEGER REFERENCES users,
   status TEXT NOT NULL, created_at TEXT NOT NULL, currency TEXT NOT NULL,
   sub_total INTEGER NOT NULL, discount_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, tax_total INTEGER NOT NULL, total INTEGER NOT NULL,
-  coupons TEXT NOT NULL, contact TEXT NOT NULL, delivery TEXT NOT NULL, payment TEXT NOT NULL, estimated_delivery_time TEXT
+  coupons TEXT NOT NULL, contact TEXT NOT NULL, delivery TEXT NOT NULL, payment TEXT NOT NULL, estimated_delivery_time TEXT,
+  gift TEXT, points_spent INTEGER NOT NULL DEFAULT 0, points_value INTEGER NOT NULL DEFAULT 0,
+  payment_fee INTEGER NOT NULL DEFAULT 0, delivery_choice TEXT
 ) STRICT;
 CREATE INDEX orders_by_user ON orders (user_id, created_at);
 CREATE TABLE order_lines (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, product_id INTEGER NOT NULL REFERENCES products,
   slug TEXT NOT NULL, name TEXT NOT NULL, sku TEXT NOT NULL, quantity INTEGER NOT NULL, supply_type TEXT NOT NULL,
-  unit_price INTEGER NOT NULL, total INTEGER NOT NULL
+  unit_price INTEGER NOT NULL, total INTEGER NOT NULL, tax INTEGER NOT NULL, tax_rate REAL NOT NULL
 ) STRICT;
 CREATE INDEX order_lines_by_order ON order_lines (order_id);
+${orderPartsSchema}
 -- Links that open an order: SHA-256 of the code that was mailed.
 CREATE TABLE order_links (code_hash TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX order_links_by_end ON order_links (expires_at);
@@ -139,9 +147,11 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
+${transferTables}
 CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
 -- \`key\`: of the mails that the shop's gateway had sent.
 CREATE TABLE mails (
-  id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL
+  id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
+  order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
 `;

@@ -1,6 +1,6 @@
 import { pricingOf, type StoredUser } from '../account/user-store.ts';
 
-/** What both versions tell of a person: the plug-in's own fields, then those that the dealer added to the type. */
+/** The user fields that both versions return: the plug-in's own, then those that the dealer added to the type. */
 export function describeUser(user: StoredUser): object {
   return {
     id: user.id,

@@ -3,7 +3,7 @@ import type { StoredUser } from '../account/user-store.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
-/** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
+/** The entity types of lists and single responses; the dialect defines which of their fields are relations. */
 export type EntityKind =
   | 'product'
   | 'metal'
@@ -24,27 +24,27 @@ export type EntityKind =
 /** An entity before any envelope. */
 export type FlatEntity = { id: number } & object;
 
-/** An error as it travels. `type` is the content type where the body is no JSON. */
+/** An error in transit. `type` is the content type where the body is not JSON. */
 export interface WireError {
   status: number;
   body: unknown;
   type?: string;
 }
 
-/** How queries, answers and errors look on the wire. Nothing outside `dialects/` builds an envelope. */
+/** The wire format of queries, responses and errors. Nothing outside `dialects/` builds an envelope. */
 export interface Dialect {
   /** Path prefix of every call. */
   prefix: string;
-  /** The query in section 7's notation, which is what the rules read. */
+  /** The query in section 7's notation, which the rules read. */
   readQuery(query: QueryTree): QueryTree;
   /** A page of entities. `meta` carries facets and price range where asked for. */
   list(kind: EntityKind, entities: FlatEntity[], pagination: Pagination, meta?: object): unknown;
   one(kind: EntityKind, entity: FlatEntity): unknown;
-  /** The attributes of an entity that is to be stored. Throws a 400 when the body is something else. */
+  /** The attributes of an entity to be stored. Throws a 400 for any other body. */
   entityFields(body: unknown): Record<string, unknown>;
-  /** The answer of an action that is no entity: cart, quote, order, spot prices. */
+  /** The response of an action that is not an entity: cart, quote, order, spot prices. */
   action(value: unknown): unknown;
-  /** A person as the users plug-in answers them, bare in either version. `withRole`: the role was asked for (v3 always tells it). */
+  /** A user as the users plug-in returns it, without an envelope in either version. `withRole`: include the role (v3 always does). */
   user(user: StoredUser, withRole: boolean): object;
   error(error: ApiError): WireError;
   /** `GET /{collection}/count` exists. */
@@ -54,10 +54,10 @@ export interface Dialect {
 }
 
 export interface PlainStrapi {
-  /** Larger pages are cut to this size; undefined where nothing is cut. */
+  /** Maximum page size; undefined for no limit. */
   maximumPageSize: number | undefined;
-  /** Relations and components come with every row; otherwise only where `populate` names them. */
+  /** Relations and components are always included; otherwise only where `populate` names them. */
   populatesAll: boolean;
-  /** A sort or filter by a field that does not exist. */
+  /** A sort or filter by an unknown field. */
   unknownField(field: string): ApiError;
 }

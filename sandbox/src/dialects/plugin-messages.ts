@@ -3,9 +3,9 @@ import type { PluginErrorCode } from '../errors/plugin-error.ts';
 type V4Message = readonly [name: string, message: string, ...fields: string[]];
 type V3Message = readonly [id: string | undefined, message?: string];
 
-// Both recorded from unmodified servers where they could be made to say it.
+// Recorded from unmodified servers wherever the error could be provoked.
 
-/** What Strapi 4.26 says; of each field it tells once more what is wrong. */
+/** Strapi 4.26: lists the errors of each field once more in the details. */
 export const V4_PLUGIN_MESSAGES: Record<PluginErrorCode, V4Message> = {
   loginMissing: ['ValidationError', '2 errors occurred', 'identifier', 'password'],
   identifierMissing: ['ValidationError', 'identifier is a required field', 'identifier'],
@@ -22,13 +22,13 @@ export const V4_PLUGIN_MESSAGES: Record<PluginErrorCode, V4Message> = {
   currentPasswordWrong: ['ValidationError', 'The provided current password is invalid'],
   passwordSame: ['ValidationError', 'Your new password must be different than your current password'],
   tokenInvalid: ['UnauthorizedError', 'Missing or invalid credentials'],
-  tokenOfNobody: ['UnauthorizedError', 'Invalid credentials'],
+  unknownTokenUser: ['UnauthorizedError', 'Invalid credentials'],
   noToken: ['ForbiddenError', 'Forbidden'],
   providerFailed: ['ApplicationError', 'No access_token.'],
   alreadyConfirmed: ['ApplicationError', 'Already confirmed'],
 };
 
-/** What Strapi 3.6 says: a group of messages with an id, or a bare sentence. */
+/** Strapi 3.6: a group of messages with an id, or a plain string. */
 export const V3_PLUGIN_MESSAGES: Record<PluginErrorCode, V3Message> = {
   loginMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
   identifierMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
@@ -45,7 +45,7 @@ export const V3_PLUGIN_MESSAGES: Record<PluginErrorCode, V3Message> = {
   currentPasswordWrong: ['Auth.form.error.password.current', 'The provided current password is invalid.'],
   passwordSame: ['Auth.form.error.password.same', 'Your new password must be different than your current password.'],
   tokenInvalid: [undefined, 'Invalid token.'],
-  tokenOfNobody: [undefined, 'User Not Found'],
+  unknownTokenUser: [undefined, 'User Not Found'],
   noToken: ['No authorization header was found'],
   providerFailed: ['Auth.form.error.token.provide', 'No access_token.'],
   alreadyConfirmed: [undefined, 'Already confirmed'],

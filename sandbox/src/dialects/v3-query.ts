@@ -1,19 +1,20 @@
+import { ApiError } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, type QueryValue, textOf } from '../query/bracket-query.ts';
 
-/** Parameters of section 7, which a dealer's backend understands in either version. */
+/** Parameters of section 7 that a dealer's backend accepts in either version. */
 const SECTION_7 = new Set(['filters', 'pagination', 'sort', 'searchQuery', 'facets', 'fields', 'populate', 'seed']);
 const OPERATORS: Record<string, string> = { eq: '$eq', in: '$in', gte: '$gte', lte: '$lte' };
 const DEFAULT_LIMIT = '100';
-/** What `_limit=-1` stands for. */
+/** What `_limit=-1` means. */
 const NO_LIMIT = '999999999';
-/** Strapi 3 reads a longer list as an object and then finds nothing, with status 200. */
+/** Strapi 3 parses a longer list as an object and then finds nothing, with status 200. */
 const MAXIMUM_IDS = 100;
 
 /**
- * Strapi 3's query (`_start _limit _sort _where _q field_op`) in section 7's notation. `_where` holds conditions or a list of them.
- * Bracket queries pass through.
+ * Translates Strapi 3's query (`_start _limit _sort _where _q field_op`) to section 7's notation. `_where` holds conditions or a list of
+ * them. Bracket queries pass through. A plain Strapi 3 knows timestamps by its own names only: throws its error for others.
  */
-export function readV3Query(query: QueryTree): QueryTree {
+export function readV3Query(query: QueryTree, isPlain: boolean): QueryTree {
   const filters: QueryTree = Object.assign(Object.create(null), isTree(query['filters']) ? query['filters'] : {});
   const read: QueryTree = Object.create(null);
   for (const [key, value] of Object.entries(query)) {
@@ -22,6 +23,9 @@ export function readV3Query(query: QueryTree): QueryTree {
     else if (!key.startsWith('_')) addCondition(filters, key, value);
   }
   const sort = textOf(query['_sort']);
+  if (isPlain && sort && /(?:^|,)(?:published|updated|created)At\b/.test(sort)) {
+    throw new ApiError(500, 'InternalServerError', 'Internal Server Error');
+  }
   if (sort) read['sort'] = Object.fromEntries(sort.split(',').map((term, place) => [String(place), withoutSnakeCase(term)]));
   const search = textOf(query['_q']);
   if (search) read['searchQuery'] = search;
@@ -33,7 +37,7 @@ export function readV3Query(query: QueryTree): QueryTree {
   return read;
 }
 
-/** Strapi 3's timestamps by the names that the rest of the sandbox has for them. */
+/** Strapi 3's timestamp fields by the names used elsewhere in the sandbox. */
 function withoutSnakeCase(term: string): string {
   return term.replace(/^(published|updated|created)_at\b/, '$1At');
 }

@@ -24,15 +24,19 @@ const COLLECTIONS: Record<EntityKind, string> = {
   specialOffer: 'special-offers',
 };
 
-/** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */
-export function createV3Dialect(prefix: string): Dialect {
+/**
+ * Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations are nested objects.
+ * `isPlain`: timestamps have Strapi 3's own names, which a dealer's controllers translate.
+ */
+export function createV3Dialect(prefix: string, isPlain: boolean): Dialect {
+  const named = <T extends object>(value: T): object => (isPlain ? inSnakeCase(value) : value);
   return {
     prefix,
-    readQuery: readV3Query,
+    readQuery: (query) => readV3Query(query, isPlain),
     list: (kind, entities, pagination, meta = {}) =>
-      // A dealer's list with facets has somewhere to put them; a plain one is an array.
-      Object.keys(meta).length > 0 ? { [COLLECTIONS[kind]]: entities, pagination, ...meta } : entities,
-    one: (_kind, entity) => entity,
+      // A dealer's list with facets is an object; a plain list is an array.
+      Object.keys(meta).length > 0 ? { [COLLECTIONS[kind]]: entities, pagination, ...meta } : entities.map(named),
+    one: (_kind, entity) => named(entity),
     entityFields: objectOf,
     action: (value) => value,
     user: (user) => ({ ...describeUser(user), role: describeRole(user), created_at: user.created_at, updated_at: user.updated_at }),
@@ -46,9 +50,22 @@ export function createV3Dialect(prefix: string): Dialect {
   };
 }
 
+const TIMESTAMPS: Record<string, string> = { publishedAt: 'published_at', updatedAt: 'updated_at', createdAt: 'created_at' };
+
+/** A copy whose timestamps have Strapi 3's names, at every level. */
+function inSnakeCase(value: object): object {
+  if (Array.isArray(value)) return value.map((one: unknown) => (typeof one === 'object' && one !== null ? inSnakeCase(one) : one));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [
+      TIMESTAMPS[name] ?? name,
+      typeof inner === 'object' && inner !== null ? inSnakeCase(inner) : inner,
+    ]),
+  );
+}
+
 const TEXT = 'text/plain; charset=utf-8';
 
-/** HTTP's own words for a status, as Strapi 3 puts them under `error`. */
+/** HTTP's reason phrase for a status, as Strapi 3 puts it under `error`. */
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -63,10 +80,10 @@ const REASONS: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** The users plug-in repeats its words as data, and says some things without an id. */
+/** The users plug-in repeats its messages as data, some of them without an id. */
 function pluginError({ code }: PluginError): WireError {
   const [id, message] = V3_PLUGIN_MESSAGES[code];
-  const status = code === 'tokenInvalid' || code === 'tokenOfNobody' ? 401 : 400;
+  const status = code === 'tokenInvalid' || code === 'unknownTokenUser' ? 401 : 400;
   const about = { statusCode: status, error: REASONS[status] };
   if (id === undefined) return { status, body: { ...about, message } };
   const groups = [{ messages: [{ id, ...(message === undefined ? {} : { message }) }] }];
@@ -77,7 +94,7 @@ function wireError(error: ApiError): WireError {
   if (error instanceof PluginError) return pluginError(error);
   const { status, name, message, details } = error;
   if (status === 405 || (status === 404 && message === 'Not Found')) return { status, type: TEXT, body: message };
-  // The rate limiter's answer has neither statusCode nor words.
+  // The rate limiter's response has neither statusCode nor error.
   if (status === 429) return { status, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } };
   const about = { statusCode: status, error: REASONS[status] ?? name };
   if (status >= 500) return { status, body: { ...about, message: 'An internal server error occurred' } };
@@ -90,7 +107,7 @@ function wireError(error: ApiError): WireError {
     return { status, body: { ...about, message: 'ValidationError', data: { errors: byField } } };
   }
   if (Object.keys(details).length === 0) return { status, body: { ...about, message } };
-  // Controllers that name a code say it as a group of messages, with the facts as data.
+  // Controllers with an error code send it as a group of messages, with the details as data.
   const spoken = status === 400 ? [{ messages: [{ id: String(code), message }] }] : message;
   return { status, body: { ...about, message: spoken, data: details } };
 }

@@ -8,7 +8,7 @@ import { V4_PLUGIN_MESSAGES } from './plugin-messages.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem' | 'user';
 
-/** Which fields of an entity travel as relations, each in an envelope of its own. Everything else is a plain attribute. */
+/** The fields of an entity that are relations, each with its own envelope. Everything else is a plain attribute. */
 const relations: Record<NestedKind, Record<string, NestedKind>> = {
   product: {
     metal: 'metal',
@@ -93,7 +93,7 @@ function errorOf(error: ApiError): WireError {
 
 function errorBody(error: ApiError): V4ErrorBody {
   const { status, name, message } = error;
-  // Strapi leaves `details` out of these two.
+  // Strapi omits `details` for these two.
   if (name === 'SyntaxError' || name === 'InternalServerError') return { data: null, error: { status, name, message } };
   return { data: null, error: { status, name, message, details: error.details } };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Why Strapi's users plug-in rejects a request. The messages of each version are in `dialects/plugin-messages.ts`. */
+/** Reasons why Strapi's users plug-in rejects a request. Each version's messages are in `dialects/plugin-messages.ts`. */
 export type PluginErrorCode =
   | 'identifierMissing'
   | 'passwordMissing'
@@ -17,7 +17,7 @@ export type PluginErrorCode =
   | 'currentPasswordWrong'
   | 'passwordSame'
   | 'tokenInvalid'
-  | 'tokenOfNobody'
+  | 'unknownTokenUser'
   | 'noToken'
   | 'providerFailed'
   | 'alreadyConfirmed';

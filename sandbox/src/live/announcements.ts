@@ -1,16 +1,14 @@
-/**
- * Where rules say what has changed, for whoever passes it on. Announce after the transaction: listeners read what is committed.
- */
+/** Where rules announce changes to listeners. Announce after the transaction: listeners read committed data. */
 export class Announcements {
   readonly #moved: ((ids: readonly number[] | null) => void)[] = [];
   readonly #refresh: ((ids: number[] | null) => void)[] = [];
   readonly #cart: ((cartId: string) => void)[] = [];
 
-  /** Figures of products changed (price, stock); null: the spot prices or the market, and with them everything. */
+  /** Products whose figures changed (price, stock); null: spot prices or the market changed, and so all of them. */
   moved(ids: readonly number[] | null): void {
     for (const listener of this.#moved) listener(ids);
   }
-  /** Products changed in more than their figures; null: any may have. */
+  /** Products that changed in more than their figures; null: any of them may have. */
   refresh(ids: number[] | null): void {
     for (const listener of this.#refresh) listener(ids);
   }

@@ -9,7 +9,7 @@ import { describeProduct } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 
-/** Products as they stand now, never with staff's fields. Unknown ids are left out. */
+/** The current state of products, without staff fields. Unknown ids are left out. */
 export function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): BackendProduct[] {
   if (ids.length === 0) return [];
   const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
@@ -17,8 +17,8 @@ export function describeProducts({ database, market, prices, now }: PriceContext
 }
 
 /**
- * Carts as they stand now, at their owners' prices and with their owners' ids; unknown and completed ones are left out. What they show
- * is not remembered: nobody may be looking.
+ * The current state of carts, at their owners' prices and with their owners' ids; unknown and ordered ones are left out. Does not count as
+ * shown to the shopper, who may not be looking.
  */
 export function describeCarts(context: PriceContext, cartIds: readonly string[]): (BackendCart & { ownerId: number | null })[] {
   return cartIds.flatMap((cartId) => {

@@ -3,7 +3,7 @@ import { invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { LiveFeed } from './live-feed.ts';
 
-/** Controls of the live feed: who listens, cut it, send anything. Plain JSON, as all controls. */
+/** Controls of the live feed: list connections, cut it, send any event. Plain JSON, like all controls. */
 export function registerFeedControls(app: FastifyInstance, feed: LiveFeed): void {
   app.get('/_sandbox/feed', () => feed.report());
   app.post('/_sandbox/feed', (request) => {

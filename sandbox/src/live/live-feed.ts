@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
-import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
+import type { BackendLiveEvents, BackendOrderChange, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { Server, type Socket } from 'socket.io';
+import { onOrderChange } from '../orders/change-order.ts';
 import { priceKeysOf } from '../products/price-lists.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
@@ -10,32 +11,34 @@ import { countryOf } from '../website/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** A dead connection is noticed by either side within two of these. */
+/** Either side detects a dead connection within two of these. */
 const PING_MS = 5000;
 const LARGEST_MESSAGE = 1_000_000;
 
-/** What one connection listens to. */
+/** The subscriptions of one connection. */
 interface Watched {
   currency: string;
   products: Set<number>;
   carts: Set<string>;
+  /** Order numbers. */
+  orders: Set<string>;
   spot: boolean;
 }
 type FeedServer = Server<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
 type FeedSocket = Socket<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
 
-/** Who listens to the feed, in numbers. */
+/** Numbers of connections and subscriptions. */
 export interface FeedReport {
   up: boolean;
   connections: number;
-  /** Different products and carts that somebody is subscribed to. */
+  /** Distinct products and carts with at least one subscriber. */
   products: number;
   carts: number;
 }
 
 /**
- * The backend's live events (specification section 7): a connection subscribes to products, carts and spot prices, and hears of
- * each when it changes, in the currency of the country header of its handshake.
+ * The backend's live events (specification section 7): a connection subscribes to products, carts and spot prices and receives their
+ * changes, in the currency of the country header of its handshake.
  */
 export class LiveFeed {
   readonly #sandbox: Sandbox;
@@ -56,15 +59,16 @@ export class LiveFeed {
     live.onMoved((ids) => this.#tellMoved(ids));
     live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: ids }) : this.#io.emit('refresh')));
     live.onCart((cartId) => this.#tellCarts([cartId]));
+    onOrderChange(sandbox.database, (change) => this.#tellOrder(change));
   }
 
-  /** Lets connections in, or cuts all there are and refuses new ones. */
+  /** Accepts connections, or closes all of them and rejects new ones. */
   set up(up: boolean) {
     this.#up = up;
     if (!up) for (const socket of this.#sockets()) socket.conn.close(true);
   }
 
-  /** Sends every connection an event as it is, whether or not it makes sense. */
+  /** Sends an event to every connection unchanged, valid or not. */
   sendRaw(event: string, payload: unknown): void {
     (this.#io as unknown as Server).emit(event, payload);
   }
@@ -79,7 +83,7 @@ export class LiveFeed {
     };
   }
 
-  /** Ends every connection. The HTTP server is its owner's to close. */
+  /** Closes every connection. The HTTP server is closed by its owner. */
   close(): void {
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
@@ -87,24 +91,26 @@ export class LiveFeed {
 
   #welcome(socket: FeedSocket): void {
     const header = socket.handshake.headers[this.#sandbox.config.countryHeader];
-    const currency = countryOf(typeof header === 'string' ? header : undefined).currency.iso3Code;
-    const watched: Watched = { currency, products: new Set(), carts: new Set(), spot: false };
+    const currency = countryOf(this.#sandbox.database, typeof header === 'string' ? header : undefined).currency.iso3Code;
+    const watched: Watched = { currency, products: new Set(), carts: new Set(), orders: new Set(), spot: false };
     socket.data = watched;
     socket.on('subscribe', (wanted) => {
-      const { products, carts, spot } = readSubscription(wanted);
+      const { products, carts, orders, spot } = readSubscription(wanted);
       for (const id of products) watched.products.add(id);
       for (const id of carts) watched.carts.add(id);
+      for (const number of orders) watched.orders.add(number);
       watched.spot ||= spot;
     });
     socket.on('unsubscribe', (wanted) => {
-      const { products, carts, spot } = readSubscription(wanted);
+      const { products, carts, orders, spot } = readSubscription(wanted);
       for (const id of products) watched.products.delete(id);
       for (const id of carts) watched.carts.delete(id);
+      for (const number of orders) watched.orders.delete(number);
       watched.spot &&= !spot;
     });
   }
 
-  /** `ids`: the products that changed; null when the spot prices moved, and with them everything. */
+  /** `ids`: the products that changed; null when the spot prices moved, and so all of them. */
   #tellMoved(ids: readonly number[] | null): void {
     const sockets = this.#sockets();
     for (const currency of new Set(sockets.map(({ data }) => data.currency))) {
@@ -135,7 +141,7 @@ export class LiveFeed {
     if (socket.data.products.has(product.id)) socket.emit('product', product);
   }
 
-  /** `cartIds`: the carts that changed; null: all may have. */
+  /** `cartIds`: the carts that changed; null: any may have. */
   #tellCarts(cartIds: readonly string[] | null): void {
     for (const socket of this.#sockets()) {
       const { carts, currency } = socket.data;
@@ -144,13 +150,18 @@ export class LiveFeed {
     }
   }
 
+  #tellOrder(change: BackendOrderChange): void {
+    if (this.#sandbox.switches.capabilitiesOff.has('orders.shipments')) return;
+    for (const socket of this.#sockets()) if (socket.data.orders.has(change.orderNumber)) socket.emit('order', change);
+  }
+
   #sockets(): FeedSocket[] {
     return [...this.#io.sockets.sockets.values()];
   }
 
   #context(currency: string): PriceContext {
     const { database, market, clock } = this.#sandbox;
-    // The feed tells everybody the same: standard prices.
+    // The feed is the same for everyone: standard prices.
     return { database, market, currency, prices: priceKeysOf(currency), now: clock.now() };
   }
 }

@@ -1,12 +1,12 @@
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 
-/** "NZD 7,449.12" of a decimal amount. */
+/** Formats a decimal amount: "NZD 7,449.12". */
 export function amountText(amount: number, currency: string): string {
   const [whole = '', cents = ''] = decimalString(minorUnits(amount)).split('.');
   return `${currency} ${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
-/** Two columns: texts on the left, amounts flush right. */
+/** Two columns: texts left, amounts right aligned. */
 export function amountTable(rows: [text: string, amount: string][]): string {
   const left = Math.max(...rows.map(([text]) => text.length));
   const right = Math.max(...rows.map(([, amount]) => amount.length));

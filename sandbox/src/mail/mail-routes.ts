@@ -1,49 +1,71 @@
-import type { BackendMail } from '@koura/shared-types/wire/payment';
+import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
-import type { Database } from '../database/database.ts';
-import { type FieldError, invalidInput } from '../errors/api-error.ts';
-import { findOrderByNumber } from '../orders/order-store.ts';
-import { isEmail, objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { sendMailOnce } from './outbox.ts';
+import { conflict, invalidInput, notFound } from '../errors/api-error.ts';
+import { newLinkCode } from '../orders/order-links.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { listDueMails, mailWasHanded } from './due-mails.ts';
+import { outboxPage } from './outbox-page.ts';
+import { readAttachment, readOutbox, sendMailOnce } from './outbox.ts';
+import { readMail, recipientOf } from './read-mail.ts';
 
-const LONGEST = { key: 255, subject: 200, html: 100_000, text: 50_000 };
-const NO_LINE = /^[^\r\n]+$/;
+/** Attached invoices make mails larger than other bodies. */
+const BODY_LIMIT = 4 * 1024 * 1024;
 
-/** POST /mails: mails that the shop's gateway has written. */
-export function registerMailRoutes(app: FastifyInstance, { config, database, dialect, clock }: Sandbox): void {
-  app.post('/mails', { config: { capability: 'mails.send' } }, (request) => {
+/** Mails that the shop's gateway composes: what is due, and handing one over. Every call needs the service token. */
+export function registerMailRoutes(app: FastifyInstance, { config, database, dialect, clock, switches }: Sandbox): void {
+  const options = { config: { capability: 'mails.send' } } as const;
+
+  app.post('/mails', { ...options, bodyLimit: BODY_LIMIT }, (request) => {
     requireServiceToken(config, request);
-    const { key, subject, html, text, ...mail } = readMail(request.body);
-    return dialect.action({ sent: sendMailOnce(database, { to: recipientOf(database, mail), subject, text, html }, key, clock.now()) });
+    const mail = readMail(request.body);
+    const { key, kind, subject, html, text, orderNumber, attachments = [] } = mail;
+    if (switches.ownMails.has(kind)) throw conflict('ConflictError', 'CONFLICT', `This backend sends ${kind} itself.`, { kind });
+    const now = clock.now();
+    const sent = database.transaction(() => {
+      const to = recipientOf(database, mail);
+      const isSent = sendMailOnce(database, { to, subject, text, html, orderNumber, attachments }, key, now);
+      mailWasHanded(database, key, now);
+      return isSent;
+    });
+    return dialect.action({ sent });
+  });
+  app.get('/mails/due', options, (request) => {
+    requireServiceToken(config, request);
+    const orderNumber = new URL(request.url, 'http://sandbox').searchParams.get('orderNumber') ?? undefined;
+    return dialect.action(listDueMails(database, orderNumber, switches.ownMails));
+  });
+  app.post<{ Params: { id: string } }>('/orders/:id/links', options, (request) => {
+    requireServiceToken(config, request);
+    if (switches.capabilitiesOff.has('orders.links')) throw notFound();
+    const stored = findOrderById(database, Number(request.params.id));
+    if (!stored) throw notFound('There is no such order.');
+    return dialect.action({ code: newLinkCode(database, stored.order.id, clock.now()) });
   });
 }
 
-/** The buyer of the order where there is one. Throws a 400 when nobody is left to write to. */
-function recipientOf(database: Database, { orderNumber, to }: Pick<BackendMail, 'orderNumber' | 'to'>): string {
-  const order = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber)?.order;
-  const recipient = order?.contact.email ?? to;
-  if (recipient === null) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be an order, or to an address' });
-  return recipient;
-}
-
-function readMail(body: unknown): BackendMail {
-  const fields = objectOf(body);
-  const fieldErrors: FieldError[] = [];
-  const text = (name: keyof typeof LONGEST, oneLine = false): string => {
-    const value = fields[name];
-    if (typeof value === 'string' && value !== '' && value.length <= LONGEST[name] && (!oneLine || NO_LINE.test(value))) return value;
-    fieldErrors.push({ path: [name], message: `${name} must be a text of 1 to ${LONGEST[name]} characters` });
-    return '';
-  };
-  const orderNumber = fields['orderNumber'] ?? null;
-  const to = fields['to'] ?? null;
-  if (fields['kind'] !== 'holdReleased') fieldErrors.push({ path: ['kind'], message: 'kind must be holdReleased' });
-  if (orderNumber !== null && typeof orderNumber !== 'string')
-    fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
-  if (to !== null && !isEmail(to)) fieldErrors.push({ path: ['to'], message: 'to must be a valid email' });
-  const mail = { key: text('key', true), subject: text('subject', true), html: text('html'), text: text('text') };
-  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
-  return { kind: 'holdReleased', orderNumber: orderNumber as string | null, to: to as string | null, ...mail };
+/** The outbox for people and tests, outside of the backend's API. */
+export function registerOutbox(app: FastifyInstance, { database, switches }: Sandbox): void {
+  app.get('/_sandbox/outbox', () => readOutbox(database));
+  app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
+  app.get<{ Params: { id: string; index: string } }>('/outbox/:id/:index', (request, reply) => {
+    const attachment = readAttachment(database, Number(request.params.id), Number(request.params.index));
+    if (!attachment) throw notFound();
+    const { filename, contentType, content } = attachment;
+    return reply
+      .type(contentType)
+      .header('content-disposition', `inline; filename="${filename}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(Buffer.from(content, 'base64'));
+  });
+  app.post('/_sandbox/own-mails', (request) => {
+    const { kinds } = objectOf(request.body);
+    if (!Array.isArray(kinds) || !kinds.every((kind) => MAIL_KINDS.some((known) => known === kind)))
+      throw invalidInput({ path: ['kinds'], message: `kinds must be a list of ${MAIL_KINDS.join(', ')}` });
+    switches.ownMails = new Set(kinds as (typeof MAIL_KINDS)[number][]);
+    return { kinds };
+  });
 }

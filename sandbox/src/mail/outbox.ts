@@ -1,3 +1,4 @@
+import type { BackendAttachment } from '@koura/shared-types/wire/mail';
 import type { Database } from '../database/database.ts';
 
 export interface Mail {
@@ -7,16 +8,20 @@ export interface Mail {
   text: string;
   /** The same as HTML, where there is one. */
   html?: string | null;
+  /** The order that it is about. */
+  orderNumber?: string | null;
+  attachments?: BackendAttachment[];
 }
 export interface SentMail extends Mail {
   id: number;
   html: string | null;
   sentAt: string;
+  attachments: BackendAttachment[];
 }
 
 const NEWEST = 200;
 
-/** Puts a mail into the outbox. The sandbox sends nothing: the outbox is where mails end. */
+/** Puts an e-mail into the outbox. The sandbox never delivers mail. */
 export function sendMail(database: Database, mail: Mail, now: Date): void {
   insertMail(database, mail, null, now);
 }
@@ -25,35 +30,59 @@ export function sendMail(database: Database, mail: Mail, now: Date): void {
 const DAY_MS = 86_400_000;
 const MOST_A_DAY = 3;
 
-/** Sends a mail of the shop's gateway once per key, and at most three to one recipient within a day. Answers whether it was sent. */
+/**
+ * Sends a mail of the shop's gateway once per key; one that is about no order only if its recipient has not received three such mails
+ * within a day. Answers whether it was sent.
+ */
 export function sendMailOnce(database: Database, mail: Mail, key: string, now: Date): boolean {
   return database.transaction(() => {
     if (database.get('SELECT 1 FROM mails WHERE key = ?', key)) return false;
-    const { sent } = database.get<{ sent: number }>(
-      'SELECT count(*) AS sent FROM mails WHERE key IS NOT NULL AND lower(recipient) = lower(?) AND sent_at > ?',
-      mail.to,
-      new Date(now.getTime() - DAY_MS).toISOString(),
-    )!;
-    if (sent >= MOST_A_DAY) return false;
+    if ((mail.orderNumber ?? null) === null && sentToday(database, mail.to, now) >= MOST_A_DAY) return false;
     insertMail(database, mail, key, now);
     return true;
   });
 }
 
-function insertMail(database: Database, { to, subject, text, html = null }: Mail, key: string | null, now: Date): void {
+function sentToday(database: Database, recipient: string, now: Date): number {
+  return database.get<{ sent: number }>(
+    'SELECT count(*) AS sent FROM mails WHERE key IS NOT NULL AND order_number IS NULL AND lower(recipient) = lower(?) AND sent_at > ?',
+    recipient,
+    new Date(now.getTime() - DAY_MS).toISOString(),
+  )!.sent;
+}
+
+function insertMail(
+  database: Database,
+  { to, subject, text, html = null, orderNumber = null, attachments = [] }: Mail,
+  key: string | null,
+  now: Date,
+): void {
   database.run(
-    'INSERT INTO mails (recipient, subject, body, html, key, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (recipient, subject, body, html, key, sent_at, order_number, attachments) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     to,
     subject,
     text,
     html,
     key,
     now.toISOString(),
+    orderNumber,
+    JSON.stringify(attachments),
   );
 }
 
-/** The newest mails, newest first. */
+type MailRow = Omit<SentMail, 'attachments'> & { attachments: string };
+
+/** The latest e-mails, newest first. */
 export function readOutbox(database: Database): SentMail[] {
-  const sql = 'SELECT id, recipient AS "to", subject, body AS text, html, sent_at AS sentAt FROM mails ORDER BY id DESC LIMIT ?';
-  return database.all<SentMail>(sql, NEWEST).map((mail) => ({ ...mail }));
+  const sql = `SELECT id, recipient AS "to", subject, body AS text, html, sent_at AS sentAt, order_number AS orderNumber, attachments
+    FROM mails ORDER BY id DESC LIMIT ?`;
+  return database
+    .all<MailRow>(sql, NEWEST)
+    .map(({ attachments, ...mail }) => ({ ...mail, attachments: JSON.parse(attachments) as BackendAttachment[] }));
+}
+
+/** An attachment of a mail, by its place from 0. */
+export function readAttachment(database: Database, mailId: number, index: number): BackendAttachment | undefined {
+  const row = database.get<{ attachments: string }>('SELECT attachments FROM mails WHERE id = ?', mailId);
+  return row && (JSON.parse(row.attachments) as BackendAttachment[])[index];
 }

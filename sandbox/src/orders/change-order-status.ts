@@ -3,13 +3,15 @@ import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { changeStatus } from './change-order.ts';
+import { endTransferOfCanceled } from '../transfers/end-unpaid-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { findOrderById, setOrderStatus } from './order-store.ts';
+import { findOrderById } from './order-store.ts';
 
 /**
- * PUT /orders/{id} by sales: moves an order on, or calls it off. Status alone: no money moves, and nothing goes back into stock.
- * 409 when it stands where there is no such way. `expected` is the If-Match header: 412 when it does not stand any more where the staff
- * saw it. Done or refused, it is in the audit trail.
+ * PUT /orders/{id} by sales staff: changes an order's status. Status only: no payment is changed and nothing goes back into stock, except for
+ * an order whose bank transfer is still awaited. 409 when the transition is not allowed. `expected` is the If-Match header: 412 when the order no longer has the status that the staff member saw.
+ * Successful or not, the attempt is in the audit trail.
  */
 export function changeOrderStatus(
   database: Database,
@@ -26,7 +28,10 @@ export function changeOrderStatus(
     if (!stored) throw notFound('There is no such order.');
     const { status: before } = stored.order;
     const error = transitionError(before, wanted, expected);
-    if (!error) setOrderStatus(database, stored.order.id, wanted);
+    if (!error) {
+      changeStatus(database, stored.order.id, wanted, now);
+      if (wanted === 'Canceled') endTransferOfCanceled(database, stored.order, now);
+    }
     const entry = { staffId: staff.id, customerId: stored.userId, method: 'PUT', path: `/orders/${id}` };
     writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
     return error;

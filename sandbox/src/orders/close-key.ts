@@ -13,8 +13,8 @@ export function isOrderKey(value: unknown): value is string {
 }
 
 /**
- * GET /orders/by-key/{key}: the order that was placed with a key, with its account or, for a guest's, its secret. 404 `NO_ORDER_FOR_KEY` when there is none (yet),
- * 410 `KEY_CLOSED` when there never will be one.
+ * GET /orders/by-key/{key}: the order placed with a key, with its account or, for a guest's, its secret. 404 `NO_ORDER_FOR_KEY` when there
+ * is none (yet), 410 `KEY_CLOSED` when there never will be one.
  */
 export function orderByKey(database: Database, key: string): BackendOrder {
   const stored = findOrderByKey(database, key);
@@ -25,8 +25,8 @@ export function orderByKey(database: Database, key: string): BackendOrder {
 }
 
 /**
- * POST /orders/by-key/{key}/close: the order of the key, or the key is closed for good, with its claim on a quote. Within the caller's
- * transaction. A payment that the backend itself holds under the key is the caller's to cancel.
+ * POST /orders/by-key/{key}/close: returns the order of the key, or closes the key for good together with its claim on a quote. Runs within
+ * the caller's transaction. The caller cancels any payment that the backend itself holds under the key.
  */
 export function closeKey(database: Database, key: string, now: Date): BackendOrder | BackendClosedKey {
   if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });

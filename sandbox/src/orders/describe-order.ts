@@ -1,23 +1,44 @@
 import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/wire/order';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
+import { describeReceipts } from '../transfers/describe-transfer.ts';
+import { findTransfer } from '../transfers/transfer-store.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** An order without the secret that opens it to whoever has it. */
+/** An order without its secret. */
 export type ShownOrder = Omit<BackendOrder, 'secret'>;
 
-export function describeOrder({ order: stored }: StoredOrder): ShownOrder {
+/** An order for whoever placed it: without what staff alone see of its parcels. */
+export function describeOrder(stored: StoredOrder): ShownOrder {
+  const order = withoutSecret(stored);
+  const shipments = order.shipments?.map((one) => {
+    const { weightGrams: _, ...shipment } = one;
+    return shipment;
+  });
+  return shipments ? { ...order, shipments } : order;
+}
+
+function withoutSecret({ order: stored }: StoredOrder): ShownOrder {
   const { secret: _, ...order } = stored;
   return order;
 }
 
-/** The same with the account that it was placed with, and who of the staff did so. */
+/** The same with the account that it was placed with, and the staff member who placed it. */
 export function describeOrderForStaff(database: Database, stored: StoredOrder): ShownOrder {
   const actor = personOf(database, stored.actorId);
-  return { ...describeOrder(stored), user: accountOf(database, stored), placedBy: actor ? nameOf(actor) : null };
+  const order = withoutSecret(stored);
+  const transfer = order.payment.transfer && findTransfer(database, order.id);
+  if (transfer) {
+    const receipts = describeReceipts(transfer, (id) => {
+      const person = personOf(database, id);
+      return person ? nameOf(person) : null;
+    });
+    order.payment = { ...order.payment, transfer: { ...order.payment.transfer!, receipts } };
+  }
+  return { ...order, user: accountOf(database, stored), placedBy: actor ? nameOf(actor) : null };
 }
 
-/** What the shop's gateway gets for a key: with the account, or for a guest's order with the secret that opens its page. */
+/** What the gateway gets for a key: the order with its account or, for a guest's order, the secret that opens its page. */
 export function describeOrderForGateway(database: Database, stored: StoredOrder): BackendOrder {
   const order = { ...describeOrder(stored), user: accountOf(database, stored) };
   return stored.userId === null ? { ...order, secret: stored.order.secret } : order;

@@ -2,7 +2,7 @@ import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/wire
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 
-/** A payment as the card provider tells it now, for the order that it pays; `asOf` is when it was read. */
+/** A payment's current state at the card provider, as its order shows it; `asOf` is when it was read. */
 export function readPayment(cardProvider: CardProvider, reference: string, asOf: Date): BackendOrderPayment {
   return describePayment(cardProvider.retrieve(reference), asOf);
 }

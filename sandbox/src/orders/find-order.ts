@@ -4,14 +4,27 @@ import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { describeOrder, describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { findOrderByNumber } from './order-store.ts';
+import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts';
 
-/** An order for its owner, for whoever holds its secret, and for staff; everybody else gets the 404 of an order that does not exist. */
+/** An order for its owner, for the holder of its secret, and for staff; everyone else gets the 404 of an order that does not exist. */
 export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, user?: StoredUser): ShownOrder {
   const stored = findOrderByNumber(database, orderNumber);
   if (stored && user && isStaff(user)) return describeOrderForStaff(database, stored);
+  return describeOrder(orderOfBuyer(database, orderNumber, secret, user));
+}
+
+/** The order with an id or number, for its owner or with its secret. 404 for everyone else, staff included. */
+export function orderOfBuyer(database: Database, idOrNumber: string, secret: string | undefined, user?: StoredUser): StoredOrder {
+  const stored = /^\d+$/.test(idOrNumber) ? findOrderById(database, Number(idOrNumber)) : findOrderByNumber(database, idOrNumber);
   const isOwner = user !== undefined && stored?.userId === user.id;
   if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There is no such order.');
+  return stored;
+}
+
+/** Any order for the shop's gateway, without its secret. */
+export function orderForGateway(database: Database, orderNumber: string): ShownOrder {
+  const stored = findOrderByNumber(database, orderNumber);
+  if (!stored) throw notFound('There is no such order.');
   return describeOrder(stored);
 }
 

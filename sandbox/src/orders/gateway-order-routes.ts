@@ -3,10 +3,10 @@ import { requireServiceToken } from '../access/service-token.ts';
 import { closeKeyAndPayment, closeOverdueCheckout } from '../checkout/close-card-checkouts.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { orderByKey } from './close-key.ts';
-import { mailOrderLink, orderByLink, readLinkWish } from './order-links.ts';
+import { mailOrderLink, orderByLink, readLinkRequest } from './order-links.ts';
 import { reportPayment } from './report-payment.ts';
 
-/** What the shop's gateway does with orders on its own account. Every call needs the service token. */
+/** Order endpoints that the gateway calls on its own behalf. Every call needs the service token. */
 export function registerGatewayOrderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect, clock } = sandbox;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
@@ -23,14 +23,14 @@ export function registerGatewayOrderRoutes(app: FastifyInstance, sandbox: Sandbo
   app.put<{ Params: { id: string } }>(
     '/orders/:id/payment',
     { preHandler, config: { capability: 'orders.payments' } },
-    ({ params, body }) => dialect.one('order', reportPayment(database, params.id, dialect.entityFields(body))),
+    ({ params, body }) => dialect.one('order', reportPayment(database, params.id, dialect.entityFields(body), clock.now())),
   );
   app.get<{ Params: { code: string } }>('/orders/by-link/:code', { preHandler, config: { capability: 'orders.links' } }, ({ params }) =>
     dialect.action(orderByLink(database, params.code, clock.now())),
   );
   app.post('/orders/links', { preHandler, config: { capability: 'orders.links' } }, (request, reply) => {
-    const wish = readLinkWish(request.body);
-    // The answer goes out first, so that its time tells nothing either.
+    const wish = readLinkRequest(request.body);
+    // Respond first, so that the response time reveals nothing either.
     reply.raw.once('finish', () => mailOrderLink(database, wish, config.siteUrl, clock.now()));
     return dialect.action({ accepted: true });
   });

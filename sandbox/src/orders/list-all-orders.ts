@@ -22,7 +22,7 @@ interface FoundOrder {
   number: string;
   status: OrderStatus;
   contact: string;
-  /** null where it is not known. */
+  /** null where unknown. */
   paymentState: PaymentState | null;
   account: string | null;
   phone: string | null;
@@ -31,14 +31,14 @@ interface FoundOrder {
 interface AllOrders {
   orders: ShownOrder[];
   pagination: Pagination;
-  /** Where `facets=true` was asked. */
+  /** Only with `facets=true`. */
   meta: BackendOrderListMeta;
 }
 
 /**
- * GET /orders with a staff token: everybody's orders, guests' among them, newest first. `filters[status]` and `filters[payment][state]`
- * ($eq, $in), `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` looks at number, names, addresses and phone
- * numbers. The facets `status` and `paymentState` each count what matches everything but themselves.
+ * GET /orders with a staff token: all orders, guests' included, newest first. `filters[status]` and `filters[payment][state]` ($eq, $in),
+ * `filters[payment][reference]` ($eq, $in), `filters[payment][method][$eq]`, `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` matches number, names, addresses and phone numbers. The facets
+ * `status` and `paymentState` each count what matches all other filters.
  */
 export function listAllOrders(database: Database, query: QueryTree): AllOrders {
   const sort = listOf(query['sort']);
@@ -55,8 +55,8 @@ export function listAllOrders(database: Database, query: QueryTree): AllOrders {
 }
 
 /**
- * Whether a query asks for canceled orders by their payment state and nothing wider: the gateway's daily look for money that is still
- * to be returned, which is all that it may read of everybody's orders.
+ * Whether a query asks only for cancelled orders by their payment state: the gateway's daily check for money still to be returned, the only
+ * list of all customers' orders that it may read.
  */
 export function asksForCanceledOrders(query: QueryTree): boolean {
   const { status, paymentState } = readChoices(query);
@@ -68,13 +68,15 @@ export function countAllOrders(database: Database, query: QueryTree): number {
   return chosen(matchingOrders(database, query), readChoices(query)).length;
 }
 
-/** What everything but status and payment state asks for. */
+/** All conditions except status and payment state. */
 function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
   const filters = treeIn(query, 'filters');
   const conditions: [sql: string, value: string | number | undefined][] = [
     ['orders.created_at >= ?', readInstant(filters, '$gte')],
     ['orders.created_at < ?', readInstant(filters, '$lt')],
     ['orders.user_id = ?', readOwner(filters)],
+    [`coalesce(payment ->> 'method', 'card') = ?`, textOf(treeIn(treeIn(filters, 'payment'), 'method')['$eq'])],
+    [`payment ->> 'reference' IN (SELECT value FROM json_each(?))`, readReferences(filters)],
   ];
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   const where = asked.length > 0 ? `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}` : '';
@@ -89,7 +91,7 @@ function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
   return search === '' ? rows : rows.filter(matcherOf(search));
 }
 
-/** Digits may be those of the order's number, too: people read it out without its letter. */
+/** Digits may be an order number, too: people read it out without its letter. */
 function matcherOf(search: string): (row: FoundOrder) => boolean {
   const digits = looksLikeNumber(search) ? search.replaceAll(/\D/g, '') : undefined;
   const matches = peopleMatcher(search);
@@ -144,6 +146,13 @@ function readInstant(filters: QueryTree, operator: '$gte' | '$lt'): string | und
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) throw invalidInput({ path: ['filters', 'createdAt'], message: 'createdAt must be a time' });
   return instant.toISOString();
+}
+
+/** The references to find, as a JSON array. */
+function readReferences(filters: QueryTree): string | undefined {
+  const reference = treeIn(treeIn(filters, 'payment'), 'reference');
+  const wanted = [...listOf(reference['$eq']), ...listOf(reference['$in'])];
+  return wanted.length > 0 ? JSON.stringify(wanted) : undefined;
 }
 
 function readOwner(filters: QueryTree): number | undefined {

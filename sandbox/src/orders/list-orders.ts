@@ -6,7 +6,7 @@ import { describePage, readPagination } from '../query/pagination.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';
 import { findOrdersOf } from './order-store.ts';
 
-/** GET /orders: a person's own orders, newest first, page by page. */
+/** GET /orders: the user's own orders, newest first, page by page. */
 export function listOrders(database: Database, user: StoredUser, query: QueryTree): { orders: ShownOrder[]; pagination: Pagination } {
   const page = readPagination(query);
   const orders = findOrdersOf(database, user.id, page).map(describeOrder);

@@ -8,9 +8,10 @@ import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { changePayment } from './change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { readPayment } from './describe-payment.ts';
-import { findOrderById, setOrderPayment, type StoredOrder } from './order-store.ts';
+import { findOrderById, type StoredOrder } from './order-store.ts';
 
 export const MONEY_STEPS = ['capture', 'release', 'refund'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
@@ -18,7 +19,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 const KEY = /^[\w:.-]{8,200}$/;
 const LONGEST_REASON = 500;
 
-/** A step as it was asked for; the amount, of refunds only, in integer cents. */
+/** A requested payment step; the amount, for refunds only, in integer cents. */
 interface Wish {
   step: MoneyStep;
   amount: number | null;
@@ -27,9 +28,9 @@ interface Wish {
 }
 
 /**
- * POST /orders/{id}/payment/{step} by sales, for an order that this backend charged. One key is one step: a repetition answers the order
- * as it is. Throws 409 for what the payment's state does not allow, a refund of more than is left among it. Done or refused, it is in the
- * audit trail.
+ * POST /orders/{id}/payment/{step} by sales staff, for an order that this backend charged. One key is one step: a repetition returns the
+ * order unchanged. Throws 409 for a step that the payment's state does not allow, such as refunding more than is left. Successful or not,
+ * the attempt is in the audit trail.
  */
 export function moveMoney(sandbox: Sandbox, staff: StoredUser, id: string, step: MoneyStep, body: unknown): ShownOrder {
   const { database, clock } = sandbox;
@@ -78,7 +79,7 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser,
     staff.id,
     now.toISOString(),
   );
-  setOrderPayment(database, order.id, readPayment(cardProvider, reference, now));
+  changePayment(database, order.id, readPayment(cardProvider, reference, now), now);
 }
 
 function moneyConflict(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/wire/payment';
+import type { BackendOrderLink, BackendOrderLinkRequest } from '@koura/shared-types/wire/payment';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
@@ -11,16 +11,23 @@ const VALID_MS = 60 * 86_400_000;
 const CODE_BYTES = 24;
 const LONGEST = 254;
 
-/** A code that opens an order for 60 days, as often as it is used: mail scanners open links, too. Only its hash is stored. */
+/** A code that opens an order for 60 days, any number of times, because mail scanners open links, too. Only its hash is stored. */
 export function newOrderLink(database: Database, orderId: number, siteUrl: string, now: Date): string {
+  return `${siteUrl}/order-link/${newLinkCode(database, orderId, now)}/`;
+}
+
+/** The code of such a link alone, for the gateway's mails. */
+export function newLinkCode(database: Database, orderId: number, now: Date): string {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   database.run('DELETE FROM order_links WHERE expires_at <= ?', now.toISOString());
   const end = new Date(now.getTime() + VALID_MS).toISOString();
   database.run('INSERT INTO order_links (code_hash, order_id, expires_at) VALUES (?, ?, ?)', hashOf(code), orderId, end);
-  return `${siteUrl}/order-link/${code}/`;
+  return code;
 }
 
-/** GET /orders/by-link/{code}. The owner of an account's order signs in, so its secret is not told. 404 for unknown and expired codes alike. */
+/**
+ * GET /orders/by-link/{code}. The secret is withheld for an account's order, whose owner signs in. 404 for unknown and expired codes alike.
+ */
 export function orderByLink(database: Database, code: string, now: Date): BackendOrderLink {
   const link = database.get<{ order_id: number }>(
     'SELECT order_id FROM order_links WHERE code_hash = ? AND expires_at > ?',
@@ -33,8 +40,8 @@ export function orderByLink(database: Database, code: string, now: Date): Backen
   return { orderNumber: order.orderNumber, secret: userId === null ? order.secret : null };
 }
 
-/** The body of POST /orders/links. Throws a 400 unless both are texts. */
-export function readLinkWish(body: unknown): BackendOrderLinkWish {
+/** The body of POST /orders/links. Throws a 400 unless both are strings. */
+export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
   const { orderNumber, email } = objectOf(body);
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
   if (!isText(orderNumber)) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be a text' });
@@ -43,10 +50,10 @@ export function readLinkWish(body: unknown): BackendOrderLinkWish {
 }
 
 /**
- * Mails a new link where number and address belong together, to the address of the order and never to the one that was typed. The caller
- * answers first: neither the answer nor its time tells whether there is such an order.
+ * E-mails a new link if order number and e-mail address match, always to the address of the order. The caller responds first: neither the
+ * response nor its time reveals whether such an order exists.
  */
-export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkWish, siteUrl: string, now: Date): void {
+export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkRequest, siteUrl: string, now: Date): void {
   const stored = findOrderByNumber(database, orderNumber.trim().toUpperCase());
   if (!stored || !isBuyer(stored, email)) return;
   database.transaction(() => {

@@ -7,17 +7,19 @@ import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { orderByNumber } from './find-order.ts';
+import { orderByNumber, orderForGateway } from './find-order.ts';
 import { asksForCanceledOrders, countAllOrders, listAllOrders } from './list-all-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 
-/** Looking orders up: by number and secret (a guest), one's own, everybody's (staff). Moving them on. */
+/** Reads orders: by number and secret (guests), one's own, or all of them (staff). Changes their status. */
 export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { database, dialect, clock } = sandbox;
+  const { database, dialect, clock, switches } = sandbox;
 
   app.get<{ Params: { number: string } }>('/orders/:number', (request) => {
     const secret = request.headers['x-order-secret'];
-    const { user } = contextOf(sandbox, request);
+    const { user, service } = contextOf(sandbox, request);
+    // Composing an e-mail about an order takes the order; its secret stays here.
+    if (service && !switches.capabilitiesOff.has('mails.send')) return dialect.action(orderForGateway(database, request.params.number));
     return dialect.action(orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, user));
   });
   app.get('/orders', (request) => {
@@ -44,7 +46,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   }
 }
 
-/** Who lists orders; undefined for the shop's gateway, which lists canceled orders by the state of their payment alone. */
+/** Who lists orders; undefined for the gateway, which may only list cancelled orders by payment state. */
 function readerOf(sandbox: Sandbox, request: FastifyRequest): StoredUser | undefined {
   const { user } = contextOf(sandbox, request);
   if (user) return user;

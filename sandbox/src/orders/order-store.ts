@@ -1,16 +1,27 @@
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
+import { pointsOfOrder } from '../account/points.ts';
 import type { Database } from '../database/database.ts';
+import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
+import { describeTransfer } from '../transfers/describe-transfer.ts';
+import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
+import { shipmentsOf } from '../shipments/shipment-store.ts';
+import { addToHistory, historyOf } from './order-history.ts';
 
-/** An order to be written; amounts in integer cents. */
-export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems' | 'user' | 'placedBy'> {
+/** A new order; amounts in integer cents. */
+export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'points'> {
   secret: string;
-  /** Hash of what was asked for under the key. */
+  /** Hash of what was requested with the key. */
   fingerprint: string;
   userId: number | null;
-  /** The member of the staff who placed it in their name; null when it was the person. */
+  /** The client's network; null where it says nothing about the buyer. */
+  network: string | null;
+  /** The staff member who placed it on the customer's behalf; null when the customer did. */
   actorId: number | null;
-  lines: Omit<BackendLineItem, 'image'>[];
+  /** `tax` is contained in the line's total; `taxRate` in percent. */
+  lines: (Omit<BackendLineItem, 'image'> & { tax: number; taxRate: number })[];
+  /** Reward points that were spent, and the cents that they took off. */
+  points?: { spent: number; value: number };
 }
 
 interface OrderRow {
@@ -34,6 +45,11 @@ interface OrderRow {
   delivery: string;
   payment: string;
   estimated_delivery_time: string | null;
+  gift: string | null;
+  points_spent: number;
+  points_value: number;
+  payment_fee: number;
+  delivery_choice: string | null;
 }
 interface LineRow {
   product_id: number;
@@ -45,19 +61,24 @@ interface LineRow {
   unit_price: number;
   total: number;
 }
-/** An order with what only the key's or the secret's holder may know. */
+/** How an order's line was taxed: cents contained in its total, and the rate in percent. */
+export interface LineTax {
+  tax: number;
+  taxRate: number;
+}
+/** An order with the fields that only the holder of its key or secret may see. */
 export interface StoredOrder {
   order: BackendOrder & { secret: string };
   fingerprint: string;
-  /** Whose it is; null for a guest's. */
+  /** Its account; null for a guest's. */
   userId: number | null;
-  /** The member of the staff who placed it in their name. */
+  /** The staff member who placed it on the customer's behalf. */
   actorId: number | null;
 }
 
 const FIRST_NUMBER = 100_201;
 
-/** "K-100234", counting up. Only within the transaction that inserts it. */
+/** The next order number, "K-100234". Only within the transaction that inserts the order. */
 export function nextOrderNumber(database: Database): string {
   const { last } = database.get<{ last: number | null }>('SELECT max(id) AS last FROM orders')!;
   return `K-${FIRST_NUMBER + (last ?? 0)}`;
@@ -75,22 +96,30 @@ export function findOrderById(database: Database, id: number): StoredOrder | und
   return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
 }
 
+/** The tax of each line of an order, in the order of its lines. */
+export function lineTaxesOf(database: Database, orderId: number): LineTax[] {
+  return database.all<LineTax>('SELECT tax, tax_rate AS taxRate FROM order_lines WHERE order_id = ? ORDER BY id', orderId);
+}
+
 export function setOrderStatus(database: Database, id: number, status: BackendOrder['status']): void {
   database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
 }
 
-/** Stores what is known of an order's money. */
+/** Stores the payment state of an order. */
 export function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): void {
-  database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(payment), id);
+  // Transfers are stored in their own table.
+  const { transfer: _, ...kept } = payment;
+  database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(kept), id);
 }
 
-/** A page of a person's orders, newest first. */
+/** A page of a customer's orders, newest first. */
 export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
   const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';
   return database.all<OrderRow>(sql, userId, page.pageSize, page.offset).map((row) => read(database, row)!);
 }
 
-export function insertOrder(database: Database, order: NewOrder): void {
+/** Writes an order; answers its id. */
+export function insertOrder(database: Database, order: NewOrder): number {
   const row = {
     order_number: order.orderNumber,
     key: order.key,
@@ -111,13 +140,20 @@ export function insertOrder(database: Database, order: NewOrder): void {
     delivery: JSON.stringify(order.delivery),
     payment: JSON.stringify(order.payment),
     estimated_delivery_time: order.estimatedDeliveryTime && JSON.stringify(order.estimatedDeliveryTime),
+    gift: order.gift ? JSON.stringify(order.gift) : null,
+    points_spent: order.points?.spent ?? 0,
+    points_value: order.points?.value ?? 0,
+    payment_fee: order.paymentFee ?? 0,
+    delivery_choice: order.deliveryChoice ? JSON.stringify(order.deliveryChoice) : null,
   };
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
   const { lastId } = database.run(sql, ...Object.values(row));
+  insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
   for (const line of order.lines) {
     database.run(
-      `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total, tax, tax_rate)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       lastId,
       line.productId,
       line.slug,
@@ -127,8 +163,12 @@ export function insertOrder(database: Database, order: NewOrder): void {
       line.supplyType,
       line.unitPrice,
       line.total,
+      line.tax,
+      line.taxRate,
     );
   }
+  addToHistory(database, lastId, order.status, order.createdAt);
+  return lastId;
 }
 
 function read(database: Database, row: OrderRow | undefined): StoredOrder | undefined {
@@ -146,6 +186,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
       unitPrice: line.unit_price / 100,
       total: line.total / 100,
     }));
+  const payment = withTransfer(database, row.id, JSON.parse(row.payment) as BackendOrder['payment']);
   const order = {
     id: row.id,
     orderNumber: row.order_number,
@@ -157,15 +198,26 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     subTotal: row.sub_total / 100,
     discountTotal: row.discount_total / 100,
     shippingTotal: row.shipping_total / 100,
+    paymentFee: row.payment_fee / 100,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
     lineItems,
     coupons: JSON.parse(row.coupons) as string[],
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
     delivery: JSON.parse(row.delivery) as BackendOrder['delivery'],
-    payment: JSON.parse(row.payment) as BackendOrder['payment'],
+    deliveryChoice: row.delivery_choice === null ? null : (JSON.parse(row.delivery_choice) as BackendOrder['deliveryChoice']),
+    payment,
     estimatedDeliveryTime:
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
+    shipments: shipmentsOf(database, row.id),
+    history: historyOf(database, row.id),
+    gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
+    points: row.user_id === null ? null : pointsOfOrder(row, payment),
   };
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };
+}
+
+function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): BackendOrder['payment'] {
+  const transfer = payment.method === 'transfer' ? findTransfer(database, orderId) : undefined;
+  return transfer ? { ...payment, transfer: describeTransfer(database, transfer) } : payment;
 }

@@ -2,21 +2,25 @@ import { PAYMENT_STATES } from '@koura/shared-types/wire/order';
 import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, type FieldError } from '../errors/api-error.ts';
+import { changePayment } from './change-order.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';
-import { findOrderById, setOrderPayment } from './order-store.ts';
+import { findOrderById } from './order-store.ts';
 
 const LARGEST = 1e12;
 
 /**
- * PUT /orders/{id}/payment by the shop's gateway: what the card provider says of an order's money. Throws 404 for an unknown order, 400
- * for another currency, 409 for a reference that is not the order's and 409 `OUTDATED` for a reading older than the stored one.
+ * PUT /orders/{id}/payment by the gateway: the payment state of an order at the card provider. Throws 404 for an unknown order, 400 for
+ * another currency, 409 for a reference that is not the order's and 409 `OUTDATED` for a report older than the stored one.
  */
-export function reportPayment(database: Database, id: string, fields: Record<string, unknown>): ShownOrder {
+export function reportPayment(database: Database, id: string, fields: Record<string, unknown>, now: Date): ShownOrder {
   const report = readReport(fields);
   return database.transaction(() => {
     const stored = findOrderById(database, Number(id));
     if (!stored) throw notFound('There is no such order.');
     const { currency, payment } = stored.order;
+    if (payment.method === 'transfer') {
+      throw conflict('ConflictError', 'CONFLICT', 'This order is paid by bank transfer.', { reference: payment.reference });
+    }
     if (report.currency !== currency) throw invalidInput({ path: ['currency'], message: `currency must be ${currency}, the order's` });
     if (report.reference !== payment.reference) {
       const message = 'The order is paid by another payment.';
@@ -26,7 +30,7 @@ export function reportPayment(database: Database, id: string, fields: Record<str
       throw conflict('ConflictError', 'OUTDATED', 'A later reading of this payment is known already.', { asOf: payment.asOf });
     }
     const { state, authorised, taken, returned, asOf } = report;
-    setOrderPayment(database, stored.order.id, { ...payment, state, authorised, taken, returned, asOf });
+    changePayment(database, stored.order.id, { ...payment, state, authorised, taken, returned, asOf }, now);
     return describeOrder(findOrderById(database, stored.order.id)!);
   });
 }

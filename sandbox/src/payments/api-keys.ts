@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** The two keys of an account. */
+/** The two API keys of an account. */
 export interface ApiKeys {
   secretKey: string;
   publishableKey: string;
 }
 
-/** Which key came with a request: bearer, basic, or (from browsers) the `key` parameter. Throws Stripe's 401. */
+/** Which key a request was made with: bearer, basic, or (from browsers) the `key` parameter. Throws Stripe's 401. */
 export function keyKind(keys: ApiKeys, authorization: string | undefined, parameter: string | undefined, publishable: boolean) {
   const key = keyIn(authorization) ?? parameter;
   if (!key) {

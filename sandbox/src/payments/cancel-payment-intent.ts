@@ -7,7 +7,7 @@ import type { Refund } from './refunds.ts';
 
 const cancelable: PaymentIntent['status'][] = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'];
 const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
-/** `POST /v1/payment_intents/:id/cancel`: lets a hold go, or ends an intent that holds nothing yet. */
+/** `POST /v1/payment_intents/:id/cancel`: releases a hold, or ends an intent that holds nothing yet. */
 export function cancelPaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
   const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
   if (!cancelable.includes(intent.status)) {
@@ -21,7 +21,7 @@ export function cancelPaymentIntent({ store, fields, id }: StripeRequest): Payme
   return endIntent(store, intent, reason);
 }
 
-/** The hold has run out: the bank has it back, whatever the shop does. Nothing happens to an intent that holds nothing any more. */
+/** Expires a hold, which releases the amount at the bank. Does nothing to an intent without a hold. */
 export function expireHold(store: ObjectStore, id: string): void {
   const intent = store.find(id) as PaymentIntent | undefined;
   if (intent?.status !== 'requires_capture' || !intent.latest_charge) return;
@@ -30,7 +30,7 @@ export function expireHold(store: ObjectStore, id: string): void {
   endIntent(store, { ...intent, amount_capturable: 0 }, 'automatic');
 }
 
-/** Stripe writes a refund of its own for a hold that ran out. */
+/** Stripe creates a refund object for an expired hold. */
 function saveReleaseOf(store: ObjectStore, charge: Charge): void {
   const release: Refund = {
     id: newId('re'),

@@ -2,9 +2,9 @@ import { captureCharge } from './charges.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { unexpectedState, type PaymentIntent } from './payment-intent.ts';
-import { stateRefused } from './stripe-failure.ts';
+import { invalidState } from './stripe-failure.ts';
 
-/** `POST /v1/payment_intents/:id/capture`: takes the amount, or a part of it, and lets the rest go. Metadata may come along. */
+/** `POST /v1/payment_intents/:id/capture`: captures the amount, or a part of it, and releases the rest. May also update metadata. */
 export function capturePaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
   const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
   if (intent.status !== 'requires_capture' || !intent.latest_charge) {
@@ -16,7 +16,7 @@ export function capturePaymentIntent({ store, fields, id }: StripeRequest): Paym
   const amount = fields.positive('amount_to_capture') ?? intent.amount_capturable;
   if (amount > intent.amount_capturable) {
     const message = `The requested capture amount is greater than the amount you can capture for this charge (${intent.amount_capturable}).`;
-    throw stateRefused(message, { code: 'amount_too_large', param: 'amount_to_capture' });
+    throw invalidState(message, { code: 'amount_too_large', param: 'amount_to_capture' });
   }
   captureCharge(store, intent.latest_charge, amount);
   const captured: PaymentIntent = {

@@ -17,26 +17,26 @@ import { seedPayment, type PastPayment } from './seed-payment.ts';
 import { settleDue } from './settle-due.ts';
 import { StripeFailure, type StripeErrorBody } from './stripe-failure.ts';
 
-/** What to hold on a card. Amounts are integer minor units. */
+/** What to authorise on a card. Amounts are integer minor units. */
 export interface CardAuthorisation {
   amountCents: number;
   /** ISO 4217. */
   currency: string;
   /** A new card, or one of `cardsOf(account)`. */
   card: { token: string } | { paymentMethod: string };
-  /** Whose payment it is: their kept cards may be used, and new ones kept. */
+  /** The paying account: its saved cards may be used, and new ones saved. */
   account?: string | number | undefined;
   customerEmail?: string | undefined;
-  /** Keep the new card for the account. */
+  /** Save the new card to the account. */
   keep?: boolean | undefined;
   metadata?: Record<string, string>;
-  /** Makes a repetition the same payment; another input under it throws `idempotency_error`. */
+  /** Repeating the key returns the same payment; other input with it throws `idempotency_error`. */
   idempotencyKey?: string | undefined;
-  /** As if made at this moment; now when absent. */
+  /** Backdates the payment; now when absent. */
   at?: Date | undefined;
 }
 
-/** A card kept for an account. */
+/** A card saved to an account. */
 export interface KeptCard {
   id: string;
   brand: string;
@@ -49,9 +49,9 @@ export interface KeptCard {
 type Params = Record<string, string | number | undefined>;
 
 /**
- * The card provider's stand-in for other parts of this process, under the rules of its REST API and over the same objects.
- * What Stripe would refuse throws a `StripeFailure` (`status`, `body.code`, `body.message`); a declined card does not, it is a
- * payment whose `failureMessage` says why. Calls within a database transaction are part of it.
+ * The card provider simulator for other parts of this process, with the rules and objects of its REST API. Throws a `StripeFailure`
+ * (`status`, `body.code`, `body.message`) where Stripe would reject the call; a declined card does not throw, its payment has a
+ * `failureMessage`. Calls within a database transaction are part of it.
  */
 export class CardProvider {
   /** What the REST API works on. */
@@ -61,7 +61,7 @@ export class CardProvider {
     this.store = new ObjectStore(database, clock);
   }
 
-  /** Holds the amount: `requires_capture`, `requires_action` (the bank asks the card holder first) or `requires_payment_method` (declined). */
+  /** Authorises the amount: `requires_capture`, `requires_action` (3-D Secure) or `requires_payment_method` (declined). */
   authorise(wish: CardAuthorisation): ProviderPayment {
     const { account, card, idempotencyKey, metadata, at } = wish;
     const customer = account === undefined ? undefined : this.#customer(account, wish.customerEmail);
@@ -85,20 +85,20 @@ export class CardProvider {
     return this.retrieve(intent.id);
   }
 
-  /** A payment as it stands now. */
+  /** A payment in its current state. */
   retrieve(reference: string): ProviderPayment {
     settleDue(this.store);
     return describePayment(this.store, this.store.get<PaymentIntent>('payment_intent', reference, 'intent'));
   }
 
-  /** Takes the amount, at most what is held, and lets the rest go for good. */
+  /** Captures the amount, at most what is held, and releases the rest for good. */
   capture(reference: string, amountCents: number, metadata?: Record<string, string>, idempotencyKey?: string): ProviderPayment {
     const params = { amount_to_capture: amountCents, ...metadataParams(metadata) };
     this.#post(`/v1/payment_intents/${reference}/capture`, reference, capturePaymentIntent, params, idempotencyKey);
     return this.retrieve(reference);
   }
 
-  /** Lets a hold go, or ends a payment that holds nothing yet. */
+  /** Releases a hold, or ends a payment that holds nothing yet. */
   cancel(
     reference: string,
     reason?: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer',
@@ -109,7 +109,7 @@ export class CardProvider {
     return this.retrieve(reference);
   }
 
-  /** Gives back a part of what was taken, or all of it. Answers the refund; `retrieve` tells the sums. */
+  /** Refunds all or a part of what was captured. Returns the refund; `retrieve` has the sums. */
   refund(
     reference: string,
     amountCents: number,
@@ -121,7 +121,7 @@ export class CardProvider {
     return { id, status };
   }
 
-  /** The cards kept for an account, newest first. */
+  /** The cards saved to an account, newest first. */
   cardsOf(account: string | number): KeptCard[] {
     const customer = this.#findCustomer(account)?.id;
     const cards = this.store.all<PaymentMethod>('payment_method').filter((method) => customer && method.customer === customer);
@@ -135,19 +135,19 @@ export class CardProvider {
     }));
   }
 
-  /** Forgets a kept card. False when the account has no such card. */
+  /** Deletes a saved card. False when the account has no such card. */
   removeCard(account: string | number, id: string): boolean {
     if (!this.cardsOf(account).some((card) => card.id === id)) return false;
     this.#post(`/v1/payment_methods/${id}/detach`, id, detachPaymentMethod, {});
     return true;
   }
 
-  /** Inserts a payment of the past. No event is recorded and no webhook sent. */
+  /** Inserts a past payment. No event is recorded and no webhook sent. */
   seedPayment(past: PastPayment): ProviderPayment {
     return this.retrieve(seedPayment(this.store, past));
   }
 
-  /** Forgets everything, and takes back what operators switched on. */
+  /** Deletes everything and resets what operators switched on. */
   reset(): void {
     this.store.reset(true);
   }

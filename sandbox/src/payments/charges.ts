@@ -6,7 +6,7 @@ import type { PaymentMethod } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 import type { CardFacts } from './tokens.ts';
 
-/** One attempt to take money: authorised, captured, failed. */
+/** One attempt to charge a card: authorised, captured, failed. */
 export interface Charge extends StripeObject {
   object: 'charge';
   amount: number;
@@ -40,7 +40,7 @@ export const chargeEndpoints: Endpoint[] = [
   },
 ];
 
-/** Attempts the intent's amount on a card: held when captured by hand, taken when automatic, failed with `decline`. */
+/** Attempts the intent's amount on a card: authorised with manual capture, captured with automatic, failed with `decline`. */
 export function newCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
   const created = store.now();
   const taken = !decline && intent.capture_method !== 'manual';
@@ -84,7 +84,7 @@ export function newCharge(store: ObjectStore, intent: PaymentIntent, method: Pay
   return charge;
 }
 
-/** Takes `amount` of what was held. The rest is let go, which Stripe counts as refunded. */
+/** Captures `amount` of what was held. The rest is released, which Stripe counts as refunded. */
 export function captureCharge(store: ObjectStore, id: string, amount: number): Charge {
   const held = store.get<Charge>('charge', id);
   const charge: Charge = { ...held, amount_captured: amount, amount_refunded: held.amount - amount, captured: true };
@@ -93,7 +93,7 @@ export function captureCharge(store: ObjectStore, id: string, amount: number): C
   return charge;
 }
 
-/** Lets the whole held amount go; Stripe shows it as refunded, though nothing was ever taken. */
+/** Releases the whole hold; Stripe shows it as refunded, though nothing was ever captured. */
 export function releaseCharge(store: ObjectStore, id: string, event: 'charge.refunded' | 'charge.expired'): Charge {
   const held = store.get<Charge>('charge', id);
   const charge = { ...held, amount_refunded: held.amount, refunded: true };
@@ -102,7 +102,7 @@ export function releaseCharge(store: ObjectStore, id: string, event: 'charge.ref
   return charge;
 }
 
-/** What was really given back: a released hold, or the rest of a smaller capture, was never taken. */
+/** What was really refunded: a released hold, or the rest of a smaller capture, was never captured. */
 export function returnedAmount(charge: Charge): number {
   return charge.captured ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0;
 }

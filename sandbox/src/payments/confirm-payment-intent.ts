@@ -22,7 +22,7 @@ const needsAuthentication: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The payment method that a create or confirm request brings, checked against the intent's customer. */
+/** The payment method of a create or confirm request, checked against the intent's customer. */
 export function methodInRequest(
   store: ObjectStore,
   fields: RequestFields,
@@ -57,8 +57,9 @@ function readMethod(store: ObjectStore, fields: RequestFields, key: 'secret' | '
 }
 
 /**
- * Confirms: charges the card, asks for 3-D Secure, or is refused (402 with the failed charge and the intent).
- * @returns the intent in its new state, saved
+ * Confirms: charges the card, requests 3-D Secure, or fails (402 with the failed charge and the intent).
+ * @returns the intent in its new
+ * state, saved
  */
 export function confirmPaymentIntent(
   store: ObjectStore,
@@ -85,18 +86,18 @@ export function confirmPaymentIntent(
   const intent: PaymentIntent = { ...before, payment_method: method.id, setup_future_usage: usage };
   const { behaviour } = store.hidden<PaymentMethodSecrets>(method.id);
   const { authenticated } = store.hidden<PaymentIntentSecrets>(intent.id);
-  if (behaviour.decline) throw refuse(store, intent, method, behaviour.decline);
+  if (behaviour.decline) throw recordDecline(store, intent, method, behaviour.decline);
   const setUp = behaviour.authentication === 'once' && method.customer !== null;
   if (behaviour.authentication && !setUp && !(authenticated && !sent)) {
     if (fields.flag('off_session') || fields.flag('error_on_requires_action')) {
-      throw refuse(store, intent, method, needsAuthentication);
+      throw recordDecline(store, intent, method, needsAuthentication);
     }
     return requireAction(store, intent);
   }
   return chargeIntent(store, intent, method);
 }
 
-/** The payment is under way at the bank and nobody knows yet how it ends. */
+/** The payment is processing at the bank; its outcome is not known yet. */
 export function leaveProcessing(store: ObjectStore, intent: PaymentIntent): PaymentIntent {
   const waiting: PaymentIntent = { ...intent, last_payment_error: null, next_action: null, status: 'processing' };
   store.save(waiting);
@@ -104,12 +105,12 @@ export function leaveProcessing(store: ObjectStore, intent: PaymentIntent): Paym
   return waiting;
 }
 
-/** Charges the confirmed intent's card, which nothing stands against any more. */
+/** Charges the confirmed intent's card, which is ready to be charged. */
 export function chargeIntent(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   return store.switches.takeProcessing() ? leaveProcessing(store, intent) : completeCharge(store, intent, method);
 }
 
-/** Holds or takes the money. */
+/** Authorises or captures. */
 export function completeCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = newCharge(store, intent, method);
   const { capture_before: end } = charge.payment_method_details.card;
@@ -143,11 +144,11 @@ function requireAction(store: ObjectStore, intent: PaymentIntent): PaymentIntent
   return waiting;
 }
 
-/** Notes a failed attempt. Answers the error to throw: 402 with the failed charge and the intent. */
-export function refuse(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline: Decline): Error {
+/** Records a failed attempt. Returns the error to throw: 402 with the failed charge and the intent. */
+export function recordDecline(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline: Decline): Error {
   const charge = newCharge(store, intent, method, decline);
   const details = { ...decline, charge: charge.id, payment_method: method };
-  const refused: PaymentIntent = {
+  const declined: PaymentIntent = {
     ...intent,
     last_payment_error: { type: 'card_error', ...details },
     latest_charge: charge.id,
@@ -155,12 +156,12 @@ export function refuse(store: ObjectStore, intent: PaymentIntent, method: Paymen
     payment_method: null,
     status: 'requires_payment_method',
   };
-  store.save(refused);
-  recordEvent(store, 'payment_intent.payment_failed', refused);
-  return cardError({ ...details, payment_intent: refused });
+  store.save(declined);
+  recordEvent(store, 'payment_intent.payment_failed', declined);
+  return cardError({ ...details, payment_intent: declined });
 }
 
-/** Stripe's own trap: without a restriction to cards, confirming on the server needs somewhere to redirect to. */
+/** As at Stripe: unless methods are restricted to cards, confirming on the server needs a `return_url`. */
 function requireReturnUrl(intent: PaymentIntent, fields: RequestFields, key: 'secret' | 'publishable'): void {
   const redirects = intent.automatic_payment_methods?.allow_redirects === 'always';
   if (!redirects || key === 'publishable' || fields.has('return_url') || fields.flag('off_session')) return;

@@ -16,7 +16,7 @@ export function createPaymentIntent({ store, fields, key }: StripeRequest): Paym
   const customer = fields.text('customer');
   if (customer) store.get('customer', customer);
   const confirm = fields.flag('confirm');
-  // While confirming, a single-use token must be read once only: there, not here.
+  // A single-use token must be read once only: when confirming, not here.
   const method = confirm ? undefined : methodInRequest(store, fields, customer ?? null, key);
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -51,7 +51,7 @@ export function createPaymentIntent({ store, fields, key }: StripeRequest): Paym
   return confirm ? confirmPaymentIntent(store, intent, fields, key) : intent;
 }
 
-/** Whole cents within Stripe's bounds: 0.50 to 999,999.99. */
+/** An integer amount of cents within Stripe's limits: 0.50 to 999,999.99. */
 export function readAmount(fields: RequestFields): number {
   fields.required('amount');
   const amount = fields.positive('amount') ?? 0;
@@ -72,9 +72,9 @@ function readCurrency(fields: RequestFields): string {
   throw invalidRequest(message, { param: 'currency' });
 }
 
-/** An intent takes what the dashboard enables, redirects included, unless told otherwise. */
+/** An intent accepts the methods enabled in the dashboard, redirects included, unless restricted. */
 function readAutomaticMethods(fields: RequestFields): PaymentIntent['automatic_payment_methods'] {
-  // The SDK's API version no longer knows it; taking it here would let the shop fail at the real provider only.
+  // The SDK's API version has removed it; accepting it here would let the shop fail at the real provider only.
   if (fields.has('payment_method_types')) {
     const param = 'payment_method_types';
     throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });

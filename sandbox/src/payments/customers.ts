@@ -5,7 +5,7 @@ import type { RequestFields } from './request-fields.ts';
 import { searchPage } from './search-page.ts';
 import { readSearchQuery } from './search-query.ts';
 
-/** Whose cards are kept. */
+/** The owner of saved cards. */
 export interface Customer extends StripeObject {
   object: 'customer';
   email: string | null;
@@ -69,7 +69,7 @@ function withFields(customer: Customer, fields: RequestFields): Customer {
   return changed;
 }
 
-/** Real Stripe's index lags by up to a minute; this one does not. */
+/** Real Stripe's search index lags by up to a minute; this one does not. */
 function searchCustomers(request: StripeRequest): object {
   const matches = readSearchQuery(request.fields.required('query'), texts);
   return searchPage(request, request.store.all<Customer>('customer').filter(matches).toReversed());

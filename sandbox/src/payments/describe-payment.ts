@@ -7,13 +7,13 @@ import { refundsOf } from './refunds.ts';
 /** A payment as other parts of the sandbox see it. Amounts are integer minor units. */
 export interface ProviderPayment {
   reference: string;
-  /** `requires_capture` is held, `succeeded` taken. */
+  /** `requires_capture` is held, `succeeded` captured. */
   status: PaymentIntent['status'];
   amountCents: number;
   /** What may still be captured. */
   heldCents: number;
   takenCents: number;
-  /** Given back of what was taken, refunds on their way included. */
+  /** Refunded amount, pending refunds included. */
   returnedCents: number;
   /** Of these, refunds that the bank has not completed. */
   refundPendingCents: number;
@@ -26,16 +26,16 @@ export interface ProviderPayment {
   cardLast4: string | null;
   /** Why the card was declined; null when it was not. */
   failureMessage: string | null;
-  /** `automatic` when the hold ran out; null unless canceled. */
+  /** `automatic` when the hold expired; null unless cancelled. */
   cancellationReason: string | null;
-  /** When the hold ends by itself; null when nothing is or was held. */
+  /** When the hold expires; null when nothing is or was held. */
   captureBefore: Date | null;
   disputed: boolean;
   metadata: Record<string, string>;
   createdAt: Date;
 }
 
-/** An intent with what its charge and card add to it. */
+/** An intent with the fields that its charge and card add. */
 export function describePayment(store: ObjectStore, intent: PaymentIntent): ProviderPayment {
   const charge = intent.latest_charge ? store.get<Charge>('charge', intent.latest_charge) : undefined;
   const method = intent.payment_method ? store.get<PaymentMethod>('payment_method', intent.payment_method) : undefined;

@@ -3,9 +3,9 @@ import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { endWarningsOf } from './fraud-warnings.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
-import { stateRefused } from './stripe-failure.ts';
+import { invalidState } from './stripe-failure.ts';
 
-/** Where a dispute stands; `warning_…` is an inquiry, which takes no money. */
+/** Status of a dispute; `warning_…` is an inquiry, which withdraws no funds. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',
@@ -17,7 +17,7 @@ export const disputeStatuses = [
 ] as const;
 type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** A card holder who contests a payment at their bank. */
+/** A card holder contests a payment at their bank. */
 export interface Dispute extends StripeObject {
   object: 'dispute';
   amount: number;
@@ -50,7 +50,7 @@ export const disputeEndpoints: Endpoint[] = [
   { method: 'POST', path: '/disputes/:id/close', run: ({ store, id }) => moveDispute(store, store.get<Dispute>('dispute', id), 'lost') },
 ];
 
-/** The bank takes the money back until the dispute is decided; for an inquiry it only asks. */
+/** The bank withdraws the funds until the dispute is decided; an inquiry leaves them. */
 export function openDispute(
   store: ObjectStore,
   charge: Charge,
@@ -81,9 +81,11 @@ export function openDispute(
   return dispute;
 }
 
-/** Puts a dispute into another state, with the events that follow: funds go when an inquiry escalates and come back when it is won. */
+/**
+ * Changes a dispute's status and records the resulting events: funds are withdrawn when an inquiry escalates and reinstated when it is won.
+ */
 export function moveDispute(store: ObjectStore, before: Dispute, status: DisputeStatus): Dispute {
-  if (closed.has(before.status)) throw stateRefused(`This dispute is already closed: ${before.status}.`);
+  if (closed.has(before.status)) throw invalidState(`This dispute is already closed: ${before.status}.`);
   const escalates = before.status.startsWith('warning_') && !status.startsWith('warning_');
   const { card } = before.payment_method_details;
   const dispute: Dispute = {
@@ -104,12 +106,12 @@ export function disputesOf(store: ObjectStore, charge: string): Dispute[] {
   return store.all<Dispute>('dispute').filter((dispute) => dispute.charge === charge);
 }
 
-/** An inquiry that still waits: a refund of the charge ends it. */
+/** An open inquiry: refunding the charge closes it. */
 export function isOpenInquiry({ status }: Pick<Dispute, 'status'>): boolean {
   return status === 'warning_needs_response' || status === 'warning_under_review';
 }
 
-/** Closes the inquiries of a charge that was given back in full. */
+/** Closes the inquiries of a charge that was refunded in full. */
 export function closeInquiryOf(store: ObjectStore, charge: Charge): void {
   for (const dispute of disputesOf(store, charge.id)) if (isOpenInquiry(dispute)) moveDispute(store, dispute, 'warning_closed');
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from './endpoint.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 
-/** Something that happened to an object, with the object as it was then. */
+/** Something that happened to an object, with a snapshot of it. */
 export interface StripeEvent extends StripeObject {
   object: 'event';
   api_version: string;
@@ -11,11 +11,11 @@ export interface StripeEvent extends StripeObject {
   livemode: false;
   /** Endpoints that have not accepted it yet. */
   pending_webhooks: number;
-  /** The API request that caused it; both null for what happened by itself. */
+  /** The API request that caused it; both null for scheduled changes. */
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** Of the SDK that the shop uses; a snapshot endpoint gets events in its own version. */
+/** The API version of the SDK that the shop uses; a snapshot endpoint gets events in its own version. */
 const apiVersion = '2026-10-28.endive';
 
 /** `GET /v1/events`, by type, types and time, and one event. */
@@ -31,7 +31,7 @@ export const eventEndpoints: Endpoint[] = [
   { method: 'GET', path: '/events/:id', run: ({ store, id }) => store.get<StripeEvent>('event', id) },
 ];
 
-/** Notes what happened to an object, as it is now. */
+/** Records an event with a snapshot of the object. */
 export function recordEvent(store: ObjectStore, type: string, object: StripeObject): void {
   if (store.scene.silent) return;
   const event: StripeEvent = {
@@ -54,7 +54,7 @@ export function deliveryBody(event: StripeEvent): string {
   return JSON.stringify(event, null, 2);
 }
 
-/** The `stripe-signature` header for a body, stamped with a second since 1970. */
+/** The `stripe-signature` header for a body, with its timestamp in seconds since 1970. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 }

@@ -18,7 +18,7 @@ const bodies: Record<number, StripeErrorBody> = {
   429: { type: 'invalid_request_error', code: 'lock_timeout', message: locked },
 };
 
-/** What a switched-on fault answers: its own body, or Stripe's for that status (429 is `lock_timeout`). */
+/** The response of an injected fault: its own body, or Stripe's for that status (429 is `lock_timeout`). */
 export function faultAnswer(fault: Fault, status: number): Answer {
   if (fault.body !== undefined) return { status, body: fault.body };
   const type = status < 500 ? 'invalid_request_error' : 'api_error';

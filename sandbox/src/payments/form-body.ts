@@ -1,4 +1,4 @@
-/** A form-encoded hash in Stripe's bracket notation; arrays arrive as hashes keyed by index. */
+/** A form-encoded hash in Stripe's bracket notation; arrays are hashes keyed by index. */
 export interface FormHash {
   [key: string]: string | FormHash;
 }
@@ -6,8 +6,8 @@ export interface FormHash {
 const deepestNesting = 6;
 
 /**
- * Parses `card[number]=4242&expand[]=latest_charge` into nested hashes.
- * Hashes have no prototype, so that a hostile key such as `__proto__` is only a key.
+ * Parses `card[number]=4242&expand[]=latest_charge` into nested hashes. Hashes have no prototype, so that a hostile key such as `__proto__`
+ * is just a key.
  */
 export function parseFormBody(text: string): FormHash {
   const root = emptyHash();
@@ -15,7 +15,7 @@ export function parseFormBody(text: string): FormHash {
   return root;
 }
 
-/** Parameters by their bracket names, as a call within this process gives them; what is undefined is left out. */
+/** Parameters by their bracket names, for calls within this process; undefined ones are left out. */
 export function formOf(params: Record<string, string | number | undefined>): FormHash {
   const root = emptyHash();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) assign(root, pathOf(name), String(value));

@@ -3,10 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 
-/** The bank suspects fraud; a dispute is likely unless the payment is given back first. */
+/** The bank suspects fraud; a dispute is likely unless the payment is refunded first. */
 export interface FraudWarning extends StripeObject {
   object: 'radar.early_fraud_warning';
-  /** Not yet given back in full or disputed. */
+  /** Neither refunded in full nor disputed yet. */
   actionable: boolean;
   charge: string;
   fraud_type: string;
@@ -30,7 +30,7 @@ export const fraudWarningEndpoints: Endpoint[] = [
   },
 ];
 
-/** The bank warns of a charge. */
+/** Creates a fraud warning for a charge. */
 export function warnOfFraud(store: ObjectStore, charge: Charge, fraudType: string): FraudWarning {
   const warning: FraudWarning = {
     id: newId('issfr'),
@@ -47,7 +47,7 @@ export function warnOfFraud(store: ObjectStore, charge: Charge, fraudType: strin
   return warning;
 }
 
-/** Nothing can be done about the warnings of a charge any more. */
+/** Marks the warnings of a charge as no longer actionable. */
 export function endWarningsOf(store: ObjectStore, charge: string): void {
   for (const before of store.all<FraudWarning>('radar.early_fraud_warning')) {
     if (before.charge !== charge || !before.actionable) continue;

@@ -6,7 +6,7 @@ const page = 'text/html; charset=utf-8';
 
 const files = {
   element: new URL('./hosted/card-element.js', import.meta.url),
-  standIn: new URL('./hosted/stripe-stand-in.js', import.meta.url),
+  simulator: new URL('./hosted/stripe-simulator.js', import.meta.url),
   fieldPage: new URL('./hosted/card-field.html', import.meta.url),
   fieldScript: new URL('./hosted/card-field.js', import.meta.url),
   fieldStyleScript: new URL('./hosted/card-field-style.js', import.meta.url),
@@ -30,7 +30,7 @@ const routes: [path: string, file: URL, type: string][] = [
   ['/stripe/elements/authorise.css', files.authoriseStyle, 'text/css; charset=utf-8'],
 ];
 
-// Any shop may embed the fields, and nothing but this origin's own files runs inside them.
+// Any shop may embed the fields, and only this origin's own files run inside them.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,13 +41,13 @@ const policy = [
   'frame-ancestors *',
 ].join('; ');
 
-/** Serves the script that shops load and the frames that it puts into their pages. */
+/** Serves the script that shops load and the frames that it embeds. */
 export async function registerHostedPages(app: FastifyInstance): Promise<void> {
-  // One classic script, as shops load Stripe's; the function around it keeps its names out of their pages.
-  const halves = await Promise.all([files.element, files.standIn].map((file) => readFile(file, 'utf8')));
+  // A classic script, like Stripe's; the function around it keeps its names out of the shop's page.
+  const halves = await Promise.all([files.element, files.simulator].map((file) => readFile(file, 'utf8')));
   serve(app, '/stripe/v3/', `(() => {\n${halves.join('\n')}})();\n`, script);
   for (const [path, file, type] of routes) serve(app, path, await readFile(file, 'utf8'), type);
-  // Stripe's own address is often written without its last slash.
+  // Stripe's own URL is often written without its trailing slash.
   app.get('/stripe/v3', (_request, reply) => reply.redirect('/stripe/v3/', 301));
 }
 

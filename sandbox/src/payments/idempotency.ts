@@ -4,15 +4,15 @@ import { StripeFailure } from './stripe-failure.ts';
 const keptSeconds = 24 * 3600;
 const longestKey = 255;
 
-/** An answer of the API before it is sent. */
+/** A response before it is sent. */
 export interface Answer {
   status: number;
   body: unknown;
-  /** The request that first gave this answer, when this one only repeats it. */
+  /** The request that first got this response, when this one repeats it. */
   originalRequest?: string;
 }
 
-/** A write as it arrived. */
+/** A write request. */
 export interface KeyedWrite {
   key: string | undefined;
   path: string;
@@ -20,7 +20,7 @@ export interface KeyedWrite {
   requestId: string;
 }
 
-/** The answer that the write's key already has; undefined for a new key. Throws when the key belongs to another request. */
+/** The stored response of the write's key; undefined for a new key. Throws when the key belongs to another request. */
 export function keptAnswer({ database, clock }: ObjectStore, { key, path, params }: KeyedWrite): Answer | undefined {
   if (key === undefined) return undefined;
   if (key.length > longestKey) {
@@ -38,7 +38,7 @@ export function keptAnswer({ database, clock }: ObjectStore, { key, path, params
   };
 }
 
-/** Keeps an answer under the write's key for 24 hours. */
+/** Stores a response under the write's key for 24 hours. */
 export function keepAnswer({ database, clock }: ObjectStore, { key, path, params, requestId }: KeyedWrite, { status, body }: Answer): void {
   if (key === undefined) return;
   database
@@ -47,10 +47,10 @@ export function keepAnswer({ database, clock }: ObjectStore, { key, path, params
 }
 
 /**
- * Runs a write once per `Idempotency-Key` for 24 hours and repeats its answer afterwards.
- * As at Stripe, whatever was executed is kept: successes, refused cards, what an object's state does not allow. A request that
- * failed validation is not kept and may be sent again mended.
- * @param disguise what is answered, and kept, instead of the true answer
+ * Runs a write once per `Idempotency-Key` and repeats its response for 24 hours. As at Stripe, the response of everything that was executed
+ * is stored: successes, declined cards, invalid state transitions. A request that failed validation is not stored and may be corrected and
+ * sent again.
+ * @param disguise the response to send, and store, instead of the true one
  */
 export function answerOnce(store: ObjectStore, write: KeyedWrite, run: () => object, disguise?: Answer): Answer {
   const kept = keptAnswer(store, write);
@@ -62,7 +62,7 @@ export function answerOnce(store: ObjectStore, write: KeyedWrite, run: () => obj
   return answer;
 }
 
-/** All or nothing; a refused card is something: its failed charge stays on record. */
+/** All or nothing, except for a declined card: its failed charge stays on record. */
 function answerAtomically({ database }: ObjectStore, run: () => object): Answer & { executed: boolean } {
   database.exec('SAVEPOINT stripe_write');
   try {

@@ -5,7 +5,7 @@ import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';
 
-/** What every object of Stripe's has. */
+/** Fields that every Stripe object has. */
 export interface StripeObject {
   id: string;
   object: string;
@@ -47,25 +47,25 @@ const tables = `
     created INTEGER NOT NULL
   );`;
 
-/** The circumstances under which objects are written. */
+/** Context in which objects are written. */
 export interface Scene {
-  /** Everything happens at this moment; without it, now. */
+  /** Time of everything that happens; now when absent. */
   at?: Date | undefined;
-  /** No events are recorded: the past of a seed. */
+  /** Record no events, for seeding past payments. */
   silent?: boolean;
-  /** The API request that caused it; events name it. */
+  /** The API request that causes it, which events name. */
   request?: { id: string; idempotency_key: string | null };
 }
 
-/** Keeps every object as JSON, and beside it what Stripe never shows (how a test card behaves). */
+/** Stores every object as JSON, beside its hidden state that Stripe never shows (how a test card behaves). */
 export class ObjectStore {
   readonly database: DatabaseSync;
   readonly clock: Clock;
-  /** What operators and tests have in store for the next requests. */
+  /** Outcomes that operators and tests have set up for the next requests. */
   readonly switches = new ProviderSwitches();
   /** Called after an event was recorded, possibly within a transaction that is still open. */
   onEvent: (() => void) | undefined;
-  /** Called when everything was forgotten; `settings` when what was switched on is forgotten too. */
+  /** Called when everything was deleted; `settings` when the switches are reset, too. */
   onReset: ((settings: boolean) => void) | undefined;
   #scene: Scene = {};
 
@@ -75,7 +75,7 @@ export class ObjectStore {
     database.exec(tables);
   }
 
-  /** Stripe's clock: whole seconds. */
+  /** The simulator's clock: seconds since 1970. */
   now(): number {
     return Math.floor(this.today().getTime() / 1000);
   }
@@ -88,7 +88,7 @@ export class ObjectStore {
     return this.#scene;
   }
 
-  /** Runs synchronous work under these circumstances, on top of those that hold already. */
+  /** Runs synchronous work in this context, on top of the current one. */
   during<Result>(scene: Scene, run: () => Result): Result {
     const before = this.#scene;
     this.#scene = { ...before, ...scene };
@@ -99,7 +99,7 @@ export class ObjectStore {
     }
   }
 
-  /** Writes a new object or a new state of it; `hidden` stays as it was unless given. */
+  /** Inserts or updates an object; `hidden` stays unchanged unless given. */
   save(object: StripeObject, hidden?: object): void {
     this.database
       .prepare(
@@ -132,7 +132,7 @@ export class ObjectStore {
     return rows.map((row) => JSON.parse(String(row['body'])) as Kind);
   }
 
-  /** Every payment intent as it was at a moment of the past (at most `longestSearchLag` ago), newest first. */
+  /** Every payment intent as it was at a past moment (at most `longestSearchLag` ago), newest first. */
   intentsAsOf<Kind extends StripeObject>(seconds: number): Kind[] {
     const sql = `SELECT body FROM stripe_versions WHERE rowid IN
       (SELECT max(rowid) FROM stripe_versions WHERE at <= ? GROUP BY id) ORDER BY json_extract(body, '$.created') DESC, rowid DESC`;
@@ -169,14 +169,14 @@ export class ObjectStore {
     return { object: 'list', url, has_more: rows.length > limit, data: order === 'ASC' ? data.toReversed() : data };
   }
 
-  /** Forgets every object; with `settings` the sandbox is as on its first day. */
+  /** Deletes every object; with `settings` also resets the switches. */
   reset(settings = false): void {
     this.database.exec('DELETE FROM stripe_objects; DELETE FROM stripe_idempotency; DELETE FROM stripe_versions; DELETE FROM stripe_due;');
     this.switches.reset();
     this.onReset?.(settings);
   }
 
-  /** Search lags behind the writes: it reads from earlier versions. */
+  /** Search lags behind writes: it reads earlier versions. */
   #keepVersion(intent: StripeObject): void {
     this.database.prepare('INSERT INTO stripe_versions (id, at, body) VALUES (?, ?, ?)').run(intent.id, this.now(), JSON.stringify(intent));
     const sql = 'DELETE FROM stripe_versions WHERE id = ?1 AND rowid < (SELECT max(rowid) FROM stripe_versions WHERE id = ?1 AND at <= ?2)';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expireHold } from './cancel-payment-intent.ts';
 import type { Charge } from './charges.ts';
-import { completeCharge, leaveProcessing, refuse } from './confirm-payment-intent.ts';
+import { completeCharge, leaveProcessing, recordDecline } from './confirm-payment-intent.ts';
 import { disputeStatuses, moveDispute, openDispute, type Dispute } from './disputes.ts';
 import { warnOfFraud } from './fraud-warnings.ts';
 import { longestSearchLag, type ObjectStore, type StripeObject } from './object-store.ts';
@@ -16,7 +16,7 @@ type Sent = Record<string, unknown>;
 const dueSeconds = 7 * 24 * 3600;
 const mostTimes = 1000;
 
-/** What banks and card holders do: outcomes of payments and refunds, disputes, warnings, the lag of the search. */
+/** Actions of banks and card holders: outcomes of payments and refunds, disputes, warnings, the lag of the search. */
 export function registerPaymentControls(app: FastifyInstance, store: ObjectStore): void {
   const route = (path: string, run: (sent: Sent, id: string) => object): void => {
     app.post<{ Params: { id?: string } }>(`/_sandbox/payments/${path}`, ({ body, params }) =>
@@ -72,7 +72,7 @@ function planNext(store: ObjectStore, sent: Sent): object {
   return { refund: status, later, afterSeconds, times };
 }
 
-/** Puts a payment under way at the bank, ends one that is, or lets a hold run out before its time. */
+/** Makes a payment processing, ends one that is, or lets a hold expire early. */
 function endPayment(store: ObjectStore, sent: Sent, intent: PaymentIntent): StripeObject {
   const outcome = oneOf(sent, 'outcome', ['processing', 'charged', 'failed', 'expired'] as const);
   const wanted = {
@@ -87,7 +87,7 @@ function endPayment(store: ObjectStore, sent: Sent, intent: PaymentIntent): Stri
   const method = store.get<PaymentMethod>('payment_method', intent.payment_method);
   if (outcome === 'processing') leaveProcessing(store, intent);
   else if (outcome === 'charged') completeCharge(store, intent, method);
-  else if (outcome === 'failed') refuse(store, intent, method, behaviourOf('4000000000000002').decline!);
+  else if (outcome === 'failed') recordDecline(store, intent, method, behaviourOf('4000000000000002').decline!);
   else expireHold(store, intent.id);
   return store.get('payment_intent', intent.id);
 }

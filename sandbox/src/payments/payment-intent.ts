@@ -1,10 +1,10 @@
 import type { StripeObject } from './object-store.ts';
-import { stateRefused } from './stripe-failure.ts';
+import { invalidState } from './stripe-failure.ts';
 
-/** What a card may be kept for after the payment. */
+/** What a card may be saved for after the payment. */
 export const futureUsages = ['off_session', 'on_session'] as const;
 
-/** A payment on its way from "wanted" to "taken", or to "canceled". */
+/** A payment from its creation to `succeeded` or `canceled`. */
 export interface PaymentIntent extends StripeObject {
   object: 'payment_intent';
   amount: number;
@@ -38,21 +38,21 @@ export interface PaymentIntent extends StripeObject {
     | 'canceled';
 }
 
-/** What the stand-in remembers of an intent and Stripe does not show. */
+/** Hidden state of an intent that Stripe does not show. */
 export interface PaymentIntentSecrets {
-  /** The cardholder passed 3-D Secure for this intent's payment method. */
+  /** The card holder completed 3-D Secure for this intent's payment method. */
   authenticated?: boolean;
 }
 
-/** What only the shop may see. */
+/** Fields that only the shop may see. */
 const privateFields = new Set(['amount_capturable', 'amount_received', 'customer', 'latest_charge', 'metadata']);
 
-/** What a browser with publishable key and client secret may see. */
+/** Fields that a browser with publishable key and client secret may see. */
 export function publicView(intent: PaymentIntent): object {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !privateFields.has(name)));
 }
 
-/** Stripe's error for a step that the intent's status does not allow; the intent comes with it. */
+/** Stripe's error for a step that the intent's status does not allow, with the intent. */
 export function unexpectedState(intent: PaymentIntent, message: string): Error {
-  return stateRefused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  return invalidState(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

@@ -12,7 +12,7 @@ import { invalidRequest, resourceMissing } from './stripe-failure.ts';
 
 const path = '/payment_intents';
 
-/** Payment intents: create, retrieve, update, confirm, capture, cancel, list, and the end of 3-D Secure. */
+/** Payment intents: create, retrieve, update, confirm, capture, cancel, list, and complete 3-D Secure. */
 export const paymentIntentEndpoints: Endpoint[] = [
   { method: 'POST', path, run: createPaymentIntent },
   {
@@ -31,7 +31,7 @@ export const paymentIntentEndpoints: Endpoint[] = [
 
 const searchable = ['amount', 'created', 'currency', 'customer', 'status'] as const;
 
-/** Like Stripe's, the index may lag behind the writes. */
+/** Like Stripe's, the index may lag behind writes. */
 function searchPaymentIntents(request: StripeRequest): object {
   const { store, fields } = request;
   const matches = readSearchQuery(fields.required('query'), searchable);
@@ -39,7 +39,7 @@ function searchPaymentIntents(request: StripeRequest): object {
   return searchPage(request, intents.filter(matches));
 }
 
-/** The intent of the path. A browser must prove with the client secret that it is its own. */
+/** The intent of the path. A browser must authenticate with the client secret. */
 function addressedIntent({ store, fields, id, key }: StripeRequest): PaymentIntent {
   const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
   if (key === 'secret') return intent;
@@ -82,7 +82,7 @@ function confirm(request: StripeRequest): object {
   return shown(request, confirmPaymentIntent(request.store, addressedIntent(request), request.fields, request.key));
 }
 
-/** What the authorise dialog sends. Stripe's bank page has no such call; tests use it to stand in for the cardholder. */
+/** Submitted by the 3-D Secure dialog. Stripe's bank page has no such call; tests use it to act as the card holder. */
 function finishAuthentication(request: StripeRequest): object {
   const { store, fields } = request;
   const intent = addressedIntent(request);

@@ -2,11 +2,11 @@ import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
-import { cardError, invalidRequest, stateRefused } from './stripe-failure.ts';
+import { cardError, invalidRequest, invalidState } from './stripe-failure.ts';
 import { numberNamed, type CardBehaviour } from './test-cards.ts';
 import { readCard, readyMadeCard, spendToken, type CardEntry, type CardFacts } from './tokens.ts';
 
-/** A card that can be charged; with a customer, again and again. */
+/** A card that can be charged; repeatedly once it is attached to a customer. */
 export interface PaymentMethod extends StripeObject {
   object: 'payment_method';
   type: 'card';
@@ -17,10 +17,10 @@ export interface PaymentMethod extends StripeObject {
   metadata: Record<string, string>;
 }
 
-/** What Stripe knows of a payment method and does not show. */
+/** Hidden state of a payment method. */
 export interface PaymentMethodSecrets {
   behaviour: CardBehaviour;
-  /** Charged without a customer, or detached from one: never to be used again. */
+  /** Charged without a customer, or detached from one: cannot be used again. */
   spent: boolean;
 }
 
@@ -42,7 +42,7 @@ function createPaymentMethod({ store, fields, key }: StripeRequest): PaymentMeth
   return newPaymentMethod(store, token ? spendToken(store, token, 'card[token]') : readCard(fields, key, store.today()), fields, '');
 }
 
-/** Keeps a card as a payment method; `prefix` is where the request says whose it is (`payment_method_data`). */
+/** Creates a payment method from a card; `prefix` is where the request has the billing details (`payment_method_data`). */
 export function newPaymentMethod(store: ObjectStore, entry: CardEntry, fields: RequestFields, prefix: string): PaymentMethod {
   const billing = (name: string) => fields.text(prefix ? `${prefix}[billing_details][${name}]` : `billing_details[${name}]`) ?? null;
   const method: PaymentMethod = {
@@ -60,14 +60,14 @@ export function newPaymentMethod(store: ObjectStore, entry: CardEntry, fields: R
   return method;
 }
 
-/** The payment method named in a request; `pm_card_visa` and its like make a new one each time, as at Stripe. */
+/** The payment method named in a request; `pm_card_visa` and its like create a new one each time, as at Stripe. */
 export function namedPaymentMethod(store: ObjectStore, id: string, fields: RequestFields): PaymentMethod {
   const number = numberNamed(id);
   if (number) return newPaymentMethod(store, readyMadeCard(number, store.today()), fields, 'payment_method_data');
   return store.get<PaymentMethod>('payment_method', id);
 }
 
-/** Saves a card to a customer, or hands back the method when it is there already. */
+/** Attaches a card to a customer, or returns the method when it is attached already. */
 export function attachTo(store: ObjectStore, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   if (method.customer) {
@@ -80,13 +80,13 @@ export function attachTo(store: ObjectStore, method: PaymentMethod, customer: st
   return attached;
 }
 
-/** Stripe's error for a card that was charged without a customer, or taken away from one. */
+/** Stripe's error for a card that was charged without a customer, or detached from one. */
 export function spentMethod(): Error {
   const message =
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected ' +
     'account without Customer attachment, or was detached from a Customer. It may not be used again. ' +
     'To use a PaymentMethod multiple times, you must attach it to a Customer first.';
-  return stateRefused(message, { param: 'payment_method' });
+  return invalidState(message, { param: 'payment_method' });
 }
 
 function updatePaymentMethod({ store, fields, id }: StripeRequest): PaymentMethod {
@@ -106,7 +106,7 @@ function attachPaymentMethod({ store, fields, id }: StripeRequest): PaymentMetho
   return attachTo(store, method, customer);
 }
 
-/** `POST /v1/payment_methods/:id/detach`: the card is forgotten for good. */
+/** `POST /v1/payment_methods/:id/detach`: detaches the card for good. */
 export function detachPaymentMethod({ store, id }: StripeRequest): PaymentMethod {
   const method = store.get<PaymentMethod>('payment_method', id);
   if (!method.customer) {
@@ -120,7 +120,7 @@ export function detachPaymentMethod({ store, id }: StripeRequest): PaymentMethod
 }
 
 function listOf(store: ObjectStore, url: string, fields: RequestFields, customer: string | undefined): object {
-  // Stripe lists nobody's methods without a customer: those are not to be found again.
+  // Stripe lists no methods without a customer: those cannot be found again.
   if (!customer) return { object: 'list', url, has_more: false, data: [] };
   return store.page('payment_method', url, fields, { customer: store.get('customer', customer).id, type: fields.text('type') });
 }

@@ -25,9 +25,9 @@ import { WebhookDeliveries } from './webhook-deliveries.ts';
 export interface PaymentsOptions extends ApiKeys {
   store: ObjectStore;
   webhookSecret: string;
-  /** Where webhooks go; nowhere when absent or null. */
+  /** Where webhooks are sent; nowhere when absent or null. */
   webhookUrl?: string | null;
-  /** The fault that a request meets, used up by one; never any when absent. */
+  /** The fault that applies to a request, using it up by one; never any when absent. */
   takeFault?: (method: string, path: string) => Fault | undefined;
 }
 
@@ -43,12 +43,12 @@ const endpoints: Endpoint[] = [
   ...eventEndpoints,
 ];
 
-/** Holds and refunds come due while nobody asks. */
+/** Holds expire and refunds complete without any request. */
 const SETTLE_EVERY_MS = 1000;
 
 /**
- * The card provider's stand-in: Stripe's REST API under `/v1`, its browser script under `/stripe`, its webhooks, and
- * `/_sandbox/payments` to look at what was charged and to decide what banks and card holders do.
+ * The card provider simulator: Stripe's REST API under `/v1`, its browser script under `/stripe`, its webhooks, and `/_sandbox/payments` to
+ * inspect payments and to act as banks and card holders.
  */
 export async function registerPayments(app: FastifyInstance, options: PaymentsOptions): Promise<WebhookDeliveries> {
   const { store, webhookSecret, webhookUrl = null, takeFault = () => undefined } = options;

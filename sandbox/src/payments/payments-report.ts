@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { Refund } from './refunds.ts';
 
-/** Every intent, charge, refund and dispute, oldest first, with what was held, taken, given back. Amounts in cents. */
+/** Every intent, charge, refund and dispute, oldest first, with the amounts held, captured and refunded. Amounts in cents. */
 export function paymentsReport(store: ObjectStore): object {
   const charges = store.all<Charge>('charge');
   const captured = charges.filter((charge) => charge.captured);

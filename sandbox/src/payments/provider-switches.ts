@@ -1,29 +1,29 @@
-/** How the next refund goes: its first state, and what becomes of it after a while. */
+/** Outcome of the next refund: its initial status, and what it changes to after a while. */
 export interface RefundPlan {
   status: 'succeeded' | 'pending' | 'failed';
   later?: 'succeeded' | 'failed' | undefined;
-  /** When `later` happens, by the stand-in's clock. */
+  /** When `later` happens, by the simulator's clock. */
   afterSeconds?: number | undefined;
 }
 
-/** What operators and tests have in store for the next requests. */
+/** Outcomes that operators and tests have set up for the next requests. */
 export class ProviderSwitches {
-  /** Search results are as old as this. */
+  /** Search results are this many seconds old. */
   searchLagSeconds = 0;
   #refunds: RefundPlan[] = [];
   #processing = 0;
 
-  /** The next refunds go this way. */
+  /** Outcomes of the next refunds. */
   planRefunds(plan: RefundPlan, times: number): void {
     this.#refunds.push(...Array.from({ length: times }, () => plan));
   }
 
-  /** The plan for this refund, used up; undefined for none. */
+  /** The outcome of this refund, used up; undefined for none. */
   takeRefundPlan(): RefundPlan | undefined {
     return this.#refunds.shift();
   }
 
-  /** So many payments stay in `processing` when they are confirmed. */
+  /** This many payments stay in `processing` when they are confirmed. */
   planProcessing(times: number): void {
     this.#processing += times;
   }

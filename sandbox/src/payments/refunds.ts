@@ -6,9 +6,9 @@ import { recordEvent } from './events.ts';
 import { endWarningsOf } from './fraud-warnings.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import { stateRefused } from './stripe-failure.ts';
+import { invalidState } from './stripe-failure.ts';
 
-/** Money on its way back to the card. */
+/** A refund to the card. */
 export interface Refund extends StripeObject {
   object: 'refund';
   amount: number;
@@ -37,7 +37,7 @@ export const refundEndpoints: Endpoint[] = [
   },
 ];
 
-/** `POST /v1/refunds`: gives back what was taken, in full or in part. */
+/** `POST /v1/refunds`: refunds a captured payment, in full or in part. */
 export function createRefund(request: StripeRequest): Refund {
   const { store, fields } = request;
   const charge = refundableCharge(request);
@@ -48,7 +48,7 @@ export function createRefund(request: StripeRequest): Refund {
   if (amount > left) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
-    throw stateRefused(message, { param: 'amount' });
+    throw invalidState(message, { param: 'amount' });
   }
   const plan = store.switches.takeRefundPlan() ?? { status: 'succeeded' };
   const pending = plan.status !== 'succeeded';
@@ -75,8 +75,9 @@ export function createRefund(request: StripeRequest): Refund {
 }
 
 /**
- * A pending refund succeeds or fails; one that had succeeded may fail days later, and then the money is back here.
- * @returns the refund; undefined when there is nothing to settle
+ * A pending refund succeeds or fails; a succeeded one may fail days later, and then the money is back with the merchant.
+ * @returns the
+ * refund; undefined when there is nothing to settle
  */
 export function settleRefund(store: ObjectStore, id: string, status: 'succeeded' | 'failed'): Refund | undefined {
   const before = store.find(id) as Refund | undefined;
@@ -110,7 +111,7 @@ function moveRefunded(store: ObjectStore, id: string, by: number): void {
   const charge: Charge = { ...before, amount_refunded, refunded: amount_refunded === before.amount };
   store.save(charge);
   if (!charge.refunded) return;
-  // The card holder has all of the money back, and nothing to dispute.
+  // A refund in full leaves the card holder nothing to dispute.
   closeInquiryOf(store, charge);
   endWarningsOf(store, charge.id);
 }
@@ -121,17 +122,17 @@ function refundableCharge({ store, fields }: StripeRequest): Charge {
   const charge = chargeId ? store.get<Charge>('charge', chargeId) : undefined;
   if (!charge?.captured) {
     const subject = intentId ? `This PaymentIntent (${intentId})` : `Charge ${chargeId}`;
-    throw stateRefused(`${subject} does not have a successful charge to refund.`);
+    throw invalidState(`${subject} does not have a successful charge to refund.`);
   }
   if (
     disputesOf(store, charge.id).some(
       (dispute) => dispute.status !== 'won' && dispute.status !== 'warning_closed' && !isOpenInquiry(dispute),
     )
   ) {
-    throw stateRefused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+    throw invalidState(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (charge.amount_refunded >= charge.amount) {
-    throw stateRefused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw invalidState(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   return charge;
 }

@@ -3,7 +3,7 @@ import { invalidRequest } from './stripe-failure.ts';
 
 const metadataLimits = { keys: 50, keyLength: 40, valueLength: 500 };
 
-/** The parameters of one request, read by their bracket names; a bad value is Stripe's 400 with `param`. */
+/** The parameters of one request, read by their bracket names; an invalid value throws Stripe's 400 with `param`. */
 export class RequestFields {
   private readonly values: FormHash;
 
@@ -95,7 +95,7 @@ export class RequestFields {
     return Object.values(value).filter((one) => typeof one === 'string');
   }
 
-  /** `before` with the request's `metadata[…]` merged in: an empty value takes a key away, an empty hash takes all. */
+  /** `before` merged with the request's `metadata[…]`: an empty value removes a key, an empty hash removes all. */
   metadata(before: Record<string, string> = {}): Record<string, string> {
     const sent = this.find('metadata');
     if (sent === '') return {};

@@ -1,7 +1,7 @@
 import type { StripeRequest } from './endpoint.ts';
 import { invalidRequest } from './stripe-failure.ts';
 
-/** One page of a search: `limit` (10, at most 100) and `page`, the `next_page` of the answer before. */
+/** One page of search results: `limit` (10, at most 100) and `page`, the `next_page` of the previous response. */
 export function searchPage({ fields, url }: StripeRequest, found: object[]): object {
   const limit = Math.min(fields.positive('limit') ?? 10, 100);
   const page = fields.text('page');

@@ -1,6 +1,6 @@
 import { invalidRequest } from './stripe-failure.ts';
 
-/** An object that is searched. */
+/** An object that can be searched. */
 interface Searched {
   metadata: Record<string, string>;
 }
@@ -13,9 +13,10 @@ const clausePattern =
 const connectorPattern = /^\s+(AND|OR)\s+/i;
 
 /**
- * Reads Stripe's search query language: `field:"value"`, `metadata["key"]:"value"`, `~` for parts of texts, `< > <= >=` for numbers,
- * `:null` for what is missing, `-` for not, and either AND or OR between clauses. Text compares without regard to case.
- * @param fields which fields can be searched, beside metadata
+ * Parses Stripe's search query language: `field:"value"`, `metadata["key"]:"value"`, `~` for substrings, `< > <= >=` for numbers, `:null`
+ * for missing values, `-` for not, and either AND or OR between clauses. Text is compared case-insensitively.
+ * @param fields which fields
+ * can be searched, besides metadata
  */
 export function readSearchQuery(query: string, fields: readonly string[]): Test {
   const tests: Test[] = [];

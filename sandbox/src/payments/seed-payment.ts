@@ -14,13 +14,13 @@ import { createRefund, settleRefund, type Refund } from './refunds.ts';
 import { RequestFields } from './request-fields.ts';
 import { readyMadeCard } from './tokens.ts';
 
-/** A payment as if it had been made earlier. Amounts are integer minor units. */
+/** A payment made in the past. Amounts are integer minor units. */
 export interface PastPayment {
   state: 'held' | 'taken' | 'canceled' | 'refunded' | 'refundPending' | 'refundFailed' | 'disputed' | 'inquiry';
   amountCents: number;
-  /** Taken of it; all when absent. */
+  /** Captured amount; all when absent. */
   takenCents?: number;
-  /** Of what was taken, what a refund or a dispute is about; all when absent. */
+  /** Refunded or disputed part of the captured amount; all when absent. */
   returnedCents?: number;
   /** ISO 4217. */
   currency: string;
@@ -33,18 +33,18 @@ export interface PastPayment {
   settledAt?: Date;
   /** When it was refunded or disputed; a day after `settledAt` when absent. */
   returnedAt?: Date;
-  /** Of a dispute or an inquiry; 7 days after it was opened when absent. */
+  /** Due date of evidence for a dispute or inquiry; 7 days after it was opened when absent. */
   evidenceDueBy?: Date;
   /** The bank also warned of fraud, at `returnedAt`. */
   fraudWarning?: boolean;
-  /** When the hold ends by itself; 7 days after `createdAt` when absent. A hold of the past ends at once. */
+  /** When the hold expires; 7 days after `createdAt` when absent. A hold of the past expires at once. */
   captureBefore?: Date;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Inserts a past payment by the same rules as any other, without events. Answers its id. */
+/** Inserts a past payment by the same rules as any other, without events. Returns its id. */
 export function seedPayment(store: ObjectStore, past: PastPayment): string {
   const { state, createdAt, settledAt = new Date(createdAt.getTime() + MINUTE_MS) } = past;
   const { returnedAt = new Date(settledAt.getTime() + DAY_MS) } = past;
@@ -85,7 +85,7 @@ export function seedPayment(store: ObjectStore, past: PastPayment): string {
   return id;
 }
 
-/** A paying test card that shows this brand and these digits. */
+/** A working test card of this brand with these last digits. */
 function cardLike(store: ObjectStore, { brand, last4, createdAt }: PastPayment): string {
   const { card } = readyMadeCard('4242424242424242', createdAt);
   const entry = { card: { ...card, brand, last4 }, behaviour: {}, name: null };

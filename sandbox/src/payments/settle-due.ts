@@ -3,7 +3,7 @@ import { takeDueSteps } from './due.ts';
 import type { ObjectStore } from './object-store.ts';
 import { settleRefund } from './refunds.ts';
 
-/** Does what happens by itself as time goes by: holds run out, refunds succeed or fail. */
+/** Applies scheduled changes: holds expire, refunds succeed or fail. */
 export function settleDue(store: ObjectStore): void {
   for (const { id, step } of takeDueSteps(store)) {
     if (step === 'expire hold') expireHold(store, id);

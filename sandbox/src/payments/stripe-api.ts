@@ -16,14 +16,14 @@ import { StripeFailure } from './stripe-failure.ts';
 export interface StripeApi {
   store: ObjectStore;
   keys: ApiKeys;
-  /** The fault that a request meets, used up by one. */
+  /** The fault that applies to a request, using it up by one. */
   takeFault: (method: string, path: string) => Fault | undefined;
 }
 
-/** Idempotency keys whose first request is still under way. */
+/** Idempotency keys whose first request is in progress. */
 type KeysInUse = Set<string>;
 
-/** Stripe's REST API, in a scope of its own: form bodies, keys, idempotency, errors in Stripe's shape. */
+/** Stripe's REST API in a Fastify scope: form bodies, keys, idempotency, errors in Stripe's shape. */
 export function registerStripeApi(api: FastifyInstance, stripe: StripeApi, endpoints: Endpoint[]): void {
   const keysInUse: KeysInUse = new Set();
   api.removeAllContentTypeParsers();
@@ -74,7 +74,7 @@ interface Exchange {
   fault: Fault | undefined;
 }
 
-/** Meets the fault, if there is one, where Stripe would: 4xx before anything else, delays and 5xx with the key already taken. */
+/** Applies the fault, if there is one, where Stripe would fail: 4xx before anything else, delays and 5xx with the key already taken. */
 async function answerRequest(
   { store, keys }: StripeApi,
   keysInUse: KeysInUse,

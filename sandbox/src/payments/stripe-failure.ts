@@ -1,4 +1,4 @@
-/** What stands under `error` in an answer of Stripe's that is not 2xx. */
+/** The `error` object of Stripe's error responses. */
 export interface StripeErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -11,11 +11,11 @@ export interface StripeErrorBody {
   doc_url?: string | undefined;
 }
 
-/** An answer in Stripe's error shape. 402 keeps what was written (a failed charge is a fact); all others undo it. */
+/** An error response in Stripe's shape. 402 keeps what was written (a failed charge stays on record); all others roll back. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
-  /** The parameters were in order and the call began: an idempotency key repeats this answer. */
+  /** The parameters were valid and execution began: an idempotency key repeats this response. */
   readonly executed: boolean;
 
   constructor(status: number, body: StripeErrorBody, executed = false) {
@@ -32,12 +32,12 @@ export function invalidRequest(message: string, details: Partial<StripeErrorBody
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** 400 for what the state of an object does not allow. Stripe keeps it under the idempotency key, unlike a failed validation. */
-export function stateRefused(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
+/** 400 for a step that an object's state does not allow. Stripe stores it under the idempotency key, unlike a failed validation. */
+export function invalidState(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
 }
 
-/** 404 `resource_missing`, as Stripe says it: "No such customer: 'cus_1'". */
+/** 404 `resource_missing`, with Stripe's message: "No such customer: 'cus_1'". */
 export function resourceMissing(kind: string, id: string, param: string): StripeFailure {
   const message = `No such ${kind === 'payment_method' ? 'PaymentMethod' : kind}: '${id}'`;
   return new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param });

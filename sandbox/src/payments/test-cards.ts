@@ -1,4 +1,4 @@
-/** How a test card answers when it is charged. */
+/** The outcome of charging a test card. */
 export interface Decline {
   code: string;
   decline_code: string;
@@ -6,19 +6,19 @@ export interface Decline {
   param?: string;
 }
 
-/** What a card number does: pays, is refused, or asks for 3-D Secure. */
+/** Behaviour of a card number: pays, is declined, or requires 3-D Secure. */
 export interface CardBehaviour {
   decline?: Decline;
-  /** Refused only when charged: it can be saved to a customer first. */
+  /** Declined only when charged: it can be saved to a customer first. */
   attaches?: boolean;
-  /** `once`: no second time after it was saved to a customer; `always`: every payment. */
+  /** `once`: not again after it was saved to a customer; `always`: every payment. */
   authentication?: 'once' | 'always';
 }
 
 const declined = 'Your card was declined.';
 const generic: Decline = { code: 'card_declined', decline_code: 'generic_decline', message: declined };
 
-/** Number, name in `tok_…` and `pm_card_…`, behaviour. Any other number is refused as a live card in test mode. */
+/** Number, name in `tok_…` and `pm_card_…`, behaviour. Any other number is rejected as a live card in test mode. */
 const testCards: [number: string, name: string, behaviour: CardBehaviour][] = [
   ['4242424242424242', 'visa', {}],
   ['4000056655665556', 'visa_debit', {}],
@@ -82,12 +82,12 @@ const liveCard: CardBehaviour = {
   },
 };
 
-/** What this number does when charged. */
+/** What happens when this number is charged. */
 export function behaviourOf(number: string): CardBehaviour {
   return testCards.find(([known]) => known === number)?.[2] ?? liveCard;
 }
 
-/** The number behind Stripe's ready-made `tok_visa` or `pm_card_visa`. */
+/** The number behind Stripe's predefined `tok_visa` or `pm_card_visa`. */
 export function numberNamed(id: string): string | undefined {
   const name = /^(?:tok|pm_card)_(.+)$/.exec(id)?.[1];
   return testCards.find(([, known]) => known === name)?.[0];
@@ -104,7 +104,7 @@ export function brandOf(number: string): string {
   return 'unknown';
 }
 
-/** The check digit is right. */
+/** Whether the check digit is right (Luhn). */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...number].toReversed().entries()) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
-import { cardError, stateRefused } from './stripe-failure.ts';
+import { cardError, invalidState } from './stripe-failure.ts';
 import { behaviourOf, brandOf, numberNamed, passesLuhn, type CardBehaviour } from './test-cards.ts';
 
-/** What Stripe tells about a card; the number itself is never kept. */
+/** What Stripe reveals about a card; the number itself is never stored. */
 export interface CardFacts {
   brand: string;
   last4: string;
@@ -16,7 +16,7 @@ export interface CardFacts {
   country: string;
 }
 
-/** A card as read from one request: what is told, what it does, and whose it is. */
+/** A card read from a request: its public fields, its behaviour and its owner. */
 export interface CardEntry {
   card: CardFacts;
   behaviour: CardBehaviour;
@@ -52,14 +52,14 @@ function createToken({ store, fields, key }: StripeRequest): Token {
   return token;
 }
 
-/** The card behind `tok_…`, which can be used once; `tok_visa` and its like are ready-made and never used up. */
+/** The card behind a single-use `tok_…`; `tok_visa` and its like are predefined and never used up. */
 export function spendToken(store: ObjectStore, id: string, param: string): CardEntry {
   const number = numberNamed(id);
   if (number) return readyMadeCard(number, store.today());
   const token = store.get<Token>('token', id, param);
   if (token.used) {
     const message = `You cannot use a Stripe token more than once: ${id}.`;
-    throw stateRefused(message, { code: 'token_already_used', param });
+    throw invalidState(message, { code: 'token_already_used', param });
   }
   const spent: Token = { ...token, used: true };
   store.save(spent);
@@ -67,13 +67,13 @@ export function spendToken(store: ObjectStore, id: string, param: string): CardE
   return { card, name, behaviour: store.hidden<CardBehaviour>(id) };
 }
 
-/** One of Stripe's test cards without a request that typed it. */
+/** One of Stripe's test cards, without a request that entered it. */
 export function readyMadeCard(number: string, today: Date): CardEntry {
   const card = cardFacts(number, 12, today.getUTCFullYear() + 4);
   return { card, behaviour: behaviourOf(number), name: null };
 }
 
-/** Reads and validates `card[…]` with Stripe's own codes and words. Numbers come from browsers only. */
+/** Reads and validates `card[…]` with Stripe's codes and messages. Numbers are accepted from browsers only. */
 export function readCard(fields: RequestFields, key: 'secret' | 'publishable', today: Date): CardEntry {
   const number = fields.required('card[number]').replaceAll(/[\s-]/g, '');
   if (key === 'secret') {

@@ -21,8 +21,8 @@ const answerWithinMs = 10_000;
 const keptDeliveries = 1000;
 
 /**
- * Sends events to the shop's webhook endpoint, signed, as Stripe does: again with growing pauses until it answers 2xx, redirects not
- * followed, eight times at most. What is under way is lost when the process ends.
+ * Sends events to the shop's webhook endpoint, signed, as Stripe does: retries with growing delays until the response is 2xx, at most eight
+ * times, without following redirects. Pending deliveries are lost when the process ends.
  */
 export class WebhookDeliveries {
   settings: WebhookSettings;
@@ -50,7 +50,7 @@ export class WebhookDeliveries {
     return this.#deliveries;
   }
 
-  /** Forgets what is under way, and with `settings` takes back every setting. */
+  /** Drops pending deliveries, and with `settings` resets every setting. */
   reset(settings: boolean): void {
     this.stop();
     this.#stop = new AbortController();
@@ -60,14 +60,14 @@ export class WebhookDeliveries {
     if (settings) this.settings = this.#initial;
   }
 
-  /** Ends every attempt and sends nothing more. */
+  /** Stops all deliveries. */
   stop(): void {
     this.#stop.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  /** Events are recorded within transactions: what they are is read when those have ended. */
+  /** Events are recorded within transactions, so they are read once those have ended. */
   #soon(): void {
     if (this.#flushing) return;
     this.#flushing = true;
@@ -113,7 +113,7 @@ export class WebhookDeliveries {
       });
     });
     this.#deliveries = [...this.#deliveries, ...deliveries.map(({ delivery }) => delivery)].slice(-keptDeliveries);
-    // One after the other, so that they arrive in this order; retries are on their own.
+    // One after the other, so that they arrive in this order; retries are independent.
     for (const { delivery, payload } of deliveries) await this.#attempt(delivery, payload);
   }
 
@@ -130,7 +130,7 @@ export class WebhookDeliveries {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          // No idle connection keeps the shop from stopping.
+          // An idle connection must not keep the shop from stopping.
           connection: 'close',
           'stripe-signature': signatureOf(payload, this.#secret, seconds),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',

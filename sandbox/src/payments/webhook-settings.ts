@@ -5,24 +5,24 @@ import { invalidRequest } from './stripe-failure.ts';
 export interface WebhookSettings {
   /** null: nowhere. */
   url: string | null;
-  /** Waits so long after an event; events that happen meanwhile form one batch. */
+  /** Delay after an event; events recorded meanwhile form one batch. */
   delayMs: number;
-  /** So many deliveries of each event. */
+  /** Deliveries of each event. */
   copies: number;
   /** The order of the events of one batch. */
   order: 'in' | 'reversed' | 'shuffled';
-  /** What the endpoint subscribes to; `*` is everything. */
+  /** Event types that the endpoint subscribes to; `*` is everything. */
   types: string[];
-  /** The first pause before a delivery is tried again; it doubles each time. */
+  /** The delay before the first retry; it doubles each time. */
   retryMs: number;
-  /** The signature's time: the stand-in's clock, or the machine's where only the stand-in's was moved. */
+  /** Timestamp of the signature: the simulator's clock, or the system clock where only the simulator's was moved. */
   stamp: 'clock' | 'machine';
 }
 
 const longestDelayMs = 600_000;
 const mostCopies = 1000;
 
-/** The endpoint as a dealer sets it up at Stripe. */
+/** The endpoint's default settings, as a dealer registers it at Stripe. */
 export const standardWebhooks: Omit<WebhookSettings, 'url'> = {
   delayMs: 0,
   copies: 1,
@@ -50,7 +50,7 @@ const checks: Record<keyof WebhookSettings | 'off', [expected: string, check: (v
   stamp: ['clock or machine', oneOf('clock', 'machine')],
 };
 
-/** Settings as an operator sent them, on top of those before. Throws a 400 for what makes no sense. */
+/** Merges settings sent by an operator with the current ones. Throws a 400 for invalid ones. */
 export function changedSettings(before: WebhookSettings, sent: Record<string, unknown>): WebhookSettings {
   for (const [name, value] of Object.entries(sent)) {
     if (!Object.hasOwn(checks, name)) throw invalidRequest(`${name} is not a setting of webhooks`, { param: name });

@@ -6,12 +6,12 @@ import { drawCoinEdge } from './art/coin-edge.ts';
 import { drawCoin } from './art/coin.ts';
 import { drawTube } from './art/tube.ts';
 import type { BarOptions, CoinOptions } from './art/types.ts';
-import type { DrawnPiece } from './drawn-piece.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 
-/** The sides from which a product is drawn; the main picture of every product is its obverse. */
+/** The views in which a product is drawn; the main picture of every product is its obverse. */
 export type PictureView = 'obverse' | 'reverse' | 'edge' | 'package';
 
-/** A drawing; `widthMm` is the width of the whole picture, margins and shadow included, in millimetres of the real piece. */
+/** A drawing; `widthMm` is the width of the whole picture in millimetres at true scale, margins and shadow included. */
 export interface ProductPicture {
   svg: string;
   width: number;
@@ -19,8 +19,8 @@ export interface ProductPicture {
   widthMm: number | null;
 }
 
-type CoinDrawing = Extract<DrawnPiece['drawing'], { kind: 'coin' }>;
-type BarDrawing = Extract<DrawnPiece['drawing'], { kind: 'bar' }>;
+type CoinDrawing = Extract<DrawnProduct['drawing'], { kind: 'coin' }>;
+type BarDrawing = Extract<DrawnProduct['drawing'], { kind: 'bar' }>;
 
 /** Widths in picture units of the metal inside each kind of picture. */
 const coinWidth = 368;
@@ -31,14 +31,14 @@ const barWidth = { minted: 228, cast: 236 } as const;
 const widestInCardMm = 32;
 
 /** Coins in a full tube: the first step of the price breaks at which silver is sold by the tube. */
-function coinsInTube(product: DrawnPiece): number | null {
+function coinsInTube(product: DrawnProduct): number | null {
   if (product.metal !== 'silver' || product.objective === 'collect') return null;
   const step = product.firstBreak ?? 0;
   return step >= 20 && step <= 30 ? step : null;
 }
 
-/** The views that exist of a product with their captions, main one first. */
-export function viewsOf(product: DrawnPiece): { view: PictureView; caption: string }[] {
+/** The views of a product with their captions, main one first. */
+export function viewsOf(product: DrawnProduct): { view: PictureView; caption: string }[] {
   const front = { view: 'obverse', caption: `${product.name}, front` } as const;
   const back = { view: 'reverse', caption: `${product.name}, back` } as const;
   if (product.drawing.kind === 'coin') {
@@ -56,14 +56,14 @@ export function viewsOf(product: DrawnPiece): { view: PictureView; caption: stri
 }
 
 /** Draws one view of a product. The same product always gives the same picture. */
-export function drawProductPicture(product: DrawnPiece, view: PictureView): ProductPicture {
+export function drawProductPicture(product: DrawnProduct, view: PictureView): ProductPicture {
   const { drawing } = product;
   return drawing.kind === 'coin' ? coinPicture(product, drawing, view) : barPictureOf(product, drawing, view);
 }
 
-function commonOptions(product: DrawnPiece): {
+function commonOptions(product: DrawnProduct): {
   title: string;
-  metal: DrawnPiece['metal'];
+  metal: DrawnProduct['metal'];
   mint: string;
   weight: string;
   fineness: string;
@@ -77,7 +77,7 @@ function commonOptions(product: DrawnPiece): {
   };
 }
 
-function coinOptions(product: DrawnPiece, drawing: CoinDrawing, view: PictureView): CoinOptions {
+function coinOptions(product: DrawnProduct, drawing: CoinDrawing, view: PictureView): CoinOptions {
   const monarch = drawing.reverseMotif === 'crown';
   const withValue = drawing.denomination && (view === 'reverse' ? monarch : !monarch);
   return {
@@ -95,7 +95,7 @@ function scaled(picture: { svg: string; width: number; height: number }, metalMm
   return { ...picture, widthMm: metalMm === null ? null : Number(((metalMm * picture.width) / metalWidth).toFixed(2)) };
 }
 
-function coinPicture(product: DrawnPiece, drawing: CoinDrawing, view: PictureView): ProductPicture {
+function coinPicture(product: DrawnProduct, drawing: CoinDrawing, view: PictureView): ProductPicture {
   const options = coinOptions(product, drawing, view);
   if (view === 'edge') {
     const ratio = (product.thicknessMm ?? 3) / (product.diameterMm ?? 38);
@@ -109,19 +109,19 @@ function coinPicture(product: DrawnPiece, drawing: CoinDrawing, view: PictureVie
   return scaled({ svg: drawCoin(options), width: 400, height: 400 }, product.diameterMm, coinWidth);
 }
 
-/** A CombiBar is scored into pieces of one gram. */
-function isScored(product: DrawnPiece): boolean {
+/** A CombiBar is scored into one-gram units. */
+function isScored(product: DrawnProduct): boolean {
   return product.name.includes('CombiBar');
 }
 
-function barPictureOf(product: DrawnPiece, drawing: BarDrawing, view: PictureView): ProductPicture {
+function barPictureOf(product: DrawnProduct, drawing: BarDrawing, view: PictureView): ProductPicture {
   const options: BarOptions = {
     ...commonOptions(product),
     style: drawing.style,
     serial: drawing.serial,
     ratio: (product.heightMm ?? 17) / (product.widthMm ?? 10),
     face: view === 'reverse' ? 'back' : 'front',
-    ...(isScored(product) ? { pieces: product.grossWeightGrams > 50 ? ([10, 10] as const) : ([5, 10] as const) } : {}),
+    ...(isScored(product) ? { scoring: product.grossWeightGrams > 50 ? ([10, 10] as const) : ([5, 10] as const) } : {}),
   };
   if (view === 'package') return drawAssayCard(options, product.widthMm ?? 20);
   return scaled(drawBar(options), product.widthMm, barWidth[drawing.style]);

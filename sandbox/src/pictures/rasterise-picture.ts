@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-/** The lettering's own faces, so that a picture looks the same on every machine. */
+/** Bundled fonts for the lettering, so that a picture looks the same on every machine. */
 const FONTS = {
   loadSystemFonts: false,
   fontFiles: [
@@ -19,14 +19,14 @@ const FONTS = {
   defaultFontFamily: 'Cabin',
 };
 
-/** A draft is drawn this wide at most, in pixels. */
+/** Maximum width at which a draft is drawn, in pixels. */
 const DRAFT_WIDTH = 100;
 
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * An SVG as AVIF, `width` pixels wide. Relief is lit by filters that cost a browser tens of milliseconds a picture on its
- * main thread; here it is done once and kept in `directory` under a name that changes with the drawing.
+ * Renders an SVG as AVIF, `width` pixels wide. The relief's filters cost a browser tens of milliseconds per picture on its main thread;
+ * here they run once, and the result is kept in `directory` under a name that changes with the drawing.
  */
 export function rasterisePicture(svg: string, width: number, directory: string, quality: 'full' | 'draft'): Promise<Buffer> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 32);

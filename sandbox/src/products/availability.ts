@@ -7,11 +7,11 @@ export interface Supply {
   minimumSaleQuantity: number;
   /** Whether a supplier delivers it. */
   hasSupplier: boolean;
-  /** Sold by the desk only. */
+  /** Sold on enquiry only. */
   onRequest: boolean;
 }
 
-/** Where a product stands: stock that does not make up one minimum sale counts as none. */
+/** A product's availability: stock below one minimum sale counts as none. */
 export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequest }: Supply): Availability {
   if (onRequest) return 'onRequest';
   if (stock >= minimumSaleQuantity) return 'inStock';
@@ -23,8 +23,8 @@ const WEEKS_FROM_DAYS = 8;
 const DAYS_IN_STOCK: BackendDeliveryTime = { minTime: 1, maxTime: 3, unit: 'day' };
 
 /**
- * When a piece is with the customer. Null where the website's own text speaks: pieces in stock for collectors,
- * which are checked by hand before they leave.
+ * The delivery estimate. Null where the website's own text applies: collector products in stock, which are checked by hand before they
+ * leave.
  */
 export function deliveryTime(
   supplyType: SupplyType,
@@ -38,7 +38,7 @@ export function deliveryTime(
   return { minTime: Math.ceil(min / 5), maxTime: Math.ceil(max / 5), unit: 'week' };
 }
 
-/** Writes a product's availability after its stock has changed. */
+/** Updates a product's availability after its stock has changed. */
 export function refreshAvailability(database: Database, productId: number): void {
   const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number }>(
     `SELECT stock, minimum_sale_quantity AS minimum, on_request,

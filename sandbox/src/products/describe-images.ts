@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts';
 import { PICTURE_WIDTHS } from '../pictures/picture-sizes.ts';
 import { pictureOf, viewsOfProduct } from './product-pictures.ts';
 
-/** Pictures of a product have ids too, as media have at a Strapi: up to ten a product. */
+/** Pictures of a product have ids too, like media in Strapi: up to ten per product. */
 const IMAGE_IDS_PER_PRODUCT = 10;
 
 type Gallery = (BackendImage & { id: number })[];
 
 const galleries = new WeakMap<Database, Map<string, Gallery>>();
 
-/** The gallery of a product, main picture first. Made once: the sizes come from the drawings. */
+/** The gallery of a product, main picture first. Cached: the sizes come from the drawings. */
 export function describeImages(database: Database, productId: number, slug: string, name: string): Gallery {
   let remembered = galleries.get(database);
   if (!remembered) galleries.set(database, (remembered = new Map()));
@@ -18,7 +18,7 @@ export function describeImages(database: Database, productId: number, slug: stri
   if (!images) {
     images = viewsOfProduct(database, slug).map(({ view, caption: text }, index) => {
       const { width, height, widthMm } = pictureOf(database, slug, view)!;
-      // The caption of some views is a whole alternative text: "Name of the product, front".
+      // The caption of some views is a complete alternative text: "Name of the product, front".
       const side = text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text;
       const image = {
         id: productId * IMAGE_IDS_PER_PRODUCT + index,

@@ -6,7 +6,7 @@ import { describeImages } from './describe-images.ts';
 import { deliveryTime } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
 
-/** What `details` of a product holds: shown, never searched. */
+/** The `details` of a product: shown, never searched. */
 export type ProductDetails = Required<
   Pick<
     BackendProduct,
@@ -24,7 +24,7 @@ export type ProductDetails = Required<
   >
 >;
 
-/** A row as the public sees it. Staff's fields are added elsewhere, so that none can slip in here. */
+/** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
 export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {
   const images = describeImages(database, row.id, row.slug, row.name);
   return {
@@ -75,7 +75,7 @@ export function storedBreaks(row: ProductRow): StoredBreak[] {
   return JSON.parse(row.price_breaks) as StoredBreak[];
 }
 
-/** When a piece of this row is with the customer, by where it comes from. */
+/** The delivery estimate of this row, by source. */
 export function estimateFor(row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
   const days = row.supplier_min_days === null ? null : { min: row.supplier_min_days, max: row.supplier_max_days! };
   return deliveryTime(supplyType, row.objective, days);

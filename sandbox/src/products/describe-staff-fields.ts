@@ -6,7 +6,7 @@ type StaffFields = Required<
   Pick<BackendProduct, 'minimumCostPrice' | 'markupPriceBreaks' | 'supplier' | 'productSuppliers' | 'pricingModel'>
 >;
 
-/** Cost, suppliers and customers' own breaks of a product. Amounts are decimals of NZD. Never part of a public answer. */
+/** Cost, suppliers and customer-specific price breaks of a product. Amounts are decimals of NZD. Never part of a public response. */
 export function describeStaffFields(database: Database, row: ProductRow): StaffFields {
   const productSuppliers = database
     .all<{ id: number; sku: string; cost_cents: number; supplier_id: number; name: string; slug: string }>(

@@ -18,7 +18,7 @@ export function getProduct(reader: ProductReader, slugOrId: string): BackendProd
   return { ...answerFor(reader, row), relatedProducts: relatedTo(reader, row).map((related) => answerFor(reader, related)) };
 }
 
-/** The same metal and purpose, nearest in weight; what can be bought now before what cannot. */
+/** The same metal and purpose, nearest in weight; available products first. */
 function relatedTo(
   { database, prices }: ProductReader,
   { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow,

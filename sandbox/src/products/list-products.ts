@@ -22,8 +22,8 @@ export interface ProductReader {
 }
 
 /**
- * GET /products: filter, search, sort, page, pick fields; facets and the price range when `facets=true`.
- * Pages are at most `maximum` long; unless it is given, only the list of names may be had in one go: whole products are far larger.
+ * GET /products: filter, search, sort, paginate, select fields; facets and the price range with `facets=true`. Pages hold at most `maximum`
+ * products; by default only a list of names is unlimited, because whole products are far larger.
  */
 export function listProducts(
   reader: ProductReader,
@@ -56,7 +56,7 @@ export function listProducts(
   return { products, meta };
 }
 
-/** A row as the reader may see it. */
+/** A row as the caller may see it. */
 export function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): BackendProduct {
   const product = describeProduct(database, row, market.at(now));
   return access === 'staff' ? { ...product, ...describeStaffFields(database, row) } : product;
@@ -68,7 +68,7 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
   return Object.fromEntries(picked) as { id: number };
 }
 
-/** How many products a query finds. */
+/** How many products a query matches. */
 export function countProducts({ database, prices }: ProductReader, query: QueryTree): number {
   const where = whereOf(readFilters(query));
   return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;

@@ -8,7 +8,7 @@ import { notFound } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 
-/** Where the texts of a term's page come from. */
+/** Source of the texts on a term's page. */
 export interface TermTexts {
   content: DealerContent;
   country: BackendCountry;
@@ -24,7 +24,7 @@ export function listMetals(database: Database, query: QueryTree): Page<BackendNa
   return listTerms<BackendNamed>(database, query, 'id, name, slug FROM metals', 'id');
 }
 
-/** GET /suppliers, by name: for staff only. */
+/** GET /suppliers, by name: staff only. */
 export function listSuppliers(database: Database, query: QueryTree): Page<BackendNamed> {
   return listTerms<BackendNamed>(database, query, 'id, name, slug FROM suppliers', 'name COLLATE NOCASE');
 }

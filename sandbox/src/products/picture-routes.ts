@@ -7,8 +7,8 @@ import { rasterisePicture } from '../pictures/rasterise-picture.ts';
 import { pictureOf } from './product-pictures.ts';
 
 /**
- * The drawn pictures of products and (view "scene") of articles, cacheable for ever (a changed drawing comes with a new release): `/uploads/{slug}-{view}.svg`, and in
- * the sizes of the upload plugin `/uploads/{size}_{slug}-{view}.avif`, rendered on first need and kept in `config.pictures`.
+ * The drawings of products and (view "scene") of articles, immutable (a changed drawing gets another URL): `/uploads/{slug}-{view}.svg`,
+ * and in the sizes of the upload plugin `/uploads/{size}_{slug}-{view}.avif`, rendered on first use and kept in `config.pictures`.
  */
 export function registerPictureRoutes(app: FastifyInstance, { config, content, database }: Sandbox): void {
   const etags = new Map<string, string>();
@@ -38,7 +38,7 @@ function isSize(size: string | undefined): size is PictureSize {
   return size !== undefined && Object.hasOwn(PICTURE_WIDTHS, size);
 }
 
-/** Sets the caching headers; true when the caller has this very picture already. */
+/** Sets the caching headers; true when the caller has this version already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
   return request.headers['if-none-match'] === etag;

@@ -1,15 +1,15 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { PremiumStep } from './price-product.ts';
 
-/** A markup price break as it is kept: `premium` in cents, or in hundredths of a percent, as the product's model says. */
+/** A stored premium step: `premium` in cents, or in hundredths of a percent, depending on the product's pricing model. */
 export interface StoredPremium {
   quantity: number;
   premium: number;
 }
 
 /**
- * What one customer is asked above the spot value: their own steps, and of everybody's those for quantities that no step of their own
- * has reached, or that ask less than it (docs/decisions/0079). All are of one model.
+ * The premiums of one customer: their own steps, and the standard ones for quantities below their first step or with a lower premium
+ * (docs/decisions/0079). All use the same model.
  */
 export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly PremiumStep[]): PremiumStep[] {
   const asked = ({ percent, cents }: PremiumStep): number => percent + cents;
@@ -18,7 +18,7 @@ export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly Pr
   return [...own, ...everybody.filter((step) => !isReplaced(step))];
 }
 
-/** The step of a price that a stored break is. */
+/** The pricing step for a stored one. */
 export function premiumStep(model: PricingModel, { quantity, premium }: StoredPremium): PremiumStep {
   return model === 'percent' ? { quantity, percent: premium / 100, cents: 0 } : { quantity, percent: 0, cents: premium };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../seed/products.ts';
-import { seedPiece } from '../seed/seed-premiums.ts';
+import { seedPricing } from '../seed/seed-premiums.ts';
 import { metals } from '../spot/spot-walk.ts';
-import { breakFor, priceProduct, type PricedPiece } from './price-product.ts';
+import { breakFor, priceProduct, type PricedProduct } from './price-product.ts';
 
-const ounce: PricedPiece = {
+const ounce: PricedProduct = {
   metal: 'gold',
   type: 'coin',
   objective: 'invest',
@@ -45,7 +45,7 @@ describe('priceProduct', () => {
     expect(price).toBe(spotValue + premium + tax);
   });
 
-  it('never charges more a piece for more pieces', () => {
+  it('never charges a higher unit price for a larger quantity', () => {
     const { breaks } = priceProduct(
       {
         ...ounce,
@@ -80,7 +80,7 @@ describe('priceProduct', () => {
     expect(price).toBe(742_100);
   });
 
-  it('asks the first step for fewer pieces than it names', () => {
+  it('applies the first step below its quantity', () => {
     const { breaks, premium } = priceProduct({ ...ounce, premiums: [{ quantity: 10, percent: 0, cents: 2500 }] }, 720_000, 1);
     expect([breaks.map(({ quantity }) => quantity), premium]).toEqual([[1], 2500]);
   });
@@ -91,14 +91,14 @@ describe('priceProduct', () => {
     [10, 10],
     [10_000, 10],
     [0, 1],
-  ])('reaches for %d pieces the break at %d', (quantity, reached) => {
+  ])('for %d units applies the break at %d', (quantity, reached) => {
     expect(breakFor(priceProduct(ounce, 720_000, 1).breaks, quantity).quantity).toBe(reached);
   });
 
-  it('adds up for every product of the catalogue in every currency', () => {
+  it('sums up for every product in every currency', () => {
     for (const product of products) {
       for (const rate of [1, 0.92, 0.77]) {
-        const price = priceProduct(seedPiece(product), Math.round(metals[product.metal].anchor * rate), rate);
+        const price = priceProduct(seedPricing(product), Math.round(metals[product.metal].anchor * rate), rate);
         for (const part of [price, ...price.breaks]) expect(part.spotValue + part.premium + part.tax).toBe(part.price);
         expect(price.minPrice).toBeLessThanOrEqual(price.maxPrice);
         expect(price.buyBack).toBeLessThan(price.spotValue);

@@ -1,28 +1,28 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { MetalSlug } from '../spot/spot-walk.ts';
 
-/** From a quantity on, what is asked above the spot value: percent of it, and an amount in NZ cents. */
+/** From a quantity on, the premium over the spot value: a percentage of it, and an amount in NZ cents. */
 export interface PremiumStep {
   quantity: number;
   percent: number;
   cents: number;
 }
 
-/** What a price is made from. */
-export interface PricedPiece {
+/** What a price is computed from. */
+export interface PricedProduct {
   metal: MetalSlug;
   type: string;
   objective: string;
   fineWeightGrams: number;
   /** Parts per thousand. */
   fineness: number;
-  /** At least one; below the first quantity the first counts. */
+  /** At least one; the first one also applies below its quantity. */
   premiums: PremiumStep[];
   minimumSaleQuantity: number;
 }
 
-/** Integer cents of one currency. `spotValue + premium + tax = price`, for the product and for each break. */
-interface PieceParts {
+/** Integer cents of one currency. `spotValue + premium + tax = price`, for the product and for each price break. */
+interface PriceParts {
   price: number;
   spotValue: number;
   premium: number;
@@ -30,21 +30,22 @@ interface PieceParts {
   premiumPercent: number;
   tax: number;
 }
-export interface ProductPrice extends PieceParts {
+export interface ProductPrice extends PriceParts {
   taxRatePercent: number;
   minPrice: number;
   maxPrice: number;
   savings: number;
   buyBack: number;
-  breaks: ({ quantity: number } & PieceParts)[];
+  breaks: ({ quantity: number } & PriceParts)[];
 }
 
-const GST_PERCENT = 15;
+/** GST in New Zealand. */
+export const GST_PERCENT = 15;
 
 /** Fine metal for investment carries no GST: gold from 99.5 %, silver from 99.9 %, platinum from 99.0 %. */
 const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
 
-/** Percent under spot that the dealer pays for a piece. */
+/** Percent under spot that the dealer pays for a product. */
 const buyBackDiscount: Record<MetalSlug, { coin: number; bar: number }> = {
   gold: { coin: 1.5, bar: 1 },
   silver: { coin: 5, bar: 4 },
@@ -53,20 +54,21 @@ const buyBackDiscount: Record<MetalSlug, { coin: number; bar: number }> = {
 const COLLECTOR_DISCOUNT = 1;
 
 /**
- * The price of a piece at a spot price.
- * @param spot cents of the target currency a troy ounce
- * @param rate one NZ dollar in the target currency, for amounts of premium
+ * The unit price of a product at a spot price.
+ * @param spot cents of the target currency per troy ounce
+ * @param rate one NZ dollar in the target currency, for premiums that are amounts
+ * @param taxRate percent of tax on products that are not exempt
  */
-export function priceProduct(piece: PricedPiece, spot: number, rate: number): ProductPrice {
-  const ounces = fineOunces(piece.fineWeightGrams);
+export function priceProduct(product: PricedProduct, spot: number, rate: number, taxRate = GST_PERCENT): ProductPrice {
+  const ounces = fineOunces(product.fineWeightGrams);
   const spotValue = Math.round(spot * ounces);
-  const taxRatePercent = piece.fineness >= investmentGrade[piece.metal] ? 0 : GST_PERCENT;
+  const taxRatePercent = product.fineness >= investmentGrade[product.metal] ? 0 : taxRate;
 
   const breaks: ProductPrice['breaks'] = [];
-  for (const { quantity, percent, cents } of stepsFromMinimum(piece)) {
+  for (const { quantity, percent, cents } of stepsFromMinimum(product)) {
     const premium = Math.round((spotValue * percent) / 100) + Math.round(cents * rate);
     const parts = partsOf(spotValue, premium, taxRatePercent);
-    // More pieces never cost more a piece, whatever the catalogue says.
+    // The unit price never rises with the quantity, whatever the catalogue says.
     const previous = breaks.at(-1);
     breaks.push(previous && previous.price < parts.price ? { ...previous, quantity } : { quantity, ...parts });
   }
@@ -79,14 +81,14 @@ export function priceProduct(piece: PricedPiece, spot: number, rate: number): Pr
     minPrice,
     maxPrice: first.price,
     savings: first.price - minPrice,
-    buyBack: buyBackPrice(piece, spotValue),
+    buyBack: buyBackPrice(product, spotValue),
     breaks,
   };
 }
 
-/** The GST contained in an amount that includes it, cents. */
-export function gstContained(gross: number): number {
-  return Math.round((gross * GST_PERCENT) / (100 + GST_PERCENT));
+/** The tax contained in an amount that includes it, cents. `taxRate`: percent. */
+export function taxContained(gross: number, taxRate = GST_PERCENT): number {
+  return Math.round((gross * taxRate) / (100 + taxRate));
 }
 
 /** What the dealer pays for an ounce of a metal, in the unit of `spot`. */
@@ -94,31 +96,31 @@ export function buyBackSpot(metal: MetalSlug, spot: number): number {
   return Math.round(spot * (1 - buyBackDiscount[metal].bar / 100));
 }
 
-/** The break that a quantity reaches; below the first one, the first. */
+/** The price break that a quantity reaches; below the first one, the first. */
 export function breakFor<B extends { quantity: number }>(breaks: B[], quantity: number): B {
   return breaks.findLast((one) => one.quantity <= quantity) ?? breaks[0]!;
 }
 
-/** Catalogues round grams; five decimals of an ounce undo that, so that an ounce coin holds one ounce of value. */
+/** Catalogues round grams; rounding ounces to five decimals undoes that, so that an ounce coin has one ounce of value. */
 function fineOunces(grams: number): number {
   return Math.round((grams / GRAMS_PER_TROY_OUNCE) * 100_000) / 100_000;
 }
 
-function partsOf(spotValue: number, premium: number, taxRatePercent: number): PieceParts {
+function partsOf(spotValue: number, premium: number, taxRatePercent: number): PriceParts {
   const tax = Math.round(((spotValue + premium) * taxRatePercent) / 100);
   const premiumPercent = Math.round((premium / spotValue) * 10_000) / 100;
   return { price: spotValue + premium + tax, spotValue, premium, premiumPercent, tax };
 }
 
-/** The steps in order, the first standing at the minimum sale quantity. */
-function stepsFromMinimum({ premiums, minimumSaleQuantity }: PricedPiece): PremiumStep[] {
+/** The steps in order, the first of them at the minimum sale quantity. */
+function stepsFromMinimum({ premiums, minimumSaleQuantity }: PricedProduct): PremiumStep[] {
   const ordered = premiums.toSorted((a, b) => a.quantity - b.quantity);
   const reached = ordered.findLast(({ quantity }) => quantity <= minimumSaleQuantity) ?? ordered[0]!;
   const later = ordered.filter(({ quantity }) => quantity > Math.max(minimumSaleQuantity, reached.quantity));
   return [{ ...reached, quantity: minimumSaleQuantity }, ...later];
 }
 
-function buyBackPrice({ metal, type, objective }: PricedPiece, spotValue: number): number {
+function buyBackPrice({ metal, type, objective }: PricedProduct, spotValue: number): number {
   const discount = buyBackDiscount[metal][type === 'bar' ? 'bar' : 'coin'] + (objective === 'collect' ? COLLECTOR_DISCOUNT : 0);
   return Math.round(spotValue * (1 - discount / 100));
 }

@@ -12,11 +12,11 @@ interface PricingRoutes {
   /** PATCH at the dealer's backend, PUT at a plain Strapi. */
   method: 'PATCH' | 'PUT';
   fieldsOf: (request: FastifyRequest) => Record<string, unknown>;
-  /** The product as it is after the change. */
+  /** The updated product. */
   productFor: (request: FastifyRequest, id: string) => { id: number };
 }
 
-/** What staff change prices with, by their own token: the product, and the suppliers to choose from. */
+/** Endpoints with which staff change prices: the product, and the suppliers to choose from. */
 export function registerPricingRoutes(app: FastifyInstance, sandbox: Sandbox, { method, fieldsOf, productFor }: PricingRoutes): void {
   const { database, dialect, live } = sandbox;
 
@@ -40,7 +40,7 @@ export function registerPricingRoutes(app: FastifyInstance, sandbox: Sandbox, { 
   });
 }
 
-/** Whoever is none of the staff has no permission, as at any collection of a Strapi. */
+/** Users other than staff get the 403 of any Strapi collection without permission. */
 function staffOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
   if (!user || !isStaff(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');

@@ -28,7 +28,7 @@ const sources: FacetSource[] = [
   },
 ];
 
-/** Words for values that are codes. Others are labelled by the database. */
+/** Labels of values that are codes. Others have their labels in the database. */
 const labels: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
@@ -40,7 +40,7 @@ const labels: Record<string, string> = {
   onRequest: 'On request',
 };
 
-/** Counts a facet's values over the list as filtered by everything but that facet, in an order that people expect. */
+/** Counts a facet's values over the list filtered by all other facets, in display order. */
 export function readFacets(database: Database, conditions: Condition[], prices: PriceKeys): BackendFacet[] {
   return sources.map(({ name, value, label, order }) => {
     const where = whereOf(conditions, name);
@@ -56,7 +56,7 @@ export function readFacets(database: Database, conditions: Condition[], prices: 
   });
 }
 
-/** Lowest and highest price over the list as filtered by everything but price; zeros for an empty list. */
+/** Lowest and highest price over the list filtered by everything but price; zeros for an empty list. */
 export function readPriceRange(
   database: Database,
   conditions: Condition[],

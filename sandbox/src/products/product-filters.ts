@@ -7,7 +7,7 @@ import { weightSlug } from './weight.ts';
 
 const MAXIMUM_IDS = 100;
 
-/** Filters by one of several texts: `[$eq]`, `[$in][n]`, or the bare value. */
+/** Filters by one of several values: `[$eq]`, `[$in][n]`, or the bare value. */
 const choices: Record<string, { of: Condition['of']; column: string; relation?: true; read?: (value: string) => string }> = {
   metal: { of: 'metal', column: 'm.slug', relation: true },
   mint: { of: 'mint', column: 't.slug', relation: true },
@@ -21,8 +21,8 @@ const choices: Record<string, { of: Condition['of']; column: string; relation?: 
 };
 
 /**
- * The conditions of a product query: section 7's filters and `searchQuery`. Unknown values match nothing;
- * unknown filters, operators and numbers that are none are refused with 400.
+ * The conditions of a product query: section 7's filters and `searchQuery`. Unknown values match nothing; unknown filters and operators and
+ * invalid numbers are rejected with 400.
  */
 export function readFilters(query: QueryTree): Condition[] {
   const filters = isTree(query['filters']) ? query['filters'] : {};

@@ -8,7 +8,7 @@ import { countProducts, listProducts } from './list-products.ts';
 import { getMint, listCategories, listMetals, listMints, type TermTexts } from './list-terms.ts';
 import { registerPricingRoutes } from './pricing-routes.ts';
 
-/** Products and the terms they are sorted under. */
+/** Products and their taxonomies. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { content, dialect, database } = sandbox;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;

@@ -52,7 +52,7 @@ export interface ProductRow {
   price_updated_at: string;
 }
 
-/** A break as stored in `price_breaks`: integer cents, `tax` contained in `price`. */
+/** A stored price break: integer cents, `tax` contained in `price`. */
 export interface StoredBreak {
   quantity: number;
   price: number;
@@ -60,7 +60,7 @@ export interface StoredBreak {
   tax: number;
 }
 
-/** The joins that every product query stands on. The first two parameters are `PriceKeys`: a price on the person's own list wins. */
+/** The joins of every product query. The first two parameters are `PriceKeys`: a customer's own price takes precedence. */
 export const productJoins = `
   FROM products p
   JOIN product_prices pp ON pp.product_id = p.id

@@ -14,8 +14,8 @@ const columns: Record<string, string> = {
 };
 
 /**
- * ORDER BY of `sort=price:asc` or `sort[0]=…`; most popular first without it. `random` shuffles,
- * alike for one `seed`. Refuses unknown fields and directions with 400.
+ * ORDER BY of `sort=price:asc` or `sort[0]=…`; most popular first without it. `random` shuffles reproducibly for a `seed`. Throws a 400 for
+ * unknown fields and directions.
  */
 export function readSort(query: QueryTree): { sql: string; values: SQLInputValue[] } {
   const wanted = listOf(query['sort']).filter((text) => text !== '');
@@ -33,7 +33,7 @@ export function readSort(query: QueryTree): { sql: string; values: SQLInputValue
     if (!column || !/^(asc|desc)$/i.test(direction)) throw invalidInput({ path: ['sort'], message: `Invalid sort ${text.slice(0, 40)}` });
     terms.push(`${column} ${direction.toUpperCase()}`);
   }
-  // Equal rows need one order too, or pages overlap.
+  // Ties need a fixed order, too, or pages would overlap.
   return { sql: ` ORDER BY ${terms.join(', ')}, p.id`, values };
 }
 

@@ -6,8 +6,8 @@ type Row = Record<string, unknown>;
 type Path = FieldError['path'];
 
 /**
- * `data` of PATCH /products/{id}: what is to change, in the form that it was sent in. 400 with one fault a field for anything
- * that is not a field of it or out of range. `model`: how the product's premiums are meant unless the change says so.
+ * Parses `data` of PATCH /products/{id}: the changes, in the form in which they were sent. 400 with one error per field for unknown fields
+ * and values out of range. `model`: the product's pricing model, unless the change sets it.
  */
 export function readPricing(fields: Row, model: PricingModel): BackendPricingChange {
   const reader = new FieldReader();
@@ -15,7 +15,7 @@ export function readPricing(fields: Row, model: PricingModel): BackendPricingCha
   const meant = fields['pricingModel'] === undefined ? model : PRICING_MODELS.find((one) => one === fields['pricingModel']);
   for (const [field, value] of Object.entries(fields)) {
     if (field === 'pricingModel') {
-      if (meant === undefined) reader.fault([field], `pricingModel must be one of ${PRICING_MODELS.join(', ')}`);
+      if (meant === undefined) reader.addError([field], `pricingModel must be one of ${PRICING_MODELS.join(', ')}`);
       else change.pricingModel = meant;
     } else if (field === 'minimumSaleQuantity') change[field] = reader.whole([field], value, PRICING_LIMITS.quantity);
     else if (field === 'minimumCostPrice') change[field] = reader.amount([field], value, PRICING_LIMITS.cost);
@@ -24,9 +24,9 @@ export function readPricing(fields: Row, model: PricingModel): BackendPricingCha
     else if (field === 'markupPriceBreaks') {
       const most = PRICING_LIMITS.premium[meant ?? 'amount'];
       change[field] = reader.rows(field, value, (row, at) => breakRow(reader, row, at, most));
-    } else reader.fault([field], `Invalid key ${field}`);
+    } else reader.addError([field], `Invalid key ${field}`);
   }
-  reader.refuse();
+  reader.throwIfInvalid();
   return change;
 }
 
@@ -53,25 +53,25 @@ function breakRow(reader: FieldReader, row: Row, at: Path, most: number): NonNul
   };
 }
 
-/** Reads values and remembers what was wrong with them; `refuse` then says all of it at once. */
+/** Reads values and collects errors; `throwIfInvalid` then reports all of them. */
 class FieldReader {
   readonly #fieldErrors: FieldError[] = [];
 
-  fault(path: Path, message: string): void {
+  addError(path: Path, message: string): void {
     this.#fieldErrors.push({ path, message });
   }
 
-  refuse(): void {
+  throwIfInvalid(): void {
     if (this.#fieldErrors.length > 0) throw invalidInput(...this.#fieldErrors);
   }
 
   known(row: Row, at: Path, names: readonly string[]): void {
-    for (const name of Object.keys(row)) if (!names.includes(name)) this.fault([...at, name], `Invalid key ${name}`);
+    for (const name of Object.keys(row)) if (!names.includes(name)) this.addError([...at, name], `Invalid key ${name}`);
   }
 
   rows<T>(field: string, value: unknown, read: (row: Row, at: Path) => T): T[] {
     if (!Array.isArray(value) || value.length > PRICING_LIMITS.rows || !value.every(isRow)) {
-      this.fault([field], `${field} must be a list of at most ${PRICING_LIMITS.rows} rows`);
+      this.addError([field], `${field} must be a list of at most ${PRICING_LIMITS.rows} rows`);
       return [];
     }
     return value.map((row, index) => read(row, [field, index]));
@@ -90,7 +90,7 @@ class FieldReader {
     return this.#check(path, value, fits, `must be a whole number from 1 to ${most}`, 1);
   }
 
-  /** Two decimals at most: cents, or hundredths of a percent. */
+  /** At most two decimals: cents, or hundredths of a percent. */
   amount(path: Path, value: unknown, most: number): number {
     const fits = typeof value === 'number' && value >= 0 && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
     return this.#check(path, value, fits, `must be a number from 0 to ${most} with at most two decimals`, 0);
@@ -101,7 +101,7 @@ class FieldReader {
     return this.#check(path, value, fits, `must be a text of at most ${longest} characters`, '');
   }
 
-  /** In UTC, as all times are kept; null when there is none. */
+  /** In UTC, like all stored times; null when there is none. */
   moment(path: Path, value: unknown): string | null {
     if (value === undefined || value === null) return null;
     const zoned = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value);
@@ -110,9 +110,9 @@ class FieldReader {
     return text === '' ? null : new Date(time).toISOString();
   }
 
-  #check<T>(path: Path, value: unknown, fits: boolean, words: string, instead: T): T {
+  #check<T>(path: Path, value: unknown, fits: boolean, rule: string, instead: T): T {
     if (fits) return value as T;
-    this.fault(path, `${path.findLast((part) => typeof part === 'string')!} ${words}`);
+    this.addError(path, `${path.findLast((part) => typeof part === 'string')!} ${rule}`);
     return instead;
   }
 }

@@ -2,10 +2,10 @@ import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/spot-walk.ts';
 import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
-import { ownListOf, priceLists, priceListsFor, type PriceList } from './price-lists.ts';
-import { type PremiumStep, priceProduct, type PricedPiece } from './price-product.ts';
+import { listsOfPricing, ownListOf, priceLists, type PriceList } from './price-lists.ts';
+import { type PremiumStep, priceProduct, type PricedProduct } from './price-product.ts';
 
-interface PieceRow {
+interface PricingRow {
   id: number;
   metal: MetalSlug;
   type: string;
@@ -16,7 +16,7 @@ interface PieceRow {
   minimum_sale_quantity: number;
 }
 
-/** A premium that counts at a moment, of everybody or of one customer. */
+/** A premium in force, for everyone or for one customer. */
 interface PremiumRow extends StoredPremium {
   product_id: number;
   customer_id: number | null;
@@ -25,9 +25,9 @@ interface PremiumRow extends StoredPremium {
 }
 
 /**
- * Writes the price of every product, or of one, in every price list from the stored spot prices, in one transaction: those of a
- * customer's own too, for the products that they have premiums of their own for. Prices are columns and not computed on reading because
- * lists sort and filter by them in SQL. `pricedAt`: the moment that the prices are of, if not now; none goes back in time.
+ * Recomputes the price of every product, or of one, in every price list from the stored spot prices, in one transaction, including
+ * customers' own prices for products on which they have premiums. Prices are stored in columns, not computed on reading, because lists sort
+ * and filter by them in SQL. `pricedAt`: the time that the prices are of, if not now; it never goes back.
  */
 export function repriceProducts(
   database: Database,
@@ -38,27 +38,28 @@ export function repriceProducts(
   const spots = new Map(
     database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
   );
-  const pieces = database.all<PieceRow>(
+  const rows = database.all<PricingRow>(
     `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
        FROM products p JOIN metals m ON m.id = p.metal_id WHERE p.id = ?1 OR ?1 IS NULL`,
     only,
   );
+  const lists = priceLists(database);
   const premiums = premiumsInForce(database, now.toISOString(), only);
   database.transaction(() => {
     database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
-    for (const row of pieces) {
+    for (const row of rows) {
       const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
       const { everybody = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], (premium) =>
         premium.customer_id === null ? 'everybody' : 'own',
       );
-      // Nobody is let save such a gap; a price that stands still is better than none.
+      // Validation prevents such a gap; should there be one, the old price is better than none.
       if (everybody.length === 0) continue;
-      const piece = pieceOf(row, stepsOf(everybody));
+      const product = pricedProductOf(row, stepsOf(everybody));
       const spot = spots.get(row.metal)!;
-      for (const list of priceLists) storePrice(database, row.id, list, null, list.dealFor(piece), spot, at);
+      for (const list of lists) storePrice(database, row.id, list, null, list.dealFor(product), spot, at);
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
-        for (const list of priceListsFor(theirs[0]!.pricing)) {
-          const deal = list.dealFor(piece);
+        for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
+          const deal = list.dealFor(product);
           storePrice(database, row.id, list, customerId, { ...deal, premiums: withOwnSteps(deal.premiums, stepsOf(theirs)) }, spot, at);
         }
       }
@@ -66,7 +67,7 @@ export function repriceProducts(
   });
 }
 
-/** What counts at a moment, by product. */
+/** The premiums in force, by product. */
 function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
   const rows = database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
@@ -80,13 +81,13 @@ function premiumsInForce(database: Database, at: string, only: number | null): M
 function storePrice(
   database: Database,
   id: number,
-  { key, currency, rate }: PriceList,
+  { key, currency, rate, taxRate }: PriceList,
   customerId: number | null,
-  piece: PricedPiece,
+  product: PricedProduct,
   spot: number,
   at: string,
 ): void {
-  const price = priceProduct(piece, Math.round(spot * rate), rate);
+  const price = priceProduct(product, Math.round(spot * rate), rate, taxRate);
   database.run(
     `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
        tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
@@ -112,7 +113,7 @@ function storePrice(
   );
 }
 
-function pieceOf(row: PieceRow, premiums: PremiumStep[]): PricedPiece {
+function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): PricedProduct {
   return {
     metal: row.metal,
     type: row.type,

@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts';
 const MAXIMUM_WORDS = 24;
 const MAXIMUM_WORD_LENGTH = 64;
 
-/** The words that a search text consists of: letters and digits, lower case, each once. */
+/** The words of a search text: letters and digits, lower case, without duplicates. */
 function wordsOf(text: string): string[] {
   const words =
     text
@@ -14,20 +14,20 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The condition that every word begins a word of the product's name, metal, mint, weight or SKU.
- * Nothing to search for is no condition; a text without one letter or digit, or longer than any product, matches nothing.
+ * The condition that every word is a prefix of a word in the product's name, metal, mint, weight or SKU. No condition for an empty text; a
+ * text without a letter or digit, or longer than any product, matches nothing.
  */
 export function searchCondition(text: string | undefined): Condition | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const words = wordsOf(text);
   const hopeless = words.length === 0 || words.length > MAXIMUM_WORDS || words.some((word) => word.length > MAXIMUM_WORD_LENGTH);
   if (hopeless) return { of: 'other', sql: '0', values: [] };
-  // Quoted words cannot be taken for FTS operators.
+  // Quoted, so that no word is parsed as an FTS operator.
   const match = words.map((word) => `"${word}"*`).join(' ');
   return { of: 'other', sql: 'p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)', values: [match] };
 }
 
-/** What the search index holds for a product. Weights and SKUs also stand joined up: people type "1oz" and "10 g" alike. */
+/** The search index entry of a product. Weights and SKUs are also indexed without separators: people type "1oz" as well as "1 oz". */
 export function searchText(product: { name: string; metal: string; mint: string; weight: string; sku: string; type: string }): string {
   const { name, metal, mint, weight, sku, type } = product;
   return [name, metal, mint, weight, weight.replaceAll(' ', ''), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type].join(' ');

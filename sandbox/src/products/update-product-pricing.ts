@@ -1,6 +1,6 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import { formatLocalDay } from '@koura/shared-types/local-time';
-import { type PricingModel, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
+import { type PricingModel, overlappingRow, firstGapFrom } from '@koura/shared-types/price-breaks';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
@@ -20,8 +20,8 @@ interface PricedProduct {
 }
 
 /**
- * PATCH /products/{id} (specification section 7): changes what a product's price is made from, prices it anew at once and writes down
- * who did it. `expected` is the If-Match header: 412 when the product was changed since that `updatedAt`. Everything or nothing.
+ * PATCH /products/{id} (specification section 7): changes a product's pricing, reprices it at once and records who did it. `expected` is
+ * the If-Match header: 412 when the product has changed since that `updatedAt`. All or nothing.
  */
 export function updateProductPricing(
   database: Database,
@@ -46,7 +46,7 @@ export function updateProductPricing(
     const fieldErrors = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
     if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
 
-    // The time of the last change tells whether somebody else was first: no two are alike.
+    // `updatedAt` serves as the version, so no two changes may have the same.
     const at = new Date(Math.max(now.getTime(), Date.parse(product.updated_at) + 1)).toISOString();
     writePricing(database, productId, change, at);
     refreshAvailability(database, productId);
@@ -57,7 +57,7 @@ export function updateProductPricing(
   });
 }
 
-/** How a product's pricing stands, in the form of a change to it. */
+/** A product's current pricing, in the form of a change to it. */
 function pricingOf(database: Database, product: PricedProduct): Required<BackendPricingChange> {
   return {
     pricingModel: product.pricing_model,
@@ -78,7 +78,7 @@ function pricingOf(database: Database, product: PricedProduct): Required<Backend
 
 type Pricing = Required<BackendPricingChange>;
 
-/** Suppliers exist, once each; whoever delivers first is one of them. */
+/** Suppliers exist, without duplicates, and include the one that delivers first. */
 function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
   const fieldErrors: FieldError[] = [];
   const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
@@ -94,7 +94,7 @@ function supplierFaults(database: Database, before: Pricing, after: Pricing): Fi
   return fieldErrors;
 }
 
-/** Customers exist, no two rows say the same, and everybody has a price at any time. */
+/** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
 function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
   const fieldErrors: FieldError[] = [];
   const fault = (message: string, index: number, field: string): void => {
@@ -105,9 +105,9 @@ function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: r
     if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
       fault('There is no such customer.', index, 'customer');
     if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
-    else if (rowInTheWay(rows, index) !== undefined) fault('Another row says this quantity for the same time.', index, 'quantity');
+    else if (overlappingRow(rows, index) !== undefined) fault('Another row says this quantity for the same time.', index, 'quantity');
   }
-  const gap = unpricedFrom(rows, now.getTime());
+  const gap = firstGapFrom(rows, now.getTime());
   if (gap !== undefined)
     fieldErrors.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
   return fieldErrors;

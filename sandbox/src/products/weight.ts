@@ -10,10 +10,10 @@ export function weightSlug(weight: string): string {
     .replaceAll(/[^a-z0-9.]+/g, '-');
 }
 
-/** Grams of a weight as sold: "1/10 oz", "2.5 g", "1 kg", "25 x 1 g". Throws when it is not one. */
+/** Grams of a weight as sold: "1/10 oz", "2.5 g", "1 kg", "25 x 1 g". Throws on anything else. */
 export function weightInGrams(weight: string): number {
   const match = /^(?:(\d+) ?[x×] ?)?(\d+(?:\.\d+)?)(?:\/(\d+))? ?(kg|g|oz)$/.exec(weight);
   if (!match) throw new Error(`"${weight}" is not a weight`);
-  const [, pieces = '1', amount, divisor = '1', unit] = match;
-  return (Number(pieces) * Number(amount) * gramsOf[unit!]!) / Number(divisor);
+  const [, count = '1', amount, divisor = '1', unit] = match;
+  return (Number(count) * Number(amount) * gramsOf[unit!]!) / Number(divisor);
 }

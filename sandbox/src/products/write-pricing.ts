@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 
-/** Writes a change that has been checked. Rows keep their ids; those that are not named are gone. `at`: the product's new `updated_at`. */
+/** Stores a validated change. Rows keep their ids; rows that are not listed are deleted. `at`: the product's new `updated_at`. */
 export function writePricing(database: Database, productId: number, change: BackendPricingChange, at: string): void {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks } = change;
   const columns: Record<string, SQLInputValue | undefined> = {

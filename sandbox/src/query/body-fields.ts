@@ -1,6 +1,6 @@
 import { invalidInput } from '../errors/api-error.ts';
 
-/** The body as an object. 400 when it is missing or something else. */
+/** The body as an object. 400 for a missing or any other body. */
 export function objectOf(body: unknown): Record<string, unknown> {
   if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
   throw invalidInput({ path: [], message: 'Missing payload in the request body' });

@@ -21,7 +21,7 @@ describe('parseBracketQuery', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('reads lists of one and of many', () => {
+  it('reads lists of one and of several values', () => {
     const tree = parseBracketQuery('a=1&b[0]=1&b[1]=2');
     expect([listOf(tree['a']), listOf(tree['b']), listOf(tree['c'])]).toEqual([['1'], ['1', '2'], []]);
   });

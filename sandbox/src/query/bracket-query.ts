@@ -1,4 +1,4 @@
-/** A parsed query string: text at the leaves, nested objects for brackets. Objects have no prototype. */
+/** A parsed query string: strings at the leaves, nested objects for brackets. Objects have no prototype. */
 export type QueryValue = string | QueryTree;
 export interface QueryTree {
   [key: string]: QueryValue;
@@ -8,8 +8,8 @@ const MAXIMUM_DEPTH = 6;
 const MAXIMUM_PARAMETERS = 1000;
 
 /**
- * Parses `filters[metal][slug][$in][0]=gold` as Strapi does, brackets encoded or not. `a[]=x` counts up.
- * Never throws: a broken escape stays as it was typed, what is too deep or too much is left out.
+ * Parses `filters[metal][slug][$in][0]=gold` as Strapi does, brackets encoded or not. `a[]=x` appends. Never throws: an invalid escape
+ * stays as it is; what exceeds the limits of depth and number is left out.
  */
 export function parseBracketQuery(text: string): QueryTree {
   const tree: QueryTree = Object.create(null);
@@ -35,7 +35,7 @@ export function isTree(value: QueryValue | undefined): value is QueryTree {
   return typeof value === 'object';
 }
 
-/** The value when it is plain text, else undefined. */
+/** The value when it is a string, else undefined. */
 export function textOf(value: QueryValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

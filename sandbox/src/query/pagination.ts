@@ -13,8 +13,8 @@ const DEFAULT_PAGE_SIZE = 25;
 export const MAXIMUM_PAGE_SIZE = 100;
 
 /**
- * `pagination[page]` and `pagination[pageSize]`, or `[start]` and `[limit]`; a size above `maximum` is cut to it, as Strapi does.
- * Throws a 400 on anything but whole numbers from 1 (start: from 0).
+ * `pagination[page]` and `pagination[pageSize]`, or `[start]` and `[limit]`; a size above `maximum` is reduced to it, as Strapi does.
+ * Throws a 400 for anything but integers from 1 (start: from 0).
  */
 export function readPagination(query: QueryTree, maximum = MAXIMUM_PAGE_SIZE): PageRequest {
   const pagination = isTree(query['pagination']) ? query['pagination'] : {};
@@ -28,7 +28,7 @@ export function readPagination(query: QueryTree, maximum = MAXIMUM_PAGE_SIZE): P
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The pagination block of an answer. */
+/** The pagination object of a response. */
 export function describePage({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, total: number): Pagination {
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }

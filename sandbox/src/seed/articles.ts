@@ -1,7 +1,7 @@
 import { ARTICLE_KINDS, type BackendArticleKind } from '@koura/shared-types/wire/content';
 import { readEntries } from './read-entries.ts';
 
-/** Articles and news; their texts are Markdown with the dealer's names in braces. */
+/** Articles and news, in Markdown with placeholders for the dealer's names. */
 export interface SeedArticle {
   slug: string;
   kind: BackendArticleKind;
@@ -11,11 +11,11 @@ export interface SeedArticle {
   /** ISO 8601. */
   publishedAt: string;
   /** Slug of the product in the picture. */
-  piece: string;
+  product: string;
   text: string;
 }
 
-/** One file a topic. An article's place over all files is its id: new files go to the end. */
+/** One file per topic. An article's position across all files is its id: append new files. */
 const FILES = [
   'buying',
   'keeping',
@@ -38,7 +38,7 @@ export const articles: SeedArticle[] = FILES.flatMap((file) =>
     summary: value('summary'),
     author: value('author'),
     publishedAt: `${value('date')}T00:00:00.000Z`,
-    piece: value('piece'),
+    product: value('product'),
     text,
   })),
 );

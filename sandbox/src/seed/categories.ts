@@ -1,6 +1,6 @@
 import type { SeedCategory } from './seed-types.ts';
 
-/** The shelves of the shop; every product stands on exactly one. */
+/** The shop's categories; every product is in exactly one. */
 export const categories: SeedCategory[] = [
   { slug: 'gold-coins', name: 'Gold coins' },
   { slug: 'gold-bars', name: 'Gold bars' },

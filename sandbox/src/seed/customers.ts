@@ -1,4 +1,4 @@
-/** Somebody who buys here and whom nobody signs in as: their passwords are known to no one. */
+/** A customer without a known password. */
 export interface SeedCustomer {
   firstName: string;
   lastName: string;
@@ -55,7 +55,7 @@ const rows: Row[] = [
   ['Zoe Clarke', 'zoe.clarke@mail.example', '021 555 0140', 1],
 ];
 
-/** The customers of the shop besides those with a login of the sandbox, enough for a list of several pages. */
+/** Customers besides the documented logins, enough for a list of several pages. */
 export const seedCustomers: SeedCustomer[] = rows.map(([name, email, phone, orders, more]) => {
   const [firstName = '', ...others] = name.split(' ');
   return {

@@ -9,7 +9,7 @@ interface SeedGuest {
   orders: number;
 }
 
-/** People who bought without an account. */
+/** Buyers without an account. */
 export const seedGuests: SeedGuest[] = [
   {
     firstName: 'Wiremu',

@@ -1,6 +1,6 @@
 import type { SeedMint } from './seed-types.ts';
 
-/** Mints and refiners whose pieces the shop sells, and the house brand. */
+/** Mints and refiners of the shop's products, and the house brand. */
 export const mints: SeedMint[] = [
   {
     slug: 'royal-canadian-mint',

@@ -6,7 +6,7 @@ import type { PageWriter } from './pages/seed-page.ts';
 import { premium } from './pages/premium.ts';
 import { courier, insurance, safes, services, storage, testing } from './pages/services.ts';
 
-/** The dealer's own pages. Their place in this list is their id: new ones go to the end. */
+/** The dealer's pages. A page's position in this list is its id: append new ones. */
 export const pages: PageWriter[] = [
   aboutBrand,
   stagCoinsAndBars,

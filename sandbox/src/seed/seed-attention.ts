@@ -3,7 +3,7 @@ import type { PastPayment } from '../payments/seed-payment.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A past payment that staff have to look at, and the report of it as the shop's gateway keeps it in the payment's metadata. */
+/** A past payment that needs staff attention, and the report of it that the gateway stores in the payment's metadata. */
 interface Attention {
   /** The gateway's name of the report. */
   kind: string;
@@ -12,10 +12,10 @@ interface Attention {
   ago: number;
 }
 
-/** By order number: enough of each kind for a desk to work on, none of them an order of the logins. */
+/** By order number: enough of each kind for the staff pages, none of them an order of the documented logins. */
 function attentionOf(orderNumber: string, now: Date): Attention | undefined {
   const known: Record<string, Attention> = {
-    // Cancelled after its money was taken, and nobody returned it.
+    // Cancelled after capture, and not refunded.
     'K-100285': { kind: 'refundDue', payment: { state: 'taken' }, ago: 5 * HOUR_MS },
     'K-100275': { kind: 'refundPending', payment: { state: 'refundPending' }, ago: 2 * DAY_MS },
     'K-100289': { kind: 'refundFailed', payment: { state: 'refundFailed', returnedCents: 4500 }, ago: DAY_MS },
@@ -29,7 +29,7 @@ function attentionOf(orderNumber: string, now: Date): Attention | undefined {
   return known[orderNumber];
 }
 
-/** What is unusual about the payment of an order; undefined for most. `totalCents`: what the order costs. */
+/** What is unusual about the payment of an order; undefined for most. `totalCents`: the order's total. */
 export function seedAttention(
   orderNumber: string,
   totalCents: number,
@@ -45,7 +45,7 @@ export function seedAttention(
     attention_kind: kind,
     attention_urgent: kind === 'refundPending' ? 'no' : 'yes',
     attention_since: returnedAt.toISOString(),
-    // Held, taken, returned, on its way, and the order's total.
+    // Held, captured, refunded, pending refund, and the order's total.
     attention_sums: [0, totalCents, pending, pending, totalCents].join('/'),
   };
   return { ...payment, returnedAt, metadata };

@@ -9,7 +9,7 @@ import { categories } from './categories.ts';
 import { mints } from './mints.ts';
 import { products } from './products.ts';
 import { seedDrawing } from './seed-drawing.ts';
-import { seedPiece, seedPremiums } from './seed-premiums.ts';
+import { seedPricing, seedPremiums } from './seed-premiums.ts';
 import type { SeedProduct } from './seed-types.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -22,7 +22,7 @@ interface CatalogueIds {
 }
 
 const DAY_MS = 86_400_000;
-/** Every twentieth product has a price break of one customer's own, for the year 2026 in New Zealand. */
+/** Every twentieth product has a price break for one customer, for the year 2026 in New Zealand. */
 const OWN_BREAK_EVERY = 20;
 const OWN_BREAK_CUSTOMER = 5;
 const OWN_BREAK_QUANTITY = 10;
@@ -75,7 +75,7 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
     hasSupplier: product.suppliers.length > 0,
     onRequest: product.onRequest,
   });
-  // New pieces were entered lately, the others over the past year.
+  // New products were added recently, the others over the past year.
   const age = product.isNew ? id % 14 : 20 + ((id * 37) % 340);
   const row = {
     id,
@@ -111,7 +111,7 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
   database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
 }
 
-/** Suppliers, and what is asked above the spot value: staff's business. */
+/** Suppliers and premiums, for staff only. */
 function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {
   const cost = costOf(product);
   for (const [rank, slug] of product.suppliers.entries()) {
@@ -140,7 +140,7 @@ function seedSupply(database: Database, product: SeedProduct, id: number, ids: C
     add(Math.round(breaks[0]!.premium * OWN_BREAK_SHARE), OWN_BREAK_QUANTITY, OWN_BREAK_CUSTOMER, OWN_BREAK_TIME);
 }
 
-/** "tasman-metals" is TM. */
+/** Initials: "tasman-metals" is TM. */
 function initials(slug: string): string {
   return slug
     .split('-')
@@ -148,9 +148,9 @@ function initials(slug: string): string {
     .join('');
 }
 
-/** What a piece costs the dealer at the anchors: metal plus four tenths of the premium, ending in 77 cents to be recognisable. */
+/** The dealer's cost at the anchor prices: metal plus four tenths of the premium, ending in 77 cents to be recognisable. */
 function costOf(product: SeedProduct): number {
-  const { spotValue, premium } = priceProduct(seedPiece(product), metals[product.metal].anchor, 1);
+  const { spotValue, premium } = priceProduct(seedPricing(product), metals[product.metal].anchor, 1);
   return Math.floor((spotValue + premium * 0.4) / 100) * 100 + 77;
 }
 

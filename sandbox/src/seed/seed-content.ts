@@ -19,7 +19,7 @@ import { writePages } from './write-pages.ts';
 
 const productsBySlug = new Map(products.map((product, index) => [product.slug, { id: index + 1, ...product }]));
 
-/** The seeded dealer's own texts. Each country's are written on first need and remembered. */
+/** The seeded dealer's content. Each country's is rendered on first use and cached. */
 export class SeedContent implements DealerContent {
   readonly #config: SandboxConfig;
   readonly #database: Database;
@@ -62,7 +62,7 @@ export class SeedContent implements DealerContent {
 
   sceneOf(slug: string): { svg: string } | undefined {
     const article = articles.find((one) => one.slug === slug);
-    const picture = article && pictureOf(this.#database, article.piece, 'obverse');
+    const picture = article && pictureOf(this.#database, article.product, 'obverse');
     if (!article || !picture) return undefined;
     let scene = this.#scenes.get(slug);
     if (!scene) this.#scenes.set(slug, (scene = { svg: drawScene(slug, article.title, picture) }));
@@ -100,28 +100,28 @@ export class SeedContent implements DealerContent {
         text: named(text),
         publishedAt: `${date}T00:00:00.000Z`,
       })),
-      'special-offers': specialOffers.map(({ slug, title, description, validTo, pieces, text, date }, index) => ({
+      'special-offers': specialOffers.map(({ slug, title, description, validTo, products, text, date }, index) => ({
         id: index + 1,
         slug,
         title: named(title),
         description: named(description),
         body: html(text),
         validTo,
-        products: pieces.map((piece) => {
-          const { id, name } = productOf(piece);
-          return { id, slug: piece, name };
+        products: products.map((slugOfProduct) => {
+          const { id, name } = productOf(slugOfProduct);
+          return { id, slug: slugOfProduct, name };
         }),
         updatedAt: `${date}T00:00:00.000Z`,
       })),
     };
   }
 
-  /** The picture of the mint's most bought piece. */
+  /** The picture of the mint's best-selling product. */
   #bestKnownPieceOf(mint: string): BackendImage | null {
-    const [piece] = [...productsBySlug.values()]
+    const [best] = [...productsBySlug.values()]
       .filter((one) => one.mint === mint)
       .toSorted((one, other) => other.popularity - one.popularity);
-    return piece ? (describeImages(this.#database, piece.id, piece.slug, piece.name)[0] ?? null) : null;
+    return best ? (describeImages(this.#database, best.id, best.slug, best.name)[0] ?? null) : null;
   }
 
   /** A product's picture inside a text. */

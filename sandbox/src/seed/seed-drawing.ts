@@ -1,9 +1,9 @@
-import type { DrawnPiece } from '../pictures/drawn-piece.ts';
+import type { DrawnProduct } from '../pictures/drawn-product.ts';
 import { mints } from './mints.ts';
 import type { SeedProduct } from './seed-types.ts';
 
-/** What a product's pictures are drawn from. */
-export function seedDrawing(product: SeedProduct): DrawnPiece {
+/** The data that a product's pictures are drawn from. */
+export function seedDrawing(product: SeedProduct): DrawnProduct {
   const { name, metal, objective, weight, grossWeightGrams, fineness, year, country, drawing } = product;
   const { diameterMm, widthMm, heightMm, thicknessMm, edge } = product;
   const lettering = mints.find(({ slug }) => slug === product.mint)?.letteredAs ?? product.mint;

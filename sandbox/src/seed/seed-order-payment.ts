@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import type { NewOrder } from '../orders/order-store.ts';
 import { describePayment } from '../orders/describe-payment.ts';
@@ -8,8 +9,8 @@ import { seedAttention } from './seed-attention.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /**
- * Makes the payment of a past order at the card provider, as the shop would have made it, in agreement with the order's status; a few need
- * somebody. Answers what the order knows of it since its last change.
+ * Creates the payment of a past order at the card provider, consistent with the order's status; a few need staff attention. Returns the
+ * order's payment state as of its last change.
  */
 export function seedOrderPayment(
   cardProvider: CardProvider,
@@ -28,7 +29,7 @@ export function seedOrderPayment(
     last4: '4242',
     metadata: {
       key: order.key,
-      country: order.delivery.countryCode,
+      country: order.delivery?.countryCode ?? DEFAULT_COUNTRY,
       orderNumber: order.orderNumber,
       shop: new URL(siteUrl).origin,
       input: createHash('sha256').update(order.key).digest('hex'),
@@ -42,7 +43,7 @@ export function seedOrderPayment(
 }
 
 function stateOf({ status, orderNumber }: Omit<NewOrder, 'payment'>): 'taken' | 'canceled' | 'refunded' {
-  // Some orders are called off before their money is taken, and some afterwards.
+  // Some orders are cancelled before capture, and some afterwards.
   if (status === 'Canceled') return Number(orderNumber.slice(2)) % 2 === 0 ? 'canceled' : 'refunded';
   return 'taken';
 }

@@ -2,20 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../cart/total-cart.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
 import type { Database } from '../database/database.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { breakFor, gstContained, priceProduct } from '../products/price-product.ts';
+import { breakFor, GST_PERCENT, taxContained, priceProduct } from '../products/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
 import { products } from './products.ts';
+import { seedOrderParts } from './seed-order-parts.ts';
 import { seedOrderPayment } from './seed-order-payment.ts';
-import { seedPiece } from './seed-premiums.ts';
+import { seedPricing } from './seed-premiums.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
 const DAY_MS = 86_400_000;
-/** Orders of each customer, in the order of `seedUsers`; staff have none. */
+/** Number of orders of each customer, in the order of `seedUsers`; staff have none. */
 const ORDERS: Record<string, number> = { 'shopper@koura.example': 27, 'wholesale@koura.example': 6 };
 const LONGEST_AGO_DAYS = 240;
 
@@ -24,13 +26,13 @@ const addresses: NewOrder['delivery'][] = [
   { line1: '48 Fendalton Road', line2: 'Unit 3', suburb: 'Fendalton', city: 'Christchurch', postcode: '8014', countryCode: 'NZ' },
 ];
 
-interface Buyer extends Pick<SeedUser, 'firstName' | 'lastName' | 'email' | 'phone'> {
+export interface Buyer extends Pick<SeedUser, 'firstName' | 'lastName' | 'email' | 'phone'> {
   /** null for a guest. */
   userId: number | null;
   address: NewOrder['delivery'];
   orders: number;
 }
-type PastOrder = Omit<NewOrder, 'orderNumber' | 'payment'>;
+export type PastOrder = Omit<NewOrder, 'orderNumber' | 'payment'>;
 interface SeedPlan {
   seed: number;
   now: Date;
@@ -39,15 +41,15 @@ interface SeedPlan {
 }
 
 /**
- * Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. The card provider
- * knows the payment of each.
+ * Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. The card provider has
+ * the payment of each.
  */
 export function seedOrders(database: Database, cardProvider: CardProvider, { seed, now, siteUrl }: SeedPlan): void {
   const account = (userId: number): Pick<Buyer, 'userId' | 'address'> => ({ userId, address: addresses[userId % addresses.length]! });
   const logins = seedUsers.map((user, index) => ({ ...user, ...account(index + 1), orders: ORDERS[user.email] ?? 0 }));
   const others = seedCustomers.map((customer, index) => ({ ...customer, ...account(seedUsers.length + index + 1) }));
   const guests = seedGuests.map((guest) => ({ ...guest, userId: null }));
-  // Random numbers of their own: more customers do not change what the logins have bought.
+  // A separate random stream: more customers do not change what the documented logins have bought.
   const orders = [
     ...ordersOf(database, logins, statusByPlace, randomNumbers(seedFor(seed, 'orders')), now),
     ...ordersOf(database, others, statusByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
@@ -55,7 +57,9 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const orderNumber = nextOrderNumber(database);
-    insertOrder(database, { ...order, orderNumber, payment: seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now }) });
+    const payment = seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now });
+    const id = insertOrder(database, { ...order, orderNumber, payment });
+    seedOrderParts(database, id, now);
   }
 }
 
@@ -71,24 +75,25 @@ function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, ran
     .map(({ buyer, status, age }) => pastOrder(database, buyer, status, new Date(now.getTime() - age * DAY_MS), random));
 }
 
-/** Where the nth of so many orders stands that is so many days old. */
+/** Status of the nth of so many orders, given its age in days. */
 type StatusRule = (nth: number, count: number, age: number) => OrderStatus;
 
-/** Whoever signs in to look around finds every status: the newest orders are the open ones. */
+/** The documented logins have orders in every status: the newest ones are open. */
 const statusByPlace: StatusRule = (nth, count) => {
   if (nth >= count - 2) return 'Pending';
   if (nth >= count - 4) return 'AwaitingFulfillment';
   return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
 };
 
-/** All others' are as open as those of a desk that keeps up. */
+/** Other customers' open orders are as recent as in a shop that keeps up. */
 const statusByAge: StatusRule = (nth, _count, age) => {
   if (age < 12) return 'Pending';
   if (age < 40) return 'AwaitingFulfillment';
   return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
 };
 
-function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
+/** An order of one to three products at the prices of its day, without number and payment. */
+export function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
   const day = date.toISOString().slice(0, 10);
   const priced = pickLines(random).map(({ index, quantity }) => {
     const product = products[index]!;
@@ -98,25 +103,37 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
       day,
       day,
     )!;
-    const reached = breakFor(priceProduct(seedPiece(product), spot, 1).breaks, quantity);
+    const reached = breakFor(priceProduct(seedPricing(product), spot, 1).breaks, quantity);
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;
     const total = reached.price * quantity;
     return {
-      line: { productId: index + 1, slug, name, sku, quantity, supplyType, unitPrice: reached.price, total },
+      line: {
+        productId: index + 1,
+        slug,
+        name,
+        sku,
+        quantity,
+        supplyType,
+        unitPrice: reached.price,
+        total,
+        tax: reached.tax * quantity,
+        taxRate: reached.tax > 0 ? GST_PERCENT : 0,
+      },
       tax: reached.tax * quantity,
     };
   });
   const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
-  const shippingTotal = shippingFor(subTotal);
-  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + gstContained(shippingTotal);
+  const shippingTotal = shippingFor(subTotal, defaultSettings.delivery.couriers['NZ']!);
+  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + taxContained(shippingTotal);
   return {
-    // Keys and secrets open an order to whoever knows them, so these are no more guessable than real ones.
+    // Keys and secrets give access to an order, so these are no more guessable than real ones.
     key: randomUUID(),
     fingerprint: 'seeded',
     secret: randomBytes(32).toString('base64url'),
     userId: buyer.userId,
     actorId: null,
+    network: null,
     status,
     createdAt: date.toISOString(),
     currency: 'NZD',
@@ -133,7 +150,7 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
   };
 }
 
-/** One to three different products with small quantities, of those that are sold without asking. */
+/** One to three different products in small quantities, of those sold without enquiry. */
 function pickLines(random: () => number): { index: number; quantity: number }[] {
   const sold = products.flatMap((product, index) =>
     product.onRequest || (product.stock === 0 && product.suppliers.length === 0) ? [] : [index],

@@ -1,11 +1,11 @@
-import type { DrawnPiece } from '../pictures/drawn-piece.ts';
+import type { DrawnProduct } from '../pictures/drawn-product.ts';
 
-/** What the seed files declare. Prices are not declared: they follow from spot, fine weight, premium. */
+/** Types of the seed files. Prices are not declared: they are computed from spot, fine weight and premium. */
 
 export interface SeedMint {
   slug: string;
   name: string;
-  /** As lettered on pieces when the full name is too long. */
+  /** As lettered on products when the full name is too long. */
   letteredAs: string;
   country: string;
   description: string;
@@ -40,29 +40,29 @@ export interface SeedProduct {
   edge: string | null;
   legalTender: string | null;
   description: string;
-  /** Percent over metal value for one piece, and a fixed amount in NZ cents for making it. */
+  /** Percentage over the metal value for one unit, and a fixed production cost in NZ cents. */
   premiumPercent: number;
   premiumCents: number;
-  /** From quantity on, percent points off the premium. */
+  /** From this quantity on, percentage points off the premium. */
   breaks: { quantity: number; premiumPercentOff: number }[];
   minimumSaleQuantity: number;
-  /** Pieces in the vault; 0 with suppliers = at the supplier; 0 without = sold out. */
+  /** Units in stock; 0 with suppliers = at the supplier; 0 without = sold out. */
   stock: number;
-  /** Slugs of suppliers that can deliver it, best first. */
+  /** Slugs of suppliers that can deliver it, preferred one first. */
   suppliers: string[];
-  /** Sold by the desk only. */
+  /** Sold on enquiry only. */
   onRequest: boolean;
   featured: boolean;
   isNew: boolean;
-  /** How popular, 0..1000: the default order of lists. */
+  /** Popularity, 0..1000: the default order of lists. */
   popularity: number;
-  drawing: DrawnPiece['drawing'];
+  drawing: DrawnProduct['drawing'];
 }
 
 export interface SeedSupplier {
   slug: string;
   name: string;
-  /** Working days until a piece ordered in is with the customer. */
+  /** Working days until a unit from the supplier reaches the customer. */
   minDays: number;
   maxDays: number;
 }

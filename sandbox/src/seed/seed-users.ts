@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import { seedCustomers } from './customers.ts';
 import { seedUsers } from './users.ts';
 
-// Hashing is slow on purpose; tests reseed often and the passwords never change.
+// Hashing is slow by design; tests reseed often and the passwords never change.
 let hashes: string[] | undefined;
 let nobodysHash: string | undefined;
 
-/** Writes the sandbox's logins; their ids count up from 1 in the order of the table, and the other customers' follow. */
+/** Writes the documented logins, with ids from 1 in the order of the table, then the other customers. */
 export function seedAccounts(database: Database, now: Date): void {
   hashes ??= seedUsers.map(({ password }) => hashPassword(password));
   for (const [index, user] of seedUsers.entries()) {

@@ -1,6 +1,6 @@
 import type { SeedSupplier } from './seed-types.ts';
 
-/** Invented wholesalers; customers never see who they are. */
+/** Fictional wholesalers; customers never see them. */
 export const suppliers: SeedSupplier[] = [
   { slug: 'tasman-metals', name: 'Tasman Metals Wholesale', minDays: 3, maxDays: 5 },
   { slug: 'southern-vault', name: 'Southern Vault Distribution', minDays: 4, maxDays: 7 },

@@ -1,6 +1,6 @@
 import { readEntries } from './read-entries.ts';
 
-/** Texts of the mints' and the shelves' own pages, by slug. */
+/** Texts of the mint and category pages, by slug. */
 export const termTexts = {
   mints: new Map(
     readEntries('texts/mints.md').map(({ slug, value, text }) => [

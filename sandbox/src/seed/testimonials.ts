@@ -1,6 +1,6 @@
 import { readEntries } from './read-entries.ts';
 
-/** What customers said. */
+/** Customer testimonials. */
 export const testimonials = readEntries('texts/testimonials.md').map(({ value, text }) => ({
   name: value('name'),
   place: value('place'),

@@ -9,13 +9,13 @@ export interface SeedUser {
   firstName: string;
   lastName: string;
   phone: string | null;
-  /** The pricing claim of the person's token; "standard" is everybody's. */
+  /** The pricing claim of the user's token; "standard" is the default. */
   pricing: 'standard' | 'wholesale';
-  /** What friends can use as a coupon. */
+  /** Referral code, which friends can use as a coupon. */
   referralCode: string;
 }
 
-/** The logins of the sandbox, one or more a role. The first customer is the one with many orders. */
+/** The documented logins, one or more per role. The first customer is the one with many orders. */
 export const seedUsers: SeedUser[] = [
   {
     email: 'admin@koura.example',

@@ -2,7 +2,7 @@ import type { BackendPage } from '@koura/shared-types/wire/content';
 import type { ShopFacts } from '../content/shop-facts.ts';
 import { pages } from './pages.ts';
 
-/** All pages as the configured dealer would have written them. */
+/** All pages with the configured dealer's names filled in. */
 export function writePages(facts: ShopFacts): BackendPage[] {
   return pages.map((write, index) => {
     const page = write(facts);
@@ -10,5 +10,5 @@ export function writePages(facts: ShopFacts): BackendPage[] {
   });
 }
 
-/** "99.5 %" stays on one line. */
+/** Keeps "99.5 %" on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00A0%');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods the paths of a server take, to tell a wrong method (405) from a path that is not there (404). */
+/** The methods of each path of a server, to tell a wrong method (405) from an unknown path (404). */
 export class AllowedMethods {
   readonly #routes: { path: RegExp; methods: string[] }[] = [];
 
-  /** Sees the routes that are registered after this. */
+  /** Collects the routes that are registered after this. */
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ url, method }) => {
       const pattern = url

@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { registerAddressRoutes } from '../addresses/address-routes.ts';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCardRoutes } from '../account/card-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
@@ -15,7 +16,9 @@ import { registerClockControls } from '../control/clock-controls.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
-import { admitOwnPagesOnly } from '../control/own-pages-only.ts';
+import { requireSameOrigin } from '../control/same-origin-only.ts';
+import { registerInvoiceRoutes } from '../invoices/invoice-routes.ts';
+import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
@@ -25,31 +28,34 @@ import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
+import { registerSettingsControls } from '../settings/settings-controls.ts';
 import { registerSpotControls } from '../spot/spot-controls.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
 import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
-import { registerStockRoutes } from '../stock/stock-routes.ts';
+import { registerPlainStrapiRoutes } from '../plain-strapi/plain-strapi-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { registerTransferRoutes } from '../transfers/transfer-routes.ts';
 import { registerErrorHandlers } from './error-handlers.ts';
 import { RequestLog } from '../control/request-log.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** The HTTP server over a sandbox, not yet listening: the API under its prefix, pictures, payments, controls. */
+/** The HTTP server of a sandbox, not yet listening: the API under its prefix, pictures, payments, controls. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const { config, dialect, database, clock, cardProvider } = sandbox;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: { level: 'error' },
     routerOptions: { querystringParser: parseBracketQuery },
-    // Connections that callers keep open must not hold up a shutdown.
+    // Keep-alive connections must not hold up a shutdown.
     forceCloseConnections: true,
   });
   registerErrorHandlers(app, dialect);
   readJsonBodies(app);
-  admitOwnPagesOnly(app, config);
+  requireSameOrigin(app, config);
   const faults = new FaultSwitch();
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
@@ -60,6 +66,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
   registerCapabilityControls(app, sandbox);
+  registerSettingsControls(app, sandbox);
   // A plain Strapi has no feed.
   const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
   if (feed) {
@@ -79,28 +86,33 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       api.addHook('preValidation', async (request) => {
         request.query = dialect.readQuery(request.query as QueryTree);
       });
-      // After parsing, before any rule: what is refused is logged too.
+      // After parsing, before any rule, so that rejected requests are logged, too.
       api.addHook('preHandler', async (request) => requests.add(request));
-      // Strapi refuses a bad token wherever it is sent.
+      // Strapi rejects an invalid token on every route.
       api.addHook('preHandler', async (request) => void identify(database, config, request.headers.authorization, clock.now()));
       hideCapabilities(api, sandbox);
       keepAuditTrail(api, sandbox);
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
+      registerEnquiryRoutes(api, sandbox);
       if (config.stock) {
-        registerStockRoutes(api, sandbox);
+        registerPlainStrapiRoutes(api, sandbox);
         return;
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
       registerChartRoutes(api, sandbox);
-      registerEnquiryRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
+      registerDeliveryRoutes(api, sandbox);
+      registerTransferRoutes(api, sandbox);
       registerGatewayOrderRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
       registerCustomerRoutes(api, sandbox);
       registerCardRoutes(api, sandbox);
+      registerAddressRoutes(api, sandbox);
+      registerInvoiceRoutes(api, sandbox);
+      registerShipmentRoutes(api, sandbox);
       registerMailRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
@@ -110,7 +122,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON bodies; an empty one counts as none, since clients send the content type on bodiless DELETEs too. */
+/** JSON bodies; an empty one counts as none, since clients send the content type on DELETEs without a body, too. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialects/dialect.ts';
 import { notFound, ApiError } from '../errors/api-error.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 
-/** Sends every error in the dialect's format: API errors as they are, invalid bodies as 4xx, anything else as a bare 500. */
+/** Sends every error in the dialect's format: API errors as they are, unparsable bodies as 4xx, anything else as a bare 500. */
 export function registerErrorHandlers(app: FastifyInstance, dialect: Dialect): void {
   const allowed = new AllowedMethods(app);
   const sendError = (reply: FastifyReply, error: ApiError): FastifyReply => {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Ports from 32768 up are handed out to outgoing connections and may be taken at any moment. */
+/** Ports from 32768 up are ephemeral and may be taken by outgoing connections at any time. */
 const FREE_PORTS = { from: 20_000, below: 32_000 };
 const TRIES = 20;
 
-/** Listens on a port, or for 0 on a free one below the ephemeral range. Answers the port. */
+/** Listens on a port, or for 0 on a free one below the ephemeral range. Returns the port. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
   if (port !== 0) {
     await app.listen({ host, port });

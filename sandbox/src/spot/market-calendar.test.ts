@@ -35,7 +35,7 @@ describe('lastClose', () => {
 });
 
 describe('Market', () => {
-  it('follows the calendar over its turns although it remembers', () => {
+  it('follows the calendar across openings and closings despite its cache', () => {
     const market = new Market('calendar');
     const times = ['2026-07-05T22:59:59Z', '2026-07-05T23:00:00Z', '2026-07-10T22:59:59Z', '2026-07-10T23:00:00Z', '2026-07-06T00:00:00Z'];
     expect(times.map((time) => market.at(new Date(time)).isOpen)).toEqual([false, true, true, false, true]);

@@ -24,7 +24,7 @@ export function marketAt(instant: Date): BackendMarket {
   let nextOpen: Date | null = null;
   let nextCloses: Date | null = null;
   let trading = isOpen;
-  // The state changes only at midnight and at the turning hour.
+  // The state changes only at midnight and at the opening and closing hour.
   for (let ahead = 0; ahead <= HORIZON_DAYS && !(nextOpen && nextCloses); ahead += 1) {
     for (const hour of [0, TURNING_HOUR]) {
       const candidate = instantOf(start.year, start.month, start.day + ahead, hour);
@@ -38,7 +38,7 @@ export function marketAt(instant: Date): BackendMarket {
   return { isOpen, nextOpen: nextOpen?.toISOString() ?? null, nextCloses: nextCloses?.toISOString() ?? null };
 }
 
-/** When trading last ended, at an instant or before. */
+/** When trading last ended, at or before an instant. */
 export function lastClose(instant: Date): Date {
   const { year, month, day } = localTime(instant);
   for (let back = 0; back <= HORIZON_DAYS; back += 1) {
@@ -50,7 +50,7 @@ export function lastClose(instant: Date): Date {
   throw new Error('Some day of three weeks ends with a close');
 }
 
-/** Days without trade: 25 December, 1 January and Good Friday. */
+/** Days without trading: 25 December, 1 January and Good Friday. */
 export function isHoliday(year: number, month: number, day: number): boolean {
   if ((month === 12 && day === 25) || (month === 1 && day === 1)) return true;
   const friday = goodFriday(year);

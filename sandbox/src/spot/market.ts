@@ -18,12 +18,12 @@ export class Market {
     return this.mode === 'calendar' ? market : { isOpen: false, nextOpen: market.nextOpen, nextCloses: null };
   }
 
-  /** The moment that prices are of: this one, or the last one of trade while the market is closed. */
+  /** The time that prices are of: now, or the last close while the market is closed. */
   lastOpen(instant: Date): Date {
     return this.at(instant).isOpen ? instant : lastClose(instant);
   }
 
-  // Every product row carries the market, and time-zone arithmetic is slow: remember it until it next changes.
+  // Every product row needs the market, and time-zone arithmetic is slow: cached until the next change.
   #byCalendar(instant: Date): BackendMarket {
     const time = instant.getTime();
     if (this.#known && time >= this.#known.from && time < this.#known.until) return this.#known.market;

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** A stream of numbers in [0, 1), reproducible for a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A seed of its own for each purpose: the same text and number always give the same one (FNV-1a). */
+/** A separate seed for each purpose, derived from a text and a number (FNV-1a). */
 export function seedFor(seed: number, purpose: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of purpose) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

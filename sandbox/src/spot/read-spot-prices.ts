@@ -1,16 +1,16 @@
 import type { BackendSpotPrice, BackendSpotPrices } from '@koura/shared-types/wire/spot';
 import type { Database } from '../database/database.ts';
 import { buyBackSpot } from '../products/price-product.ts';
-import { currencies } from '../website/countries.ts';
+import { currencyOf } from '../website/countries.ts';
 import type { Market } from './market.ts';
 import { METALS, metals, type MetalSlug } from './spot-walk.ts';
 
-/** Closes before the current price that make up `last30Days`. */
+/** Closes before the current price in `last30Days`. */
 const CLOSES = 29;
 
 /** The spot prices in a currency: gold, silver, platinum, with the change against the last close. */
 export function readSpotPrices(database: Database, market: Market, currency: string, now: Date): BackendSpotPrices {
-  const rate = currencies.find(({ code }) => code === currency)!.rate;
+  const { rate } = currencyOf(database, currency);
   return { market: market.at(now), prices: METALS.map((metal) => readMetal(database, metal, currency, rate)) };
 }
 

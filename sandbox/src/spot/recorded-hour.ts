@@ -3,10 +3,10 @@ import { METALS, metals, nextSpot } from './spot-walk.ts';
 
 const TICKS = 1800;
 const TICK_MS = 2000;
-/** A lively hour: the one that this seed draws. */
+/** The seed of an hour with large price movements. */
 const SEED = 4;
 
-/** The hour that is replayed when none is given: 1,800 ticks from the anchors on, always the same. */
+/** The hour that is replayed by default: 1,800 ticks from the anchors on, always the same. */
 export function recordedHour(): RecordedTick[] {
   let prices = Object.fromEntries(METALS.map((metal) => [metal, metals[metal].anchor])) as SpotPrices;
   return Array.from({ length: TICKS }, (_, tick) => {

@@ -12,7 +12,7 @@ const LARGEST_BURST = 10_000;
 const FASTEST_REPLAY = 1000;
 const LONGEST_RECORDING = 3600;
 
-/** Controls of the moving spot prices: freeze, burst, replay. Plain JSON, as all controls. */
+/** Controls of the spot prices: freeze, burst, replay. Plain JSON, like all controls. */
 export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): void {
   const replay = new SpotReplay(spot);
   app.addHook('onClose', async () => replay.stop());

@@ -5,12 +5,12 @@ import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 import { tradingDaysBetween } from './trading-days.ts';
 
-/** Unless the pace is changed. */
+/** Default interval of the ticks. */
 const TICK_MS = 2000;
-/** An hour at the usual pace. */
+/** An hour of ticks at the default interval. */
 const KEPT_TICKS = 1800;
 
-/** NZ cents a troy ounce. */
+/** NZ cents per troy ounce. */
 export type SpotPrices = Record<MetalSlug, number>;
 
 /** The prices after one tick; `at` in milliseconds since 1970. */
@@ -24,7 +24,7 @@ interface SpotRow {
   tick: number;
 }
 
-/** Writes the spot prices of a fresh database: each metal at its anchor since `pricedAt`, with two years of daily closes behind it. */
+/** Writes the spot prices of a fresh database: each metal at its anchor as of `pricedAt`, with two years of daily closes before it. */
 export function seedSpot(database: Database, seed: number, now: Date, pricedAt: Date): void {
   for (const metal of METALS) {
     const { anchor } = metals[metal];
@@ -36,9 +36,9 @@ export function seedSpot(database: Database, seed: number, now: Date, pricedAt: 
 }
 
 interface SpotListener {
-  /** Works within the transaction of every change. */
+  /** Runs within the transaction of every change. */
   changed(now: Date): void;
-  /** Hears of it afterwards. */
+  /** Called after every change. */
   moved(): void;
   /** A tick that changed nothing: the market is closed. */
   rested(now: Date): void;
@@ -63,7 +63,7 @@ export class SpotEngine {
     this.#clock = clock;
   }
 
-  /** Ticks every two seconds, or at another pace, until `stop`. */
+  /** Ticks every two seconds, or at another interval, until `stop`. */
   start(everyMs = TICK_MS): void {
     this.stop();
     this.#timer = setInterval(() => this.tick(), everyMs);
@@ -73,10 +73,10 @@ export class SpotEngine {
     clearInterval(this.#timer);
   }
 
-  /** One step of every metal's walk; while the market is closed they stay where they are. */
+  /** One step of every metal's walk; prices do not move while the market is closed. */
   tick(now = this.#clock.now()): void {
     const { isOpen } = this.#market.at(now);
-    // That the market has closed is news too.
+    // The market's closing is a change, too.
     if (!isOpen && this.#wasOpen) this.#listener.moved();
     this.#wasOpen = isOpen;
     if (!isOpen) {
@@ -92,7 +92,7 @@ export class SpotEngine {
     this.#listener.moved();
   }
 
-  /** Puts metals at prices (NZ cents a troy ounce), market open or not. The walk goes on from there. */
+  /** Sets metals to prices (NZ cents per troy ounce), market open or not. The walk continues from there. */
   jump(prices: Partial<SpotPrices>, now = this.#clock.now()): void {
     this.#database.transaction(() => {
       this.keepCloses(now);
@@ -103,12 +103,12 @@ export class SpotEngine {
     this.#listener.moved();
   }
 
-  /** What the prices were after the latest changes, an hour of them at the usual pace, oldest first. */
+  /** The prices after each of the latest changes, an hour of them at the default interval, oldest first. */
   get recording(): readonly RecordedTick[] {
     return this.#recording;
   }
 
-  /** Closes each trading day that ended since the last close, at the price that stood then. */
+  /** Records the close of each trading day that ended since the last one, at the price it ended with. */
   keepCloses(now: Date): void {
     const today = localDay(now);
     for (const { metal, price } of this.#rows()) {
@@ -119,7 +119,7 @@ export class SpotEngine {
     }
   }
 
-  /** Nothing has moved the prices since before `at`: they are those of that moment as well. */
+  /** Prices have not moved since before `at`, so they are those of that time as well. */
   confirm(at: Date): void {
     this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }

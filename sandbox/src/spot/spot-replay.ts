@@ -1,6 +1,6 @@
 import type { RecordedTick, SpotEngine } from './spot-engine.ts';
 
-/** Plays recorded spot prices at their own distances in time, or faster. The walk goes on meanwhile unless it is frozen. */
+/** Replays recorded spot prices at their original intervals, or faster. The walk continues meanwhile unless it is frozen. */
 export class SpotReplay {
   readonly #spot: SpotEngine;
   #timer: NodeJS.Timeout | undefined;
@@ -10,12 +10,12 @@ export class SpotReplay {
     this.#spot = spot;
   }
 
-  /** Ticks that are still to come. */
+  /** Remaining ticks. */
   get left(): number {
     return this.#left;
   }
 
-  /** Plays from the first tick on, instead of whatever was being played. */
+  /** Plays from the first tick on, replacing a running replay. */
   start(recording: readonly RecordedTick[], speed: number): void {
     this.stop();
     const began = performance.now();
@@ -25,7 +25,7 @@ export class SpotReplay {
       const tick = recording[index];
       this.#left = recording.length - index;
       if (!tick) return;
-      // Counted from the beginning, so that late timers do not add up.
+      // Scheduled from the start of the replay, so that late timers do not add up.
       const due = began + (tick.at - first.at) / speed;
       this.#timer = setTimeout(
         () => {

@@ -8,7 +8,7 @@ function walk(metal: (typeof METALS)[number], from: number, ticks: number, seed:
 }
 
 describe('the spot walk', () => {
-  it.each(METALS)('repeats itself for one seed and differs for another: %s', (metal) => {
+  it.each(METALS)('is reproducible for a seed and differs for another: %s', (metal) => {
     const { anchor } = metals[metal];
     expect(walk(metal, anchor, 200, 1)).toEqual(walk(metal, anchor, 200, 1));
     expect(walk(metal, anchor, 200, 1)).not.toEqual(walk(metal, anchor, 200, 2));

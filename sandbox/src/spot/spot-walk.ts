@@ -7,11 +7,11 @@ export type MetalSlug = (typeof METALS)[number];
 
 interface MetalCharacter {
   name: string;
-  /** Where the price is pulled to, NZ cents a troy ounce: mid-2026. */
+  /** The price that the walk reverts to, NZ cents per troy ounce: mid-2026. */
   anchor: number;
-  /** Deviation of one day, as a share of the price. */
+  /** Standard deviation of one day, as a share of the price. */
   dailyDeviation: number;
-  /** How much lower the price stood two years ago, as a share of the anchor. */
+  /** How much lower the price was two years ago, as a share of the anchor. */
   riseOverHistory: number;
 }
 export const metals: Record<MetalSlug, MetalCharacter> = {
@@ -21,14 +21,14 @@ export const metals: Record<MetalSlug, MetalCharacter> = {
 };
 
 const HISTORY_DAYS = 731;
-/** Share of the distance to the anchor that one tick takes back: half of it in about half an hour of ticks. */
+/** Share of the distance to the anchor that one tick reverts: half of it in about half an hour of ticks. */
 const PULL = 0.0008;
 /** 43,200 ticks of two seconds make a day. */
 const TICKS_PER_DAY = 43_200;
-/** Ticks are livelier than the daily deviation implies, so that a visitor sees prices move. */
+/** Ticks are more volatile than the daily deviation implies, so that visitors see prices move. */
 const LIVELINESS = 2;
 
-/** The price after one tick of the walk, NZ cents. The same seed, metal and tick number always draw the same step. */
+/** The price after one tick of the walk, NZ cents. Reproducible for a seed, metal and tick number. */
 export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: number): number {
   const { anchor, dailyDeviation } = metals[metal];
   const random = randomNumbers(seedFor(seed, `${metal} tick ${tick}`));
@@ -37,10 +37,7 @@ export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: nu
   return Math.max(1, Math.round(anchor * Math.exp(distance * (1 - PULL) + step)));
 }
 
-/**
- * Closing prices of the two years before `today`, oldest first, one a trading day, NZ cents.
- * The walk is bent so that it ends at the anchor.
- */
+/** Closing prices of the two years before `today`, oldest first, one per trading day, NZ cents. The walk is bent to end at the anchor. */
 export function spotHistory(metal: MetalSlug, today: Date, seed: number): { day: string; price: number }[] {
   const { anchor, dailyDeviation, riseOverHistory } = metals[metal];
   const random = randomNumbers(seedFor(seed, `${metal} history`));

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 
-/** One thing that staff did, or tried to do, in a customer's name or with an order. */
+/** One action, successful or not, that staff took on behalf of a customer or on an order. */
 export interface AuditEntry {
   at: string;
   staffId: number;
@@ -15,10 +15,10 @@ export interface AuditEntry {
   status: number;
 }
 
-/** Writes down every request in a customer's name that is no mere reading, whatever became of it. */
+/** Records every impersonated request other than reads, whatever the outcome. */
 export function keepAuditTrail(api: FastifyInstance, sandbox: Sandbox): void {
   const acting = new WeakMap<FastifyRequest, Pick<AuditEntry, 'staffId' | 'customerId'>>();
-  // Who it is, is asked beforehand: the request itself may end the login.
+  // Identified beforehand: the request itself may end the session.
   api.addHook('preHandler', async (request) => {
     if (request.method === 'GET') return;
     const { actor, user } = contextOf(sandbox, request);

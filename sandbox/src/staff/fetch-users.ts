@@ -29,7 +29,7 @@ interface CustomerRow {
   currency: string;
 }
 
-/** POST /admin/fetch-users: a page of the customers that a search finds; who ordered last comes first, then by name. */
+/** POST /admin/fetch-users: a page of the customers that match a search; most recent order first, then by name. */
 export function fetchUsers(database: Database, body: Record<string, unknown>): BackendFetchedUsers {
   const page = readWhole(body, 'page', 1);
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAXIMUM_PAGE_SIZE);
@@ -49,7 +49,7 @@ const CUSTOMERS = `
     ON latest.id = (SELECT id FROM orders WHERE user_id = users.id ORDER BY created_at DESC, id DESC LIMIT 1)
   WHERE role = 'Customer' ORDER BY latest.created_at DESC NULLS LAST, last_name, first_name, users.id`;
 
-/** What looks like an order number is its buyer; all else is a phone number or words. */
+/** A text that looks like an order number finds its buyer; anything else is a phone number or words. */
 function matcherOf(database: Database, search: string): (row: CustomerRow) => boolean {
   const order = looksLikeNumber(search)
     ? undefined

@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts';
 import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { writeAuditEntry } from './audit-trail.ts';
 
-/** A working day: whoever acts longer presses again. */
+/** A working day, after which staff have to impersonate again. */
 const LIFETIME_SECONDS = 8 * 3600;
 
-/** POST /admin/login-as: a token with which a member of the staff acts as a customer. It names both, and ends with the right of either. */
+/** POST /admin/login-as: issues an impersonation token for a customer. It names both users and ends when either loses access. */
 export function logInAs(database: Database, staff: StoredUser, { id }: Record<string, unknown>, secret: string, now: Date): string {
   if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
   const customer = findUser(database, 'id', id as number);
@@ -22,9 +22,9 @@ export function logInAs(database: Database, staff: StoredUser, { id }: Record<st
 }
 
 function impersonationError(customer: StoredUser): ApiError | undefined {
-  const refused = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
-  if (isStaff(customer)) return refused('Nobody acts as a member of the staff.');
-  if (customer.blocked === 1) return refused('This account is closed.');
-  if (customer.confirmed === 0) return refused('This account has not been opened yet: its e-mail address waits to be confirmed.');
+  const rejected = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
+  if (isStaff(customer)) return rejected('Nobody acts as a member of the staff.');
+  if (customer.blocked === 1) return rejected('This account is closed.');
+  if (customer.confirmed === 0) return rejected('This account has not been opened yet: its e-mail address waits to be confirmed.');
   return undefined;
 }

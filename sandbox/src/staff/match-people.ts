@@ -1,16 +1,16 @@
-/** What is known of somebody who is searched for. */
+/** The searchable data of a person. */
 export interface Findable {
-  /** Names, addresses and whatever else is found by its words. */
+  /** Names, addresses and other texts. */
   text: string;
   phones: (string | null)[];
 }
 
-/** What is written with digits and the signs between them alone. */
+/** A text of digits and their separators only. */
 export function looksLikeNumber(search: string): boolean {
   return /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search);
 }
 
-/** Digits find phone numbers, from abroad or not; all else are words, in any order, of which each must be there. */
+/** Digits match phone numbers, in national or international format; anything else is words in any order, all of which must match. */
 export function peopleMatcher(search: string): (one: Findable) => boolean {
   if (looksLikeNumber(search)) {
     const digits = phoneDigits(search);
@@ -23,12 +23,12 @@ export function peopleMatcher(search: string): (one: Findable) => boolean {
   };
 }
 
-/** Letters as people type them who are in a hurry: small, without macrons, every apostrophe alike. */
+/** Normalises letters for a tolerant search: lower case, no macrons, one kind of apostrophe. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʻ]/g, "'").toLowerCase();
 }
 
-/** New Zealand's own numbers begin with 0, from abroad with +64. */
+/** New Zealand numbers start with 0 nationally, with +64 internationally. */
 function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:0064|64)/, '0');
 }

@@ -8,7 +8,9 @@ import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
 
-/** Sales' own calls about money: steps of payments that this backend took, and refunds that wait for a second person. */
+/**
+ * Payment endpoints for sales staff: payment steps of orders that this backend charged, and refunds that await approval by a second person.
+ */
 export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, clock } = sandbox;
   const approvals = { config: { capability: 'staff.approvals' } } as const;

@@ -1,7 +1,7 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 
-/** One change of a product's pricing: the fields that changed, as they were and as they are from then on. */
+/** One change of a product's pricing: the changed fields, before and after. */
 export interface PricingEntry {
   at: string;
   staffId: number;

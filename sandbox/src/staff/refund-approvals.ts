@@ -11,7 +11,7 @@ import { writeAuditEntry } from './audit-trail.ts';
 
 type State = BackendRefundApproval['state'];
 const STATES: readonly State[] = ['waiting', 'approved', 'declined', 'done'];
-/** Where each state may go. */
+/** Allowed transitions. */
 const NEXT: Record<State, readonly State[]> = { waiting: ['approved', 'declined'], approved: ['done', 'declined'], declined: [], done: [] };
 
 const KEY = /^[\w:.-]{8,200}$/;
@@ -50,7 +50,7 @@ export function listRefundApprovals(database: Database, query: QueryTree): { app
   return { approvals, pagination: describePage(page, found.length) };
 }
 
-/** POST /refund-approvals: asks for a second person. The same key is the same request; with other facts it is 409. */
+/** POST /refund-approvals: requests approval by a second person. Repeating the key repeats the request; another body with it is 409. */
 export function requestRefund(database: Database, staff: StoredUser, fields: Record<string, unknown>, now: Date): BackendRefundApproval {
   const { orderNumber, amount, reason, key } = readRequest(fields);
   return database.transaction(() => {
@@ -80,9 +80,9 @@ export function requestRefund(database: Database, staff: StoredUser, fields: Rec
 }
 
 /**
- * PUT /refund-approvals/{id}: approves (somebody else than who asked), declines or withdraws, or notes that the refund is done. The same
- * decision again changes nothing. Throws 403 for one's own request and 409 where there is no such way. Done or refused, it is in the audit
- * trail.
+ * PUT /refund-approvals/{id}: approves (by someone other than the requester), declines or withdraws, or records that the refund is done.
+ * Repeating a decision changes nothing. Throws 403 for approving one's own request and 409 for a transition that is not allowed. Successful
+ * or not, the attempt is in the audit trail.
  */
 export function decideRefund(
   database: Database,
@@ -98,7 +98,7 @@ export function decideRefund(
     if (!row) throw notFound('There is no such request.');
     const error = approvalError(row, wanted, staff);
     if (!error && row.state !== wanted) {
-      // Whoever approved it stays named once the refund is done.
+      // The approver stays on record once the refund is done.
       const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
       database.run(
         'UPDATE refund_approvals SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?',

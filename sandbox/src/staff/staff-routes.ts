@@ -7,7 +7,7 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
 
-/** What staff do with customers (specification section 7), with a staff token. Whoever acts as a customer is none of the staff here. */
+/** Customer endpoints for staff (specification section 7), with a staff token; not while impersonating. */
 export function registerStaffRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect } = sandbox;
 

@@ -1,33 +1,55 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
+import type { Database } from '../database/database.ts';
+import { GST_PERCENT } from '../products/price-product.ts';
+import type { CountrySettings } from '../settings/dealer-settings.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 
-interface Country extends BackendCountry {
-  /** One New Zealand dollar in this country's currency: fixed, so that tests can count on it. */
+/** A currency with prices. */
+export interface Currency {
+  code: string;
+  /** One New Zealand dollar in it. */
   rate: number;
+  /** Percent of tax; without a country's rules that of New Zealand. */
+  taxRate: number;
+  /** "GST". */
+  taxName: string;
 }
 
-/** The countries that the shop serves. Singapore has a site of its own. */
-export const countries: Country[] = [
-  { id: 1, isoCode: 'NZ', name: 'New Zealand', url: null, currency: { iso3Code: 'NZD' }, phone: '09 555 0182', rate: 1 },
-  { id: 2, isoCode: 'AU', name: 'Australia', url: null, currency: { iso3Code: 'AUD' }, phone: '+64 9 555 0182', rate: 0.92 },
-  {
-    id: 3,
-    isoCode: 'SG',
-    name: 'Singapore',
-    url: 'https://sg.example.com',
-    currency: { iso3Code: 'SGD' },
-    phone: '+65 6555 0182',
-    rate: 0.77,
-  },
-];
+/** The currencies of the dealer's countries. */
+export function currenciesOf(database: Database): Currency[] {
+  const byCode = Map.groupBy(settingsOf(database).countries, ({ currency }) => currency.iso3Code);
+  return [...byCode].map(([code, countries]) => {
+    const tax = countries.find(({ rules }) => rules)?.rules?.tax;
+    return { code, rate: countries[0]!.rate, taxRate: tax?.rate ?? GST_PERCENT, taxName: tax?.name ?? 'GST' };
+  });
+}
 
-/** Currencies that prices are kept in, with their rate against the New Zealand dollar. */
-export const currencies: { code: string; rate: number }[] = countries.map(({ currency, rate }) => ({ code: currency.iso3Code, rate }));
+/** The currency with a code; the first one when no country uses it any more. */
+export function currencyOf(database: Database, wanted: string): Currency {
+  const currencies = currenciesOf(database);
+  return currencies.find(({ code }) => code === wanted) ?? currencies[0]!;
+}
 
 /** The country of a request by its country header; the default one when the header is missing or unknown. */
-export function countryOf(header: string | undefined): BackendCountry {
-  const wanted = header?.toUpperCase();
-  const { rate: _, ...country } =
-    countries.find(({ isoCode }) => isoCode === wanted) ?? countries.find(({ isoCode }) => isoCode === DEFAULT_COUNTRY)!;
-  return country;
+export function countryOf(database: Database, header: string | undefined): BackendCountry {
+  const { countries } = settingsOf(database);
+  const find = (isoCode: string | undefined) => countries.find((one) => one.isoCode === isoCode);
+  return describe(find(header?.toUpperCase()) ?? find(DEFAULT_COUNTRY) ?? countries[0]!);
+}
+
+/** All of the dealer's countries, including those with their own site. */
+export function countriesOf(database: Database): BackendCountry[] {
+  return settingsOf(database).countries.map(describe);
+}
+
+/** A country without capability "countries.rules". */
+export function withoutRules(country: BackendCountry): BackendCountry {
+  const { rules: _, ...others } = country;
+  return others;
+}
+
+function describe(settings: CountrySettings): BackendCountry {
+  const { rate: _, rules, ...country } = settings;
+  return rules ? { ...country, rules } : country;
 }

@@ -1,20 +1,28 @@
+import type { MailKind } from '@koura/shared-types/wire/mail';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import type { Switches } from '../context/sandbox.ts';
 import { CAPABILITIES } from './capabilities.ts';
-import { countries, countryOf } from './countries.ts';
 
-/** GET /website: the settings as a visitor from `country` sees them. */
+interface WebsiteParts {
+  countries?: BackendCountry[];
+  switches?: Switches;
+  delivery?: BackendWebsiteDelivery | null;
+}
+
+/** GET /website: the settings for visitors from `country`. */
 export function readWebsite(
   { brandName }: SandboxConfig,
   country: BackendCountry,
-  { emailConfirmation, capabilitiesOff }: Switches = { emailConfirmation: false, capabilitiesOff: new Set() },
+  { countries = [country], switches, delivery }: WebsiteParts = {},
 ): BackendWebsite & { id: number } {
+  const { emailConfirmation = false, capabilitiesOff = new Set(), ownMails = new Set<MailKind>() } = switches ?? {};
   const slug = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
   return {
     id: 1,
-    countries: countries.map(({ isoCode }) => countryOf(isoCode)),
+    countries,
     defaultCountry: DEFAULT_COUNTRY,
     country,
     currency: country.currency.iso3Code,
@@ -30,6 +38,9 @@ export function readWebsite(
       { name: 'Instagram', url: `https://instagram.example/${slug}` },
       { name: 'YouTube', url: `https://youtube.example/@${slug}` },
     ],
+    brandColours: { accent: '#7a5c12', onAccent: '#ffffff' },
+    mails: [...ownMails],
+    ...(delivery ? { delivery } : {}),
     capabilities: [
       ...CAPABILITIES.filter((name) => !capabilitiesOff.has(name)),
       ...(emailConfirmation ? ['accounts.emailConfirmation'] : []),

@@ -2,13 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { readSpotPrices } from '../spot/read-spot-prices.ts';
+import { websiteDelivery } from '../delivery/website-delivery.ts';
+import { countriesOf, withoutRules } from './countries.ts';
 import { readWebsite } from './read-website.ts';
 
 /** The website's settings and the spot prices. */
 export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get('/website', (request) =>
-    sandbox.dialect.one('website', readWebsite(sandbox.config, contextOf(sandbox, request).country, sandbox.switches)),
-  );
+  const { config, database, dialect, switches } = sandbox;
+  app.get('/website', (request) => {
+    const context = contextOf(sandbox, request);
+    const hasRules = !switches.capabilitiesOff.has('countries.rules');
+    const countries = countriesOf(database).map((country) => (hasRules ? country : withoutRules(country)));
+    const country = hasRules ? context.country : withoutRules(context.country);
+    const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
+    return dialect.one('website', readWebsite(config, country, { countries, switches, delivery }));
+  });
   app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
     const { database, market, currency, now } = contextOf(sandbox, request);
     return sandbox.dialect.action(readSpotPrices(database, market, currency, now));

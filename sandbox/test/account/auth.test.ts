@@ -59,7 +59,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(answer.body).toEqual(body.startsWith('{') ? JSON.parse(body) : body);
   });
 
-  it('signs in, tells who it is, and says the same of unknown people as of wrong passwords', async () => {
+  it('signs in, returns the user, and answers alike to unknown users and wrong passwords', async () => {
     const { body } = await post('/auth/local', { identifier: 'SHOPPER@koura.example', password: SHOPPER.password });
     expect(body.user).toMatchObject({ id: 4, email: SHOPPER.identifier, firstName: 'Hannah', confirmed: true });
     expect(JSON.stringify(body)).not.toContain('password');
@@ -70,7 +70,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(await post('/auth/local', { identifier: 'nobody@koura.example', password: 'nope' })).toEqual(wrong);
   });
 
-  it('refuses a token that was changed, and any bad one on public calls too', async () => {
+  it('rejects a tampered token, and any invalid one on public routes too', async () => {
     const [header, payload, signature] = (await jwtOf(SHOPPER)).split('.') as [string, string, string];
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), id: 1 };
     const forged = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
@@ -79,7 +79,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await get('/products', await jwtOf(SHOPPER))).status).toBe(200);
   });
 
-  it('registers; with confirmation on, the account opens with the mailed link only', async () => {
+  it('signs up; with confirmation on, the account has to be confirmed by the e-mailed link', async () => {
     const { body } = await post('/auth/local/register', person);
     expect(body.user).toMatchObject({ email: 'kiri@mail.example', firstName: 'Kiri' });
     expect((await get('/users/me', body.jwt as string)).status).toBe(200);
@@ -88,8 +88,8 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const waiting = await post('/auth/local/register', person);
     expect(waiting.status).toBe(200);
     expect(waiting.body.jwt).toBeUndefined();
-    const refused = await post('/auth/local', { identifier: person.username, password: person.password });
-    expect(JSON.stringify(refused.body)).toContain('Your account email is not confirmed');
+    const rejected = await post('/auth/local', { identifier: person.username, password: person.password });
+    expect(JSON.stringify(rejected.body)).toContain('Your account email is not confirmed');
     await post('/auth/send-email-confirmation', { email: person.email });
     const [newest, first] = await mails();
     expect((await get(`/auth/email-confirmation?confirmation=${codeIn(first)}`)).status).toBe(400);
@@ -128,7 +128,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await post('/auth/change-password', back, body.jwt as string)).status).toBe(apiVersion === 'v3' ? 405 : 200);
   });
 
-  it("signs in by the provider's page: a new person, then the same one; not somebody who has a password", async () => {
+  it("signs in by the provider's page: a new account, then the same one; not one with a password", async () => {
     const { url, config } = client.sandbox;
     const choose = async (person: number | string): Promise<URL> => {
       const page = await fetch(`${url}${config.apiPrefix}/connect/google`);
@@ -166,7 +166,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await get('/rewards')).status).toBe(apiVersion === 'v3' ? 400 : 403);
   });
 
-  it("lists a person's own orders only, newest first, and opens them without a secret", async () => {
+  it("lists a user's own orders only, newest first, and opens them without a secret", async () => {
     const jwt = await jwtOf(SHOPPER);
     const page = await get('/orders?pagination[page]=2&pagination[pageSize]=20', jwt);
     const rows: Json[] = apiVersion === 'v4' ? page.body.data.map((row: Json) => row.attributes) : page.body;
@@ -181,7 +181,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   });
 });
 
-describe("a price list of one's own", () => {
+describe('a customer-specific price list', () => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox();
@@ -191,7 +191,7 @@ describe("a price list of one's own", () => {
     authorization: `Bearer ${(await client.call('POST', '/auth/local', { body: login })).body.jwt}`,
   });
 
-  it("goes for products, cart, quote and order; the cart is the person's from then on", async () => {
+  it('applies to products, cart, quote and order, and claims the cart for the customer', async () => {
     const headers = await signedIn(WHOLESALE);
     const priceOf = async (more: Record<string, string>): Promise<number> =>
       (await client.call('GET', '/products/1', { headers: more })).body.data.attributes.price;
@@ -219,7 +219,7 @@ describe("a price list of one's own", () => {
     expect('minimumCostPrice' in (await seen({}))).toBe(false);
   });
 
-  it("keeps a referral code on an empty cart, and not one's own", async () => {
+  it("keeps a referral code on an empty cart, but not the customer's own", async () => {
     const { body } = await client.call('POST', '/cart/items', {
       token: crypto.randomUUID(),
       body: { items: [], coupons: ['hannah-5w1'], newCart: true, referral: true },

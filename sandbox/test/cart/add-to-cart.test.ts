@@ -9,7 +9,7 @@ const found = sampleProducts(client);
 
 beforeEach(() => client.setStock(found.soldOut.id, 0));
 
-it.each([0, -1, 1.5, 1e9, 10_001, 'abc', '2', null, undefined])('refuses to add %s pieces', async (quantity) => {
+it.each([0, -1, 1.5, 1e9, 10_001, 'abc', '2', null, undefined])('rejects a quantity of %s', async (quantity) => {
   const body = { items: [{ id: found.stocked.id, quantity }], newCart: true };
   const reply = await client.call('POST', '/cart/items', { token: randomUUID(), body });
   expect(reply.status).toBe(400);
@@ -24,7 +24,7 @@ it.each([
   [{ items: [{}] }],
   [{ coupons: 'X' }],
   [{ items: [{ id: 1, quantity: 1, supplyType: 'moon' }] }],
-])('refuses the body %j', async (body) => {
+])('rejects the body %j', async (body) => {
   const reply = await client.call('POST', '/cart/items', { token: randomUUID(), body });
   expect(reply.status).toBe(400);
 });
@@ -35,13 +35,13 @@ it('adds to the line that is there', async () => {
   expect(added.body.data.items[found.stocked.id].quantity).toBe(5);
 });
 
-it('opens no cart when what should go into it is refused', async () => {
+it('creates no cart when the item is rejected', async () => {
   const token = randomUUID();
   await client.call('POST', '/cart/items', { token, body: { items: [{ id: 999_999, quantity: 1 }], newCart: true } });
   expect((await client.call('GET', '/cart', { token })).status).toBe(404);
 });
 
-it('keeps to the minimum sale', async () => {
+it('enforces the minimum sale', async () => {
   const minimum = found.minimum.minimumSaleQuantity;
   const token = randomUUID();
   const few = await client.call('POST', '/cart/items', {
@@ -53,7 +53,7 @@ it('keeps to the minimum sale', async () => {
   expect(enough.cart.totalItems).toBe(minimum);
 });
 
-it('refuses what does not exist, what the desk sells and what is sold out, each by its name', async () => {
+it('rejects unknown, enquiry-only and sold-out products, each with its own error', async () => {
   for (const [id, code] of [
     [999_999, 'PRODUCT_NOT_FOUND'],
     [found.onRequest.id, 'NOT_FOR_SALE'],
@@ -68,7 +68,7 @@ it('refuses what does not exist, what the desk sells and what is sold out, each 
   }
 });
 
-it('puts the sold-out into the unavailable group when forced, but never what is not for sale', async () => {
+it('adds a sold-out product to the unavailable group when forced, but never one that is not for sale', async () => {
   const force = (id: number): ReturnType<SandboxClient['call']> =>
     client.call('POST', '/cart/items', {
       token: randomUUID(),
@@ -80,7 +80,7 @@ it('puts the sold-out into the unavailable group when forced, but never what is 
   expect((await force(found.onRequest.id)).status).toBe(400);
 });
 
-it('cuts a quantity to what can be supplied and says so', async () => {
+it('reduces a quantity to the supply and reports it', async () => {
   await client.setStock(found.soldOut.id, 3);
   const { token, cart } = await client.fillCart([{ id: found.soldOut.id, quantity: 5 }]);
   expect(cart.items[found.soldOut.id]!.quantity).toBe(3);
@@ -89,7 +89,7 @@ it('cuts a quantity to what can be supplied and says so', async () => {
   expect((await client.call('GET', '/cart', { token })).body.data.quantityChange).toBeUndefined();
 });
 
-it('orders in from the supplier what the vault does not cover, later', async () => {
+it('uses the supplier when stock does not cover the quantity, with a later estimate', async () => {
   const { cart } = await client.fillCart([{ id: found.supplied.id, quantity: 2 }]);
   expect(cart.items[found.supplied.id]!.supplyType).toBe('atSupplier');
   const both = await client.fillCart([

@@ -8,12 +8,12 @@ const found = sampleProducts(client);
 
 const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
 
-it.each(['NOSUCH', 'EXPIRED2025', '', "' OR 1"])('refuses "%s" with one sentence', async (code) => {
+it.each(['NOSUCH', 'EXPIRED2025', '', "' OR 1"])('rejects "%s" with the same message', async (code) => {
   const { cart } = await client.fillCart([{ id: found.stocked.id, quantity: 1 }], [code]);
   expect(cart).toMatchObject({ coupons: [], discountTotal: 0, isValid: false, validationMessage: 'This code is not valid.' });
 });
 
-it('says what a coupon asks for, and takes it when that is met', async () => {
+it('explains a coupon’s condition, and accepts it when the condition is met', async () => {
   const small = await client.fillCart([{ id: found.silver.id, quantity: 1 }], ['WELCOME25']);
   expect(small.cart.validationMessage).toContain('over $500');
   expect(small.cart.coupons).toEqual([]);
@@ -24,7 +24,7 @@ it('says what a coupon asks for, and takes it when that is met', async () => {
   expect((await change(small.token, { coupons: [] })).body.data.coupons).toEqual([]);
 });
 
-it('takes five percent off silver lines only, fifty dollars at most', async () => {
+it('discounts silver lines only by five percent, fifty dollars at most', async () => {
   const none = await client.fillCart([{ id: found.breaks.id, quantity: 1 }], ['SILVER5']);
   expect(none.cart.validationMessage).toContain('silver');
   const { cart } = await client.fillCart(

@@ -8,13 +8,13 @@ const client = oneSandbox();
 const found = sampleProducts(client);
 
 describe('the id', () => {
-  it.each([undefined, 'abc', '123', 'zzzzzzzz-zzzz-4zzz-8zzz-zzzzzzzzzzzz'])('refuses the token %s', async (token) => {
+  it.each([undefined, 'abc', '123', 'zzzzzzzz-zzzz-4zzz-8zzz-zzzzzzzzzzzz'])('rejects the token %s', async (token) => {
     const { status, body } = await client.call('GET', '/cart', token === undefined ? {} : { token });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ name: 'ValidationError', message: 'X-TOKEN must be a UUID' });
   });
 
-  it('answers 404 to an unknown id unless a new cart is asked for', async () => {
+  it('answers 404 to an unknown id unless a new cart is requested', async () => {
     const token = randomUUID();
     expect((await client.call('GET', '/cart', { token })).status).toBe(404);
     expect((await client.call('POST', '/cart/items', { token, body: { items: [] } })).status).toBe(404);

@@ -6,7 +6,7 @@ import { sampleProducts } from '../support/sample-products.ts';
 const client = oneSandbox();
 const found = sampleProducts(client);
 
-it('mails a quote with lines and total', async () => {
+it('e-mails a quote with lines and total', async () => {
   const { token, cart } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);
   expect((await client.call('POST', '/checkout/email', { token, body: { email: 'not an address' } })).status).toBe(400);
   expect((await client.call('POST', '/checkout/email', { token, body: { email: 'ana@example.com', name: 'Ana' } })).status).toBe(200);

@@ -6,7 +6,7 @@ import { sampleProducts } from '../support/sample-products.ts';
 const client = oneSandbox();
 const found = sampleProducts(client);
 
-it('removes a product, and does not mind doing it twice', async () => {
+it('removes a product; removing it again changes nothing', async () => {
   const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);
   for (const _ of [1, 2]) {
     const { status, body } = await client.call('DELETE', `/cart/products/${found.stocked.id}`, { token });

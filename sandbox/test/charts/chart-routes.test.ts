@@ -10,7 +10,7 @@ it('answers with points that end at the spot price', async () => {
   expect(body.data.points.at(-1)[1]).toBe(spot.body.data.prices[1].price);
 });
 
-it('answers 404 to what it has no history of, and says that it can', async () => {
+it('answers 404 where it has no history, and lists the capability', async () => {
   expect((await client.call('GET', '/spot-prices/tin/NZD/1y')).status).toBe(404);
   expect((await client.call('GET', '/spot-prices/gold/NZD')).status).toBe(404);
   expect((await client.call('GET', '/website')).body.data.attributes.capabilities).toContain('spotPrices.history');

@@ -14,13 +14,13 @@ const GOLD_USD = { metal: 'gold', currency: 'USD' };
 const NOTHING = { metal: undefined, currency: undefined };
 const read = (text: string, defaults: { metal: string | undefined; currency: string | undefined } = GOLD_USD) =>
   readPriceFile(text, METALS, TODAY, defaults);
-const faultsOf = (text: string, defaults = GOLD_USD as typeof GOLD_USD | typeof NOTHING): string => {
+const errorsOf = (text: string, defaults = GOLD_USD as typeof GOLD_USD | typeof NOTHING): string => {
   try {
     read(text, defaults);
   } catch (error) {
     if (error instanceof PriceFileError) return error.message;
   }
-  throw new Error('nothing was wrong with it');
+  throw new Error('expected a PriceFileError');
 };
 
 describe('a price file', () => {
@@ -63,20 +63,20 @@ describe('a price file', () => {
     ['Date,Price\n1970-01,1\n1970-01-01,2', 'Line 3: 1970-01-01 has a price already, on line 2'],
     ['Date,Price,Metal\n1970-01,1,tin', 'Line 2: "tin" is no metal of this shop (gold, silver, platinum)'],
     ['Date,Price,Currency\n1970-01,1,$', 'Line 2: "$" is no currency code such as USD'],
-  ])('%j is refused: %s', (text, words) => {
-    expect(faultsOf(text)).toBe(words);
+  ])('rejects %j: %s', (text, message) => {
+    expect(errorsOf(text)).toBe(message);
   });
 
-  it('without metal or currency says which options tell them', () => {
-    expect(faultsOf('Date,Price\n1970,1', NOTHING)).toBe(
+  it('names the missing options when metal or currency are unknown', () => {
+    expect(errorsOf('Date,Price\n1970,1', NOTHING)).toBe(
       'Line 1: there is no column "Metal": say it with --metal gold\nLine 1: there is no column "Currency": say it with --currency USD',
     );
-    expect(faultsOf('Date,Price,Metal,Currency\n1970,1,,\n', NOTHING)).toBe('Line 2: no metal\nLine 2: no currency');
+    expect(errorsOf('Date,Price,Metal,Currency\n1970,1,,\n', NOTHING)).toBe('Line 2: no metal\nLine 2: no currency');
   });
 
-  it('names every bad line, but no endless list of them', () => {
-    expect(faultsOf('Date,Price\nx,1\n1970,1\ny,1').split('\n')).toHaveLength(2);
-    const faults = faultsOf(`Date,Price\n${'x,1\n'.repeat(50)}`).split('\n');
+  it('lists every invalid line, up to a limit', () => {
+    expect(errorsOf('Date,Price\nx,1\n1970,1\ny,1').split('\n')).toHaveLength(2);
+    const faults = errorsOf(`Date,Price\n${'x,1\n'.repeat(50)}`).split('\n');
     expect(faults).toHaveLength(21);
     expect(faults.at(-1)).toBe('… and 30 more');
   });
@@ -107,7 +107,7 @@ describe('npm run import-prices', () => {
     }
   };
 
-  it('writes a file’s prices and says which', () => {
+  it('imports a file and reports what it imported', () => {
     const fixture = `${import.meta.dirname}/gold-usd.csv`;
     expect(run(fixture, '--metal', 'gold', '--currency', 'USD')).toEqual({
       output: '5 prices of gold in USD, 2024-11-01 to 2025-03-01\n',
@@ -126,12 +126,12 @@ describe('npm run import-prices', () => {
   });
 
   it.each([
-    [[], /^Nothing was imported\.\nOne file, please: npm run import-prices/],
+    [[], /^Nothing was imported\.\nExpected one file: npm run import-prices/],
     [['no-such-file.csv'], /no such file/],
     [['a.csv', '--mettal', 'gold'], /--mettal/],
-  ])('%j is refused in words', (args, words) => {
+  ])('rejects %j with a message', (args, message) => {
     const { output, failed } = run(...args);
     expect(failed).toBe(true);
-    expect(output).toMatch(words);
+    expect(output).toMatch(message);
   });
 });

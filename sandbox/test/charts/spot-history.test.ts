@@ -39,7 +39,7 @@ const history = (range: string, more: Partial<Record<'metal' | 'currency', strin
 const prices = (points: [number, number][]) => points.map(([, price]) => price);
 
 describe.each(METALS)('the history of %s', (metal) => {
-  it.each(SPOT_RANGES)('%s: times rise, prices are whole cents, the newest is the price as it stands', (range) => {
+  it.each(SPOT_RANGES)('%s: times ascend, prices are integer cents, the newest is the current price', (range) => {
     const { points } = history(range, { metal });
     const spot = source.database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)!;
     expect(points.at(-1)).toEqual([OPEN.getTime() / 1000, spot.price / 100]);
@@ -52,7 +52,7 @@ describe.each(METALS)('the history of %s', (metal) => {
     }
   });
 
-  it.each(SPOT_RANGES)('%s: the same seed tells the same, and other currencies by their rate', (range) => {
+  it.each(SPOT_RANGES)('%s: is reproducible for a seed, and converts other currencies by their rate', (range) => {
     const own = history(range, { metal });
     const again = seeded(OPEN);
     expect(history(range, { metal }, again)).toEqual(own);
@@ -62,13 +62,13 @@ describe.each(METALS)('the history of %s', (metal) => {
     for (const [index, [, price]] of dollars.points.entries()) expect(price).toBeCloseTo(own.points[index]![1] * 0.587, 1);
   });
 
-  it('has no second twice in the first second of a step', () => {
+  it('has no duplicate second at the start of a step', () => {
     const { points } = history('1d', { metal }, source, new Date('2025-07-10T03:05:00.400Z'));
     const times = points.map(([time]) => time);
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('moves no more between two points than such metals do', () => {
+  it('moves realistically between two points', () => {
     for (const [range, most] of [
       ['1d', 0.02],
       ['1w', 0.03],
@@ -109,7 +109,7 @@ it.each([
   for (const holiday of ['2024-12-25', '2025-01-01', '2025-04-18']) expect(dates).not.toContain(`${holiday}T00:00:00.000Z`);
 });
 
-it('ends where the market closed, at the price as it stands', () => {
+it('ends at the market close, with the current price', () => {
   const closed = seeded(CLOSED);
   for (const range of SPOT_RANGES) {
     const [time, price] = history(range, {}, closed, CLOSED).points.at(-1)!;
@@ -121,7 +121,7 @@ it('ends where the market closed, at the price as it stands', () => {
   closed.database.close();
 });
 
-it('goes on smoothly when the market is held open over a weekend', () => {
+it('continues smoothly when the market is pinned open over a weekend', () => {
   const held = { ...seeded(CLOSED), market: new Market('open') };
   const { points } = history('1d', {}, held, CLOSED);
   expect(points.at(-1)).toEqual([CLOSED.getTime() / 1000, 7200]);
@@ -130,7 +130,7 @@ it('goes on smoothly when the market is held open over a weekend', () => {
   held.database.close();
 });
 
-it('tells what the market did while it ran', () => {
+it('shows the recorded prices', () => {
   const running = seeded(OPEN);
   const ticked: number[] = [];
   for (let second = 2; second <= 900; second += 2) {
@@ -190,7 +190,7 @@ describe('an imported history', () => {
   });
   afterAll(() => withImport.database.close());
 
-  it('stands over the sandbox’s own in its own currency, which goes on after it', () => {
+  it('replaces the sandbox’s own in its currency, which continues after it', () => {
     const { points } = history('all', { currency: 'USD' }, withImport);
     expect(points.slice(0, 3)).toEqual([
       [0, 34.94],
@@ -211,7 +211,7 @@ describe('an imported history', () => {
     }
   });
 
-  it('may be all there is in a currency', () => {
+  it('can be the only history in a currency', () => {
     expect(history('all', { currency: 'EUR' }, withImport)).toMatchObject({
       currencies: ['NZD', 'AUD', 'SGD', 'USD', 'EUR'],
       points: [

@@ -39,7 +39,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     return { token, body, clientSecret: actionOf(client, answer).requiresAction.clientSecret };
   };
 
-  it('charges the card, places the order and tells how it was paid; the same body again is the same order', async () => {
+  it('charges the card, places the order and returns its payment; the same body again returns the same order', async () => {
     const { token, body } = await fill(VISA);
     const answer = await place(token, body);
     expect(answer.status).toBe(200);
@@ -63,14 +63,14 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('takes no more than the order costs when the cart became cheaper than agreed', async () => {
+  it('captures no more than the order total when the cart became cheaper than agreed', async () => {
     const { token, body } = await fill(VISA);
     const order = actionOf(client, await place(token, { ...body, total: body.total + 100 }));
     expect(order.payment).toMatchObject({ state: 'taken', authorised: body.total + 100, taken: order.total, returned: 0 });
     expect(order.total).toBe(body.total);
   });
 
-  it('answers 402 with the card provider’s words to a declined card; another card may follow under the same key', async () => {
+  it('answers 402 with the card provider’s message to a declined card; another card can be tried with the same key', async () => {
     const { token, body } = await fill({ token: 'tok_chargeDeclinedInsufficientFunds', rememberCard: false });
     for (const answer of [await place(token, body), await place(token, body)]) {
       expect(answer.status).toBe(402);
@@ -81,7 +81,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await place(token, { ...body, payment: VISA })).status).toBe(200);
   });
 
-  it('authorises nothing for an order that would be refused', async () => {
+  it('authorises nothing for an order that would be rejected', async () => {
     const { token, body } = await fill(VISA);
     const cheap = await place(token, { ...body, total: body.total - 1 });
     expect([cheap.status, detailsOf(client, cheap).code]).toEqual([409, 'PRICE_CHANGED']);
@@ -91,7 +91,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await place(token, body)).status).toBe(200);
   });
 
-  it('places the order once the bank has answered', async () => {
+  it('places the order after 3-D Secure', async () => {
     const { token, body, clientSecret } = await waiting();
     expect(actionOf(client, await place(token, body))).toEqual({ requiresAction: { clientSecret } });
     const early = await confirm(token, body.key);
@@ -104,7 +104,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('is over when the bank says no', async () => {
+  it('is final when 3-D Secure fails', async () => {
     const { token, body, clientSecret } = await waiting();
     await answerBank(client, clientSecret, 'failed');
     for (const answer of [await confirm(token, body.key), await confirm(token, body.key), await place(token, body)]) {
@@ -113,7 +113,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('lets the money go when the order is refused after the bank’s answer, and says the same again', async () => {
+  it('releases the payment when the order is rejected after 3-D Secure, and repeats the error', async () => {
     const { token, body, clientSecret } = await waiting();
     await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
     await answerBank(client, clientSecret, 'succeeded');
@@ -123,7 +123,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('holds the price while the bank is asked', async () => {
+  it('holds the price during 3-D Secure', async () => {
     const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const held = actionOf(client, await client.call('POST', '/checkout/quote', { token }));
     const body = checkoutBody(held.total, { quoteId: held.quoteId, payment: ASKS });
@@ -134,7 +134,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(actionOf(client, await confirm(token, body.key))).toMatchObject({ total: held.total });
   });
 
-  it.each([true, false])('closes what nobody confirms within twelve minutes by itself (asked about: %s)', async (asked) => {
+  it.each([true, false])('closes an unconfirmed checkout after twelve minutes (looked up: %s)', async (asked) => {
     const { token, body, clientSecret } = await waiting();
     await answerBank(client, clientSecret, 'succeeded');
     client.sandbox.clock.move(719);
@@ -147,7 +147,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect([again.status, detailsOf(client, again).code]).toEqual([409, 'KEY_CLOSED']);
   });
 
-  it('closing its key cancels the payment', async () => {
+  it('cancels the payment when its key is closed', async () => {
     const { token, body, clientSecret } = await waiting();
     await answerBank(client, clientSecret, 'succeeded');
     expect(actionOf(client, await client.call('POST', `/orders/by-key/${body.key}/close`, asService))).toEqual({
@@ -158,7 +158,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await confirm(token, body.key)).status).toBe(410);
   });
 
-  it('waits for a bank that takes its time, and is over when the hold ends before the order', async () => {
+  it('waits for a slow bank, and is final when the hold expires before the order', async () => {
     const { token, body, clientSecret } = await waiting();
     const [id] = clientSecret.split('_secret_');
     const intent = (outcome: string): Promise<Reply> => client.control('POST', `/_sandbox/payments/intents/${id}`, { outcome });
@@ -169,7 +169,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await confirm(token, body.key)).status).toBe(402);
   });
 
-  it('takes the money later when the card provider refuses at first, and lets it go when the order is called off by then', async () => {
+  it('captures later when the card provider fails at first, and releases when the order was cancelled by then', async () => {
     const sales = await headersOf(client, 'sales');
     const orders: Json[] = [];
     for (let nth = 0; nth < 2; nth += 1) {
@@ -189,14 +189,14 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ]);
   });
 
-  it('lets nobody confirm another cart’s payment, or none', async () => {
+  it('rejects confirming another cart’s payment, or an unknown one', async () => {
     const { body } = await waiting();
     const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     expect((await confirm(token, body.key)).status).toBe(404);
     expect((await confirm(token, randomUUID())).status).toBe(404);
   });
 
-  it('declines a card that the bank asks about where the shop cannot ask', async () => {
+  it('declines a card that requires 3-D Secure where the shop does not support it', async () => {
     await client.control('POST', '/_sandbox/capabilities', { off: ['checkout.actions'] });
     const { token, body } = await fill(ASKS);
     expect((await place(token, body)).status).toBe(402);
@@ -204,7 +204,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await confirm(token, body.key)).status).toBe(404);
   });
 
-  it('keeps a card for its account, which lists, uses and removes it', async () => {
+  it('saves a card to an account, which lists, uses and removes it', async () => {
     const login = await headersOf(client, 'shopper');
     const others = await headersOf(client, 'wholesale');
     const cards = async (who = login): Promise<Json> => actionOf(client, await client.call('GET', '/me/cards', who));

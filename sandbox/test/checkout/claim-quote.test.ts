@@ -26,7 +26,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     return { token, held: await quote(token), key: randomUUID() };
   };
 
-  it('holds a quote 660 seconds longer, once, for its key alone, beside newer quotes and changes of the cart', async () => {
+  it('extends a quote by 660 seconds, once, for its key only, regardless of newer quotes and cart changes', async () => {
     const { token, held, key } = await ask();
     const first = await claim(token, held.quoteId, key);
     const expiresAt = new Date(Date.parse(held.expiresAt) + 660_000).toISOString();
@@ -44,16 +44,16 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect([order.total, order.lineItems[0].quantity]).toEqual([held.total, 1]);
   });
 
-  it('is granted until half a minute after the quote ended', async () => {
+  it('is accepted until 30 seconds after the quote expired', async () => {
     const [early, late] = [await ask(), await ask()];
     client.sandbox.clock.move(88);
     expect((await claim(early.token, early.held.quoteId, early.key)).status).toBe(200);
     client.sandbox.clock.move(91);
-    const refused = await claim(late.token, late.held.quoteId, late.key);
-    expect([refused.status, detailsOf(client, refused).code]).toEqual([409, 'QUOTE_EXPIRED']);
+    const rejected = await claim(late.token, late.held.quoteId, late.key);
+    expect([rejected.status, detailsOf(client, rejected).code]).toEqual([409, 'QUOTE_EXPIRED']);
   });
 
-  it('ends with its own end, with the order, and with its key', async () => {
+  it('ends when it expires, with the order, and when its key is closed', async () => {
     const late = await ask();
     await claim(late.token, late.held.quoteId, late.key);
     client.sandbox.clock.move(60 + 660);
@@ -68,7 +68,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(detailsOf(client, await claim(token, held.quoteId, randomUUID())).code).toBe('QUOTE_EXPIRED');
   });
 
-  it('takes the newest quote that nobody has claimed, one a key, and of the cart’s owner', async () => {
+  it('accepts the newest unclaimed quote, one per key, of the cart’s owner', async () => {
     const { token, held: old, key } = await ask();
     const held = await quote(token);
     const stale = await claim(token, old.quoteId, key);
@@ -83,7 +83,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await claim(token, newer.quoteId, 'x')).status).toBe(400);
   });
 
-  it('is refused for a key that has an order', async () => {
+  it('is rejected for a key that has an order', async () => {
     const { cart, token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const body = checkoutBody(cart.total);
     await place(token, body);
@@ -91,7 +91,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(detailsOf(client, await claim(other.token, other.held.quoteId, body.key)).code).toBe('CONFLICT');
   });
 
-  it('three times in ten minutes for a cart and for an account, then 429 with Retry-After', async () => {
+  it('is limited to three in ten minutes per cart and per account, then 429 with Retry-After', async () => {
     const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const tryOnce = async (cart: string, more = {}): Promise<number> =>
       (await claim(cart, (await quote(cart)).quoteId, randomUUID(), someAddress(), more)).status;
@@ -116,7 +116,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     }
   });
 
-  it('ten times in ten minutes for an address, an IPv6 network counting as one', async () => {
+  it('is limited to ten in ten minutes per address, counting an IPv6 /64 as one', async () => {
     for (let nth = 1; nth <= 11; nth += 1) {
       const { token, held, key } = await ask();
       expect((await claim(token, held.quoteId, key, `2001:db8:1:2::${nth.toString(16)}, 10.0.0.1`)).status).toBe(nth <= 10 ? 200 : 429);

@@ -10,7 +10,7 @@ const place = (token: string, body: unknown): Promise<Reply> => client.call('POS
 const quote = (token: string): Promise<Reply> => client.call('POST', '/checkout/quote', { token });
 const spot = (price: number): Promise<Reply> => client.control('POST', '/_sandbox/spot', { metal: 'gold', price });
 
-it.each([7100, 7300])('honours a quote while spot goes to %d', async (price) => {
+it.each([7100, 7300])('honours a quote while the spot price goes to %d', async (price) => {
   const { token } = await client.fillCart([{ id: GOLD, quantity: 2 }]);
   const { data: held } = (await quote(token)).body;
   expect(Date.parse(held.expiresAt) - Date.parse(held.createdAt)).toBe(60_000);
@@ -20,7 +20,7 @@ it.each([7100, 7300])('honours a quote while spot goes to %d', async (price) => 
   expect(order.lineItems[0].unitPrice).toBe(held.cart.items[GOLD].unitPrice);
 });
 
-it.each([-0.01, 0.01])('refuses a total that is not the quote’s by %d', async (difference) => {
+it.each([-0.01, 0.01])('rejects a total that differs from the quote by %d', async (difference) => {
   const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
   const { data: held } = (await quote(token)).body;
   const total = Math.round((held.total + difference) * 100) / 100;
@@ -28,7 +28,7 @@ it.each([-0.01, 0.01])('refuses a total that is not the quote’s by %d', async 
   expect(body.error).toMatchObject({ status: 409, name: 'PriceChangedError', details: { oldTotal: total, newTotal: held.total } });
 });
 
-it('voids a quote when the cart changes, when another is asked for, and after a minute', async () => {
+it('voids a quote when the cart changes, when another is requested, and after a minute', async () => {
   const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
   const first = (await quote(token)).body.data;
   await client.call('PATCH', '/cart/items', { token, body: { items: [{ id: GOLD, quantity: 2 }] } });
@@ -47,7 +47,7 @@ it('voids a quote when the cart changes, when another is asked for, and after a 
   expect((await place(token, body)).status).toBe(200);
 });
 
-it('holds no price of another currency', async () => {
+it('rejects a quote in another currency', async () => {
   const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
   const held = (await quote(token)).body.data;
   const body = checkoutBody(held.total, { quoteId: held.quoteId });
@@ -55,7 +55,7 @@ it('holds no price of another currency', async () => {
   expect(reply.body.error.name).toBe('QuoteExpiredError');
 });
 
-it('holds no price of an empty cart', async () => {
+it('rejects a quote for an empty cart', async () => {
   const { token } = await client.fillCart([]);
   expect((await quote(token)).body.error.details.code).toBe('CART_EMPTY');
 });

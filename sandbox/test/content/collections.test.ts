@@ -6,7 +6,7 @@ const client = oneSandbox();
 
 const rows = async (query: string): Promise<Json[]> => (await client.call('GET', query)).body.data;
 
-describe('collections of texts', () => {
+describe('content collections', () => {
   it('filter, sort, pick fields and page', async () => {
     const { body } = await client.call(
       'GET',
@@ -31,7 +31,7 @@ describe('collections of texts', () => {
     },
   );
 
-  it('have articles of a readable length, each with words of its own', async () => {
+  it('have articles of a readable length, each with a unique text', async () => {
     const articles: Json[] = (await rows('/articles?pagination[pageSize]=100')).map(({ attributes }) => attributes);
     expect(articles.length).toBeGreaterThanOrEqual(60);
     const words = (html: string): number =>

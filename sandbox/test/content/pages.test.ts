@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
+import { Database } from '../../src/database/database.ts';
+import { reseed } from '../../src/seed/seed-database.ts';
 import { writePages } from '../../src/seed/write-pages.ts';
 import { countryOf } from '../../src/website/countries.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
@@ -18,13 +20,15 @@ it('finds a page by its slug and by its id', async () => {
 });
 
 it('writes the pages with the names of the configured dealer', () => {
+  const database = new Database(':memory:');
+  reseed(database, 1, new Date(), new Date());
   const config = { ...defaultConfig, brandName: 'Aurum Metals', brandSlug: 'aurum' };
-  const entities = writePages(shopFacts(config, countryOf('NZ')));
+  const entities = writePages(shopFacts(config, countryOf(database, 'NZ')));
   expect(entities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['about/about-aurum', 'services/aurum-safes']));
   expect(entities.find(({ slug }) => slug === 'about/about-aurum')!.title).toBe('About Aurum Metals');
 });
 
-it('holds pages of a readable length with descriptions of their own', async () => {
+it('has pages of a readable length with unique descriptions', async () => {
   const { body } = await client.call('GET', '/pages?pagination[pageSize]=100');
   const pages: Json[] = body.data.map(({ attributes }: Json) => attributes);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);

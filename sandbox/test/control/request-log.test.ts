@@ -5,7 +5,7 @@ import { oneSandbox } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();
 
-it('keeps what was sent, not the bearer', async () => {
+it('logs what was sent, without the bearer token', async () => {
   await client.control('DELETE', '/_sandbox/requests');
   const token = randomUUID();
   await client.call('POST', '/cart/items?x=1', {

@@ -20,12 +20,12 @@ describe('Strapi 3 queries', () => {
     ['_where[type]=bar&_q=kiwi', { filters: { type: { $eq: 'bar' } }, searchQuery: 'kiwi' }],
     ['filters[type][$eq]=bar&pagination[page]=2', { filters: { type: { $eq: 'bar' } }, pagination: { page: '2' } }],
   ])('%s', (query, expected) => {
-    expect(JSON.parse(JSON.stringify(readV3Query(parseBracketQuery(query))))).toMatchObject(expected);
+    expect(JSON.parse(JSON.stringify(readV3Query(parseBracketQuery(query), false)))).toMatchObject(expected);
   });
 });
 
 describe('Strapi 3 errors, as recorded', () => {
-  const dialect = createV3Dialect('');
+  const dialect = createV3Dialect('', false);
   it.each<[string, ApiError, object]>([
     ['not found', notFound(), { status: 404, type: 'text/plain; charset=utf-8', body: 'Not Found' }],
     [
@@ -49,7 +49,7 @@ describe('Strapi 3 errors, as recorded', () => {
       { status: 500, body: { statusCode: 500, error: 'Internal Server Error', message: 'An internal server error occurred' } },
     ],
     [
-      'too many tries: no statusCode, no words',
+      'too many attempts: neither statusCode nor error',
       new ApiError(429, 'RateLimitError', 'Too many'),
       { status: 429, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } },
     ],
@@ -63,7 +63,7 @@ describe('a dealer on v3', () => {
   });
   afterAll(() => client.sandbox.close());
 
-  it('answers bare: lists, totals apart, lists with facets, entities, actions', async () => {
+  it('has no envelopes: lists with a separate count, lists with facets, entities, actions', async () => {
     const list = await client.call('GET', '/products?_start=3&_limit=2&_sort=id:asc');
     expect(list.body.map(({ id }: Json) => id)).toEqual([4, 5]);
     expect(list.body[0].metal).toMatchObject({ slug: expect.any(String), name: expect.any(String) });
@@ -86,7 +86,7 @@ describe('a dealer on v3', () => {
     expect((await client.fillCart([{ id: 4, quantity: 1 }])).token).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('refuses in its own words', async () => {
+  it('sends errors in its own format', async () => {
     expect(text(await client.call('GET', '/products/nothing'))).toEqual([404, 'Not Found']);
     expect(text(await client.call('GET', '/nosuch'))).toEqual([404, 'Not Found']);
     expect(text(await client.call('POST', '/website', { body: {} }))).toEqual([405, 'Method Not Allowed']);
@@ -117,7 +117,7 @@ describe.each(['v3', 'v4'] as const)('a plain Strapi, %s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
 
-  it('knows numbers and no slugs, and none of a shop’s calls', async () => {
+  it('finds entities by id only and has none of the shop’s endpoints', async () => {
     expect((await client.call('GET', '/products/1')).status).toBe(200);
     for (const path of ['/products/britannia-1-oz-gold-coin', '/cart', '/carts', '/checkout', '/spot-prices', '/orders/K-1']) {
       expect([path, (await client.call('GET', path)).status]).toEqual([path, 404]);
@@ -146,6 +146,22 @@ describe('limits of a plain Strapi', () => {
     expect((await v3.call('GET', '/products?_limit=9999')).body).toHaveLength(200);
     const many = await v3.call('GET', `/products?${ids.map((id) => `_where[id_in][${id}]=${id}`).join('&')}`);
     expect([many.status, many.body]).toEqual([200, []]);
+  });
+
+  it('v3: timestamps have its own names, and no others', async () => {
+    const [article] = (await v3.call('GET', '/articles?_sort=published_at:desc&_limit=1')).body;
+    expect(article).toMatchObject({ published_at: expect.any(String), updated_at: expect.any(String) });
+    expect(article).not.toHaveProperty('publishedAt');
+    expect((await v3.call('GET', '/products/1')).body).not.toHaveProperty('updatedAt');
+    expect((await v3.call('GET', '/articles?_sort=publishedAt:desc')).status).toBe(500);
+  });
+
+  it('takes what the forms leave, and lets nobody read it', async () => {
+    const fields = { name: 'Mere', email: 'mere@example.nz', message: 'Kia ora' };
+    expect((await v3.call('POST', '/contact-messages', { body: fields })).status).toBe(200);
+    expect((await v4.call('POST', '/contact-messages', { body: { data: fields } })).status).toBe(200);
+    expect((await v3.call('GET', '/contact-messages')).status).toBe(403);
+    expect((await v4.call('GET', '/contact-messages')).status).toBe(403);
   });
 
   it('v4: no random order, pages cut to 100, relations on request, no more than 100 ids', async () => {

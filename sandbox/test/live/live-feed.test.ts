@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => client.sandbox.close());
 
-/** A shop's replica: connected, subscribed, and keeping what it hears. */
+/** A replica of the gateway: connected, subscribed, and recording the events it receives. */
 async function listen(wanted: Parameters<BackendSubscriptionEvents['subscribe']>[0], headers: Record<string, string> = {}) {
   const socket: FeedClient = io(client.sandbox.url, { transports: ['websocket'], extraHeaders: headers, forceNew: true });
   sockets.push(socket);
@@ -35,7 +35,7 @@ const report = async () => (await client.control('GET', '/_sandbox/feed')).body;
 const jump = (price: number) => client.control('POST', '/_sandbox/spot', { metal: 'gold', price });
 
 describe('the live feed', () => {
-  it('tells subscribers of their products, in the currency of their country, and nobody else', async () => {
+  it('sends products to their subscribers only, in the currency of their country', async () => {
     const nz = await listen({ products: [1, 2], spot: true });
     const au = await listen({ products: [2] }, { 'x-country-code': 'AU' });
     await jump(9000);
@@ -48,7 +48,7 @@ describe('the live feed', () => {
     expect(au.of('spot')).toEqual([]);
   });
 
-  it('sends no field of the staff', async () => {
+  it('sends no staff fields', async () => {
     const { of } = await listen({ products: [1] });
     await jump(9000);
     await expect.poll(() => of('product').length).toBe(1);
@@ -56,7 +56,7 @@ describe('the live feed', () => {
     expect(JSON.stringify(of('product'))).not.toMatch(/cost|supplier|markup|pricingModel/i);
   });
 
-  it('tells of a cart when it is changed and when prices move', async () => {
+  it('sends a cart when it changes and when prices move', async () => {
     const { token } = await client.fillCart([{ id: 1, quantity: 1 }]);
     const { of } = await listen({ carts: [token] });
     const stranger = await listen({ carts: [randomUUID()] });
@@ -69,7 +69,7 @@ describe('the live feed', () => {
     expect(stranger.of('cart')).toEqual([]);
   });
 
-  it('tells of stock, and of a market that closes', async () => {
+  it('sends changes of stock and the market closing', async () => {
     const { of } = await listen({ products: [1, 2] });
     await client.setStock(1, 3);
     await client.control('POST', '/_sandbox/market', { mode: 'closed' });
@@ -78,7 +78,7 @@ describe('the live feed', () => {
     expect(of('product')[2]).toMatchObject({ market: { isOpen: false } });
   });
 
-  it('forgets what was unsubscribed, and what makes no sense', async () => {
+  it('honours unsubscribing, and ignores invalid subscriptions', async () => {
     const { socket, of } = await listen({ products: [1, 2, 'x' as never, 1.5], carts: ['not-a-cart'] });
     expect(await report()).toEqual({ up: true, connections: 1, products: 2, carts: 0 });
     socket.emit('unsubscribe', { products: [1] });
@@ -88,20 +88,20 @@ describe('the live feed', () => {
     await expect.poll(() => of<BackendProduct>('product').map(({ id }) => id)).toEqual([2]);
   });
 
-  it('can be cut, and comes back', async () => {
+  it('can be cut and restored', async () => {
     const { socket } = await listen({ products: [1] });
     const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     await client.control('POST', '/_sandbox/feed', { up: false });
     expect(await gone).toBe('transport close');
-    const refused = new Promise<void>((resolve) => socket.once('connect_error', () => resolve()));
-    await refused;
+    const rejected = new Promise<void>((resolve) => socket.once('connect_error', () => resolve()));
+    await rejected;
     await client.control('POST', '/_sandbox/feed', { up: true });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
   });
 });
 
 describe('controls', () => {
-  it('bursts, and replays what was recorded', async () => {
+  it('sends bursts, and replays a recording', async () => {
     const { of } = await listen({ products: [1], spot: true });
     await client.control('POST', '/_sandbox/burst', { ticks: 20 });
     await expect.poll(() => of('spot').length).toBe(20);
@@ -113,7 +113,7 @@ describe('controls', () => {
     expect((await client.control('GET', '/_sandbox/replay')).body).toEqual({ left: 0 });
   });
 
-  it('has an hour of its own to replay, and stops', async () => {
+  it('replays a recorded hour by default, and stops', async () => {
     expect((await client.control('POST', '/_sandbox/replay', {})).body).toEqual({ left: 1800 });
     expect((await client.control('DELETE', '/_sandbox/replay')).status).toBe(204);
     expect((await client.control('GET', '/_sandbox/replay')).body).toEqual({ left: 0 });
@@ -127,7 +127,7 @@ describe('controls', () => {
     ['/_sandbox/replay', { recording: [{ at: 0, gold: -1 }] }],
     ['/_sandbox/feed', { up: 'yes' }],
     ['/_sandbox/feed/send', { event: 1 }],
-  ])('refuses %s %j', async (path, body) => {
+  ])('rejects %s %j', async (path, body) => {
     expect((await client.control('POST', path, body)).status).toBe(400);
   });
 });

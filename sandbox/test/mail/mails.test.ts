@@ -27,13 +27,13 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const outbox = async (to: string): Promise<Json[]> =>
     (await client.control('GET', '/_sandbox/outbox')).body.filter((one: Json) => one.to === to);
 
-  it('sends one mail a key', async () => {
+  it('sends one e-mail per key', async () => {
     const one = mail({ to: 'ana@example.com' });
     expect([await sent(one), await sent(one), await sent({ ...one, to: 'other@example.com' })]).toEqual([true, false, false]);
     expect(await outbox('ana@example.com')).toMatchObject([{ subject: one.subject, text: one.text, html: one.html }]);
   });
 
-  it('sends three a day to one recipient', async () => {
+  it('sends at most three e-mails a day to one recipient', async () => {
     for (const expected of [true, true, true, false]) expect(await sent(mail({ to: 'Busy@example.com' }))).toBe(expected);
     expect(await sent(mail({ to: 'busy@example.com' }))).toBe(false);
     client.sandbox.clock.move(86_401);
@@ -41,7 +41,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     client.sandbox.clock.move(0);
   });
 
-  it('writes to the buyer of the order where there is one', async () => {
+  it('sends to the buyer of the order where there is one', async () => {
     const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const body = checkoutBody(cart.total);
     const { orderNumber } = actionOf(client, await client.call('POST', '/checkout', { token, body }));
@@ -58,11 +58,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     { to: 'ana@example.com', subject: 'two\nlines' },
     { to: 'ana@example.com', html: '' },
     { to: 'ana@example.com', key: null },
-  ])('refuses %o', async (more) => {
+  ])('rejects %o', async (more) => {
     expect((await send(mail(more))).status).toBe(400);
   });
 
-  it('shows HTML in the outbox as its reader sees it, and runs nothing of it', async () => {
+  it('renders HTML in the outbox without running scripts', async () => {
     await send(mail({ to: 'reader@example.com' }));
     const page = await (await fetch(`${client.sandbox.url}/outbox`)).text();
     expect(page).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Nothing was taken" srcdoc="');

@@ -30,7 +30,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     return (apiVersion === 'v3' ? body : body.data).status;
   };
 
-  it('sales move an order on, one way only, and every try is written down with who and whose', async () => {
+  it('lets sales staff move an order forward only, and records every attempt with both users', async () => {
     const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${SHOPPER_ID}`);
     const { id, number } = open!;
     expect((await put(id, 'Fulfilled')).status).toBe(409);
@@ -53,7 +53,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     );
   });
 
-  it('who names where the order stood when they looked moves it from there and from nowhere else', async () => {
+  it('with If-Match changes the status only if it is still the one named', async () => {
     const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${WHOLESALE_ID}`);
     const { id, number } = open!;
     const putFrom = (from: string, status: string): Promise<Reply> =>
@@ -71,7 +71,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(body.slice(-4).map(({ status }: Json) => status)).toEqual([412, 412, 200, 412]);
   });
 
-  it('nobody else does, and nothing else is changed', async () => {
+  it('rejects everyone else, and changes nothing but the status', async () => {
     const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${SHOPPER_ID}`);
     const { id, number } = open!;
     for (const name of ['editor', 'shopper']) expect((await put(id, 'Canceled', name)).status).toBe(403);

@@ -16,7 +16,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const byKey = (key: string): Promise<Reply> => client.call('GET', `/orders/by-key/${key}`, asService);
   const close = (key: string): Promise<Reply> => client.call('POST', `/orders/by-key/${key}/close`, asService);
 
-  it('says for certain that there is no order of a key, and closes the key for good', async () => {
+  it('reports that a key has no order, and closes the key for good', async () => {
     const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const body = checkoutBody(cart.total);
     const none = await byKey(body.key);
@@ -31,7 +31,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await client.call('POST', '/checkout', { token, body: { ...body, key: randomUUID() } })).status).toBe(200);
   });
 
-  it('answers the order that was placed with the key, and closes nothing', async () => {
+  it('returns the order that was placed with the key, and closes nothing', async () => {
     const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     const body = checkoutBody(cart.total);
     const order = actionOf(client, await client.call('POST', '/checkout', { token, body }));
@@ -42,11 +42,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect([other.status, detailsOf(client, other).code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('refuses a key that no order can have', async () => {
+  it('rejects an invalid key', async () => {
     expect((await close('short')).status).toBe(400);
   });
 
-  it('every call of the gateway needs the service token, whoever else asks', async () => {
+  it('requires the service token for every gateway endpoint, also from signed-in users', async () => {
     const logins = [{}, await headersOf(client, 'shopper'), await headersOf(client, 'admin')];
     const calls = [
       ['GET', '/orders/by-key/some-key-1'],
@@ -61,7 +61,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await byKey('some-key-1')).status).toBe(404);
   });
 
-  it('the service token is nobody’s login, and is refused nowhere', async () => {
+  it('accepts the service token everywhere, as an anonymous caller', async () => {
     const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     expect((await client.call('GET', '/cart', { token, ...asService })).status).toBe(200);
     expect((await client.call('GET', '/products', asService)).status).toBe(200);

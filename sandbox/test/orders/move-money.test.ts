@@ -23,7 +23,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const step = (id: number, name: string, fields: object, who = 'sales'): Promise<Reply> =>
     client.call('POST', `/orders/${id}/payment/${name}`, { ...logins[who], body: { reason: 'Wished for', key: randomUUID(), ...fields } });
 
-  it('gives money back, once a key and never more than is left', async () => {
+  it('refunds once per key and never more than is left', async () => {
     const { id, total, payment } = await order();
     const key = randomUUID();
     for (const answer of [await step(id, 'refund', { amount: 100.5, key }), await step(id, 'refund', { amount: 100.5, key }, 'admin')]) {
@@ -50,12 +50,12 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     );
   });
 
-  it('takes or lets go only what is held', async () => {
+  it('captures or releases only what is held', async () => {
     const { id } = await order();
     for (const name of ['capture', 'release']) expect((await step(id, name, {})).status).toBe(409);
   });
 
-  it('takes what is held, or lets it go', async () => {
+  it('captures or releases a hold', async () => {
     for (const [name, state] of [
       ['capture', 'taken'],
       ['release', 'voided'],
@@ -72,7 +72,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     }
   });
 
-  it('tells of a refund that is on its way, and of one that failed', async () => {
+  it('shows a pending refund, and one that failed', async () => {
     const { id, total, orderNumber } = await order();
     await client.control('POST', '/_sandbox/payments/next', { refund: 'pending', later: 'failed', afterSeconds: 3600 });
     const { payment } = actionOf(client, await step(id, 'refund', { amount: total }));
@@ -85,18 +85,18 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(actionOf(client, await step(id, 'refund', { amount: total })).payment).toMatchObject({ state: 'returned', returned: total });
   });
 
-  it('returns nothing of a payment that is disputed', async () => {
+  it('refunds nothing of a disputed payment', async () => {
     const { id, payment } = await order();
     await client.control('POST', '/_sandbox/payments/disputes', { payment: payment.reference });
     expect((await step(id, 'refund', { amount: 1 })).status).toBe(409);
   });
 
-  it('moves no money of orders that the shop charged', async () => {
+  it('does not touch payments of orders that the gateway charged', async () => {
     const { id } = await order({ reference: 'pi_of_the_shop', cardBrand: null, cardLast4: null });
     for (const name of ['capture', 'release', 'refund']) expect((await step(id, name, { amount: 1 })).status).toBe(409);
   });
 
-  it('calling an order off moves none either', async () => {
+  it('does not touch the payment when an order is cancelled', async () => {
     const { id, total, orderNumber } = await order();
     await client.call('PUT', `/orders/${id}`, { ...logins['sales'], body: entityBody(client, { status: 'Canceled' }) });
     const { payment, status } = actionOf(client, await client.call('GET', `/orders/${orderNumber}`, logins['sales']));
@@ -104,7 +104,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(actionOf(client, await step(id, 'refund', { amount: total })).payment.state).toBe('returned');
   });
 
-  it('refuses what is no step, and whoever is not of sales', async () => {
+  it('rejects unknown steps, and users other than sales staff', async () => {
     const { id } = await order();
     for (const fields of [{ amount: 0 }, { amount: 1.005 }, { amount: '1' }, {}, { amount: 1, reason: '' }, { amount: 1, key: 'x' }]) {
       expect((await step(id, 'refund', fields)).status).toBe(400);

@@ -11,6 +11,8 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });
+    // Its own confirmation, which has a link.
+    await client.control('POST', '/_sandbox/own-mails', { kinds: ['orderPlaced'] });
   });
   afterAll(() => client.sandbox.close());
 
@@ -26,7 +28,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const wish = async (orderNumber: unknown, email: unknown): Promise<Reply> =>
     client.call('POST', '/orders/links', { ...asService, body: { orderNumber, email } });
 
-  it('opens a guest’s order with its secret from the mailed link, as often as it is used, for sixty days', async () => {
+  it('opens a guest’s order with its secret by the e-mailed link, any number of times, for sixty days', async () => {
     const { orderNumber, secret } = await order('guest@example.com');
     const code = await codeFor('guest@example.com');
     client.sandbox.clock.move(60 * DAYS - 60);
@@ -38,13 +40,13 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     client.sandbox.clock.move(0);
   });
 
-  it('tells no secret of an account’s order', async () => {
+  it('withholds the secret of an account’s order', async () => {
     const login = await headersOf(client, 'shopper');
     const { orderNumber } = await order('hannah@example.com', login);
     expect(actionOf(client, await open(await codeFor('hannah@example.com')))).toEqual({ orderNumber, secret: null });
   });
 
-  it('mails a new link to the order’s own address when number and address belong together, and answers alike in any case', async () => {
+  it('e-mails a new link to the order’s own address when number and address match, and responds alike in any case', async () => {
     const { orderNumber, secret } = await order('Wiremu@example.com');
     const before = (await outbox()).length;
     const answers = [
@@ -61,7 +63,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await wish(1, null)).status).toBe(400);
   });
 
-  it('mails the page’s address where there are no links', async () => {
+  it('e-mails the page’s address where there are no links', async () => {
     await client.control('POST', '/_sandbox/capabilities', { off: ['orders.links'] });
     const { orderNumber } = await order('plain@example.com');
     const mail = (await outbox()).find(({ to }) => to === 'plain@example.com');

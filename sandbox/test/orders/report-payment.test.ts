@@ -33,7 +33,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const shown = async ({ orderNumber, secret }: Json): Promise<Json> =>
     actionOf(client, await client.call('GET', `/orders/${orderNumber}`, { headers: { 'x-order-secret': secret } })).payment;
 
-  it('is stored and shown wherever the order is, until a later or equally old reading', async () => {
+  it('is stored and shown wherever the order is, until a later or equally old report', async () => {
     const placed = await order();
     const { id, total, key, orderNumber } = placed;
     const answer = await report(id, reading(total));
@@ -56,7 +56,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(await shown(placed)).toMatchObject({ state: 'refundFailed', returned: 0, asOf: '2026-11-25T01:00:00.000Z' });
   });
 
-  it('is refused for another payment, another currency, no order and what is no reading', async () => {
+  it('is rejected for another payment, another currency, an unknown order and an invalid body', async () => {
     const { id, total, ...placed } = await order();
     expect((await report(id, reading(total, { reference: 'pi_other' }))).status).toBe(409);
     expect((await report(99_999, reading(total))).status).toBe(404);
@@ -73,7 +73,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(await shown(placed)).toEqual({ reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' });
   });
 
-  it('is what staff find orders by, counted beside the status', async () => {
+  it('can be filtered by staff, with a facet beside the status', async () => {
     const { id, total, orderNumber } = await order();
     await report(id, reading(total, { state: 'disputed' }));
     const list = async (query: string): Promise<{ numbers: string[]; facets: Record<string, Record<string, number>> }> => {
@@ -95,7 +95,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(states).toBe(all.facets['status']!['Canceled']);
   });
 
-  it('lets the gateway look for canceled orders whose money is taken, and for nothing else', async () => {
+  it('lets the gateway list cancelled orders whose payment was captured, and no others', async () => {
     const { id, total, orderNumber } = await order();
     await report(id, reading(total));
     const move = await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
@@ -112,7 +112,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await client.call('GET', `/orders?${status}&${state}`)).status).toBe(403);
   });
 
-  it.runIf(apiVersion === 'v3')('tells the gateway how many those are', async () => {
+  it.runIf(apiVersion === 'v3')('lets the gateway count them', async () => {
     const query = 'filters[status][$eq]=Canceled&filters[payment][state][$eq]=voided';
     const found = rowsOf(client, await client.call('GET', `/orders?${query}&pagination[pageSize]=100`, asService));
     expect((await client.call('GET', `/orders/count?${query}`, asService)).body).toBe(found.length);

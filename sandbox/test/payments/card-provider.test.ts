@@ -13,7 +13,7 @@ beforeEach(() => {
 const wish = { amountCents: 10_000, currency: 'NZD', card: { token: 'tok_visa' }, metadata: { order: 'K-1' } };
 
 describe('payments within the process', () => {
-  test('are held, taken in part and given back', () => {
+  test('are authorised, captured in part and refunded', () => {
     const held = provider.authorise(wish);
     expect(held).toMatchObject({
       status: 'requires_capture',
@@ -28,25 +28,25 @@ describe('payments within the process', () => {
     expect(() => provider.refund(held.reference, 4001)).toThrow('greater than unrefunded amount');
   });
 
-  test('are let go', () => {
+  test('are released', () => {
     const { reference } = provider.authorise(wish);
     expect(provider.cancel(reference, 'abandoned')).toMatchObject({ status: 'canceled', cancellationReason: 'abandoned', heldCents: 0 });
   });
 
-  test('tell what a declined card says, and ask the card holder', () => {
+  test('return a decline’s message, and require 3-D Secure', () => {
     const declined = provider.authorise({ ...wish, card: { token: 'tok_chargeDeclined' } });
     expect(declined).toMatchObject({ status: 'requires_payment_method', failureMessage: 'Your card was declined.' });
     const asked = provider.authorise({ ...wish, card: { token: 'tok_threeDSecure2Required' } });
     expect(asked).toMatchObject({ status: 'requires_action', clientSecret: expect.stringContaining('_secret_') });
   });
 
-  test('are one for one key, and refused with another input', () => {
+  test('are one per key, which rejects another input', () => {
     const keyed = { ...wish, idempotencyKey: 'order-1' };
     expect(provider.authorise(keyed).reference).toBe(provider.authorise(keyed).reference);
     expect(() => provider.authorise({ ...keyed, amountCents: 1 + wish.amountCents })).toThrow('same parameters');
   });
 
-  test('keep a card for an account, which only that account can use and remove', () => {
+  test('save a card to an account, which only that account can use and remove', () => {
     provider.authorise({ ...wish, account: 7, customerEmail: 'ana@example.nz', keep: true });
     const [card] = provider.cardsOf(7);
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12 });
@@ -98,7 +98,7 @@ describe('payments of the past', () => {
     expect(provider.store.all('radar.early_fraud_warning')).toMatchObject([{ actionable: true }]);
   });
 
-  test('end at once when their hold has run out, unless it is told to last', () => {
+  test('are cancelled at once when their hold has expired, unless it is set to last', () => {
     const old = { ...past, createdAt: new Date(Date.now() - 10 * 24 * HOUR_MS), state: 'held' as const };
     expect(provider.seedPayment(old)).toMatchObject({ status: 'canceled', cancellationReason: 'automatic' });
     expect(provider.seedPayment({ ...old, captureBefore: new Date(Date.now() + HOUR_MS) })).toMatchObject({ status: 'requires_capture' });

@@ -23,7 +23,7 @@ const events = async () => {
 };
 
 describe('disputes', () => {
-  test('take the money, name the day evidence is due, and forbid a refund', async () => {
+  test('withdraw the funds, name the due date of evidence, and forbid a refund', async () => {
     const { id } = await payments.control('disputes', { payment, dueInSeconds: 86_400 });
     const { data } = await shop.disputes.list({ payment_intent: payment });
     expect(data).toMatchObject([{ id, status: 'needs_response', amount: 10_000, reason: 'fraudulent', is_charge_refundable: false }]);
@@ -53,7 +53,7 @@ describe('disputes', () => {
 describe('inquiries', () => {
   const inquire = () => payments.control('disputes', { payment, kind: 'inquiry' });
 
-  test('take nothing, and end with a full refund', async () => {
+  test('withdraw nothing, and end with a full refund', async () => {
     const { id } = await inquire();
     expect([(await shop.disputes.retrieve(id)).status, (await charge()).disputed]).toEqual(['warning_needs_response', false]);
     expect((await shop.refunds.create({ payment_intent: payment })).status).toBe('succeeded');
@@ -70,7 +70,7 @@ describe('inquiries', () => {
   });
 });
 
-test('an early fraud warning can be acted on until the money is given back', async () => {
+test('an early fraud warning is actionable until the payment is refunded', async () => {
   const { id } = await payments.control('fraud-warnings', { payment });
   const list = await shop.radar.earlyFraudWarnings.list({ payment_intent: payment });
   expect(list.data).toMatchObject([{ id, actionable: true, fraud_type: 'unauthorized_use_of_card' }]);
@@ -79,7 +79,7 @@ test('an early fraud warning can be acted on until the money is given back', asy
   expect(await events()).toEqual(['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated']);
 });
 
-test('only what was taken can be disputed', async () => {
+test('only a captured payment can be disputed', async () => {
   const { id } = await shop.paymentIntents.create(holdOf('tok_visa'));
   expect((await payments.control('disputes', { payment: id })).error?.message).toContain('Only what was taken');
 });

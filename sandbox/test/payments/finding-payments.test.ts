@@ -37,7 +37,7 @@ describe('lists', () => {
     expect(listed).toEqual(ids(expected));
   });
 
-  test('with charges and their refunds where they are asked for', async () => {
+  test('with charges and their refunds when expanded', async () => {
     const created = { gte: made[2]!.created, lte: made[2]!.created };
     const { data } = await shop.paymentIntents.list({ created, expand: ['data.latest_charge.refunds'] });
     const charge = data[0]?.latest_charge as Stripe.Charge;
@@ -83,7 +83,7 @@ describe('search', () => {
     },
   );
 
-  test('lags behind what was written where it is told to', async () => {
+  test('lags behind writes when set to', async () => {
     const query = 'metadata["report"]:"open"';
     const found = async () => (await shop.paymentIntents.search({ query, expand: ['data.latest_charge'] })).data.map(({ id }) => id);
     await payments.control('search', { lagSeconds: 60 });

@@ -26,15 +26,15 @@ const eventsOf = async (id: string) => {
   return types;
 };
 
-test('every answer tells the provider’s time', async () => {
+test('every response has the simulator’s date', async () => {
   payments.clock.move(3600);
   const { lastResponse, created } = await shop.paymentIntents.create(holdOf('tok_visa'));
-  const told = Date.parse((lastResponse.headers as Record<string, string>)['date'] ?? '');
-  expect(Math.abs(told - Date.now() - 3_600_000)).toBeLessThan(60_000);
-  expect(Math.abs(created * 1000 - told)).toBeLessThan(60_000);
+  const date = Date.parse((lastResponse.headers as Record<string, string>)['date'] ?? '');
+  expect(Math.abs(date - Date.now() - 3_600_000)).toBeLessThan(60_000);
+  expect(Math.abs(created * 1000 - date)).toBeLessThan(60_000);
 });
 
-test('a hold that nobody takes runs out when its card says', async () => {
+test('a hold that is not captured expires when its card says', async () => {
   const held = await shop.paymentIntents.create(holdOf('tok_visa'));
   const end = chargeOf(held).payment_method_details?.card?.capture_before ?? 0;
   expect(end - held.created).toBe(WEEK_SECONDS);
@@ -49,7 +49,7 @@ test('a hold that nobody takes runs out when its card says', async () => {
   expect((await payments.report()).totals).toEqual({ capturedCharges: 0, amountCaptured: 0, amountRefunded: 0 });
 });
 
-test('a hold that was taken or let go does not run out', async () => {
+test('a hold that was captured or released does not expire', async () => {
   const [taken, released] = [await shop.paymentIntents.create(holdOf('tok_visa')), await shop.paymentIntents.create(holdOf('tok_visa'))];
   await shop.paymentIntents.capture(taken.id);
   await shop.paymentIntents.cancel(released.id, { cancellation_reason: 'abandoned' });
@@ -58,7 +58,7 @@ test('a hold that was taken or let go does not run out', async () => {
   expect((await shop.paymentIntents.retrieve(released.id)).cancellation_reason).toBe('abandoned');
 });
 
-test('a hold can be let run out before its time', async () => {
+test('a hold can be made to expire early', async () => {
   const { id } = await shop.paymentIntents.create(holdOf('tok_visa'));
   await payments.control(`intents/${id}`, { outcome: 'expired' });
   expect(await shop.paymentIntents.retrieve(id)).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' });
@@ -66,7 +66,7 @@ test('a hold can be let run out before its time', async () => {
 });
 
 describe('a smaller capture', () => {
-  test('counts what it lets go as refunded, and refunds on top of it', async () => {
+  test('counts the released rest as refunded, and refunds on top of it', async () => {
     const { id } = await shop.paymentIntents.create(holdOf('tok_visa'));
     const part = await shop.paymentIntents.capture(id, { amount_to_capture: 4000, expand: ['latest_charge'] });
     expect(chargeOf(part)).toMatchObject({ amount: 10_000, amount_captured: 4000, amount_refunded: 6000, refunded: false });
@@ -91,7 +91,7 @@ test('metadata can be changed in any state, and by a capture', async () => {
   });
 });
 
-describe('a payment under way', () => {
+describe('a processing payment', () => {
   test.each([
     ['charged', 'requires_capture', 'payment_intent.amount_capturable_updated'],
     ['failed', 'requires_payment_method', 'payment_intent.payment_failed'],

@@ -24,8 +24,8 @@ const isReplayed = (answer: Stripe.Response<unknown> | Stripe.errors.StripeError
   return headers['idempotent-replayed'] === 'true';
 };
 
-describe('what a key keeps', () => {
-  test('a state that does not allow the step, though it would be allowed by now', async () => {
+describe('what a key repeats', () => {
+  test('an invalid state transition, even if it would be valid by now', async () => {
     const { id, client_secret: secret } = await shop.paymentIntents.create(holdOf('tok_threeDSecure2Required'));
     const capture = () => shop.paymentIntents.capture(id, {}, { idempotencyKey: 'capture-1' });
     const first = await failureOf(capture());
@@ -59,7 +59,7 @@ describe('what a key keeps', () => {
   });
 });
 
-describe('what no key keeps', () => {
+describe('what a key does not repeat', () => {
   test.each([
     [401, Stripe.errors.StripeAuthenticationError, undefined],
     [403, Stripe.errors.StripePermissionError, undefined],
@@ -77,8 +77,8 @@ describe('what no key keeps', () => {
   });
 });
 
-describe('answers on their way', () => {
-  test('a key is in use while its first request is under way', async () => {
+describe('concurrent requests and lost responses', () => {
+  test('a key is in use while its first request is in progress', async () => {
     payments.faults.add({ path, method: 'POST', delayMs: 4000, times: 1 });
     const first = hold('order-5');
     // The fault is used up once the first request has met it.
@@ -88,7 +88,7 @@ describe('answers on their way', () => {
     expect((await hold('order-5')).id).toBe(id);
   });
 
-  test('a lost answer is found again under its key', async () => {
+  test('a lost response is repeated under its key', async () => {
     payments.faults.add({ path, method: 'POST', cut: 'after', times: 2 });
     await expect(hold('order-6')).rejects.toThrow(Stripe.errors.StripeConnectionError);
     payments.faults.clear();

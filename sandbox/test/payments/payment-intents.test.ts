@@ -22,14 +22,14 @@ describe('tokens', () => {
     [visa, '13', '2034', '123', 'invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month'],
     [visa, '12', '2001', '123', 'invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year'],
     [visa, '12', '2034', '12', 'invalid_cvc', "Your card's security code is invalid.", 'cvc'],
-  ])('refuses %s %s/%s %s as %s', async (number, month, year, cvc, code, message, param) => {
+  ])('rejects %s %s/%s %s as %s', async (number, month, year, cvc, code, message, param) => {
     const card = { number, exp_month: month, exp_year: year, cvc };
     const error = await failureOf(payments.browser.tokens.create({ card }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({ statusCode: 402, code, message, param });
   });
 
-  test('a missing expiry is the request’s fault, and a number sent by the shop is refused', async () => {
+  test('rejects a missing expiry date, and a card number sent by the server', async () => {
     const noExpiry = await failureOf(payments.browser.tokens.create({ card: { number: visa } as Stripe.TokenCreateParams.Card }));
     expect(noExpiry).toMatchObject({ type: 'StripeInvalidRequestError', code: 'parameter_missing', param: 'card[exp_month]' });
     const card = { number: visa, exp_month: '12', exp_year: '2034' };
@@ -76,7 +76,7 @@ describe('payment intents', () => {
     expect(await failureOf(shop.paymentIntents.capture(id))).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 });
   });
 
-  test('cancels a hold, and never what was taken', async () => {
+  test('cancels a hold, but not a captured payment', async () => {
     const { id } = await shop.paymentIntents.create(holdOf('tok_visa'));
     const canceled = await shop.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned', amount_capturable: 0 });
@@ -94,7 +94,7 @@ describe('payment intents', () => {
     [{ customer: 'cus_nobody' }, 'resource_missing', 'customer'],
     [{ automatic_payment_methods: { enabled: true } }, undefined, 'return_url'],
     [{ payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
-  ])('refuses %o', async (change, code, param) => {
+  ])('rejects %o', async (change, code, param) => {
     const error = await failureOf(shop.paymentIntents.create({ ...holdOf('tok_visa'), ...change }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect([error.code, error.param]).toEqual([code, param]);
@@ -137,7 +137,7 @@ describe('declined cards', () => {
     expect(report.charges).toMatchObject([{ status: 'failed', captured: false }]);
   });
 
-  test('the intent takes another card afterwards', async () => {
+  test('the intent accepts another card afterwards', async () => {
     const error = await failureOf(shop.paymentIntents.create(holdOf('tok_chargeDeclined')));
     const id = error.payment_intent?.id ?? '';
     expect((await shop.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).status).toBe('requires_capture');
@@ -181,7 +181,7 @@ describe('idempotency', () => {
     expect((await payments.report()).intents).toHaveLength(1);
   });
 
-  test('a request that failed validation may be sent again, mended', async () => {
+  test('a request that failed validation can be corrected and sent again', async () => {
     await failureOf(shop.paymentIntents.create(holdOf('tok_visa', 10), { idempotencyKey: 'order-4' }));
     const mended = await shop.paymentIntents.create(holdOf('tok_visa'), { idempotencyKey: 'order-4' });
     expect(mended.status).toBe('requires_capture');
@@ -189,7 +189,7 @@ describe('idempotency', () => {
 });
 
 describe('keys', () => {
-  test('refuses a wrong key, none, and the publishable key where it may not go', async () => {
+  test('rejects a wrong key, none, and the publishable key where it is not allowed', async () => {
     const wrong = await failureOf(payments.connect('sk_test_wrong').customers.create());
     expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(wrong.message).toBe('Invalid API Key provided: ********rong');
@@ -200,7 +200,7 @@ describe('keys', () => {
     expect([basic.status, await basic.json()]).toMatchObject([200, { object: 'list', data: [] }]);
   });
 
-  test('unknown objects and addresses are 404 in Stripe’s shape', async () => {
+  test('unknown objects and paths are 404 in Stripe’s format', async () => {
     const missing = await failureOf(shop.paymentIntents.retrieve('pi_nothing'));
     expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing', message: "No such payment_intent: 'pi_nothing'" });
     const unknown = await fetch(`${payments.url}/v1/nothing`);

@@ -44,7 +44,7 @@ test('a pending one counts as refunded, and succeeds', async () => {
   expect((await refundEvents()).at(-1)).toBe('refund.updated');
 });
 
-test.each(['pending', 'succeeded'])('a %s one fails five days later, and its money can be given back again', async (status) => {
+test.each(['pending', 'succeeded'])('a %s one fails five days later, and can be refunded again', async (status) => {
   const days = 24 * 3600;
   await payments.control('next', { refund: status, later: 'failed', afterSeconds: 5 * days });
   const made = await refund();
@@ -58,13 +58,13 @@ test.each(['pending', 'succeeded'])('a %s one fails five days later, and its mon
   expect((await refund()).status).toBe('succeeded');
 });
 
-test('one that fails at once leaves the money taken', async () => {
+test('one that fails at once leaves the payment captured', async () => {
   await payments.control('next', { refund: 'failed' });
   expect((await refund()).status).toBe('failed');
   expect((await payments.report()).totals).toEqual({ capturedCharges: 1, amountCaptured: 10_000, amountRefunded: 0 });
 });
 
-test('what cannot be given back is refused in Stripe’s words, again under the same key', async () => {
+test('rejects an invalid refund with Stripe’s message, repeated under the same key', async () => {
   await refund(4000);
   const charge = (await shop.paymentIntents.retrieve(id)).latest_charge as string;
   const tooMuch = await failureOf(refund(6001));
@@ -88,7 +88,7 @@ test('fifty parallel refunds with one key are one', async () => {
   expect(await refundedAmount()).toBe(100);
 });
 
-test('makes no sense of plans that make none', async () => {
+test('rejects invalid plans', async () => {
   expect((await payments.control('next', { refund: 'lost' })).error?.message).toContain('refund must be one of');
   expect((await payments.control('refunds/re_nothing', { status: 'failed' })).error?.message).toContain('No such refund');
 });

@@ -49,7 +49,7 @@ describe('payment methods', () => {
     expect(await failureOf(shop.paymentMethods.attach(method.id, { customer }))).toMatchObject({ statusCode: 400 });
   });
 
-  test('paying with setup_future_usage saves the card, and without it spends it', async () => {
+  test('setup_future_usage saves the card; without it the card can be used once', async () => {
     const customer = (await shop.customers.create()).id;
     const kept = await shop.paymentIntents.create({ ...holdOf('tok_mastercard'), customer, setup_future_usage: 'off_session' });
     expect(await idsOf(customer)).toEqual([kept.payment_method]);
@@ -61,8 +61,8 @@ describe('payment methods', () => {
 
   test('a declining card cannot be saved; one that only fails when charged can', async () => {
     const customer = (await shop.customers.create()).id;
-    const refused = await failureOf(shop.paymentMethods.attach('pm_card_chargeDeclined', { customer }));
-    expect(refused).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
+    const rejected = await failureOf(shop.paymentMethods.attach('pm_card_chargeDeclined', { customer }));
+    expect(rejected).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
     const saved = await shop.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
     const payment = {
       amount: 100,
@@ -103,7 +103,7 @@ describe('3-D Secure', () => {
     expect((await shop.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe('requires_capture');
   });
 
-  test('manual confirmation comes back to the server', async () => {
+  test('manual confirmation returns to the server', async () => {
     const intent = await shop.paymentIntents.create({
       ...holdOf('tok_threeDSecure2Required'),
       confirmation_method: 'manual',
@@ -113,9 +113,9 @@ describe('3-D Secure', () => {
     expect((await shop.paymentIntents.confirm(intent.id)).status).toBe('requires_capture');
   });
 
-  test('off session there is nobody to ask, unless the card was set up', async () => {
-    const refused = await failureOf(shop.paymentIntents.create({ ...holdOf('tok_threeDSecure2Required'), off_session: true }));
-    expect(refused).toMatchObject({ type: 'StripeCardError', code: 'authentication_required' });
+  test('off-session payments need no 3-D Secure only if the card was set up', async () => {
+    const rejected = await failureOf(shop.paymentIntents.create({ ...holdOf('tok_threeDSecure2Required'), off_session: true }));
+    expect(rejected).toMatchObject({ type: 'StripeCardError', code: 'authentication_required' });
     const customer = (await shop.customers.create()).id;
     const first = { ...holdOf('tok_authenticationRequiredOnSetup'), customer, setup_future_usage: 'off_session' as const };
     const intent = await shop.paymentIntents.create(first);
@@ -135,7 +135,7 @@ describe('3-D Secure', () => {
 });
 
 describe('refunds', () => {
-  test('in parts up to what was taken', async () => {
+  test('in parts up to the captured amount', async () => {
     const { id } = await shop.paymentIntents.create(holdOf('tok_visa'));
     expect(await failureOf(shop.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 });
     await shop.paymentIntents.capture(id, { amount_to_capture: 6000 });

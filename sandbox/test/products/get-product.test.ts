@@ -33,7 +33,7 @@ it.each(['/products/nope', '/products/999999', '/products/__proto__', '/mints/no
   expect(body).toEqual({ data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } });
 });
 
-it('never shows staff fields to the public, whatever is asked for', async () => {
+it('never returns staff fields to the public, whatever is requested', async () => {
   const texts = await Promise.all(
     [
       '/products?pagination[pageSize]=100',
@@ -48,7 +48,7 @@ it('never shows staff fields to the public, whatever is asked for', async () => 
   }
 });
 
-it('prices in the currency of the country header, in dollars of New Zealand for an unknown one', async () => {
+it('prices in the currency of the country header, in NZD for an unknown one', async () => {
   const [nz, au, unknown] = await Promise.all(
     ['NZ', 'au', 'XX'].map(
       async (code) => (await client.call('GET', '/products/1', { headers: { 'x-country-code': code } })).body.data.attributes,

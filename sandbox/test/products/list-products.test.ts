@@ -64,14 +64,14 @@ it.each([
   'sort[0]=price:up',
   'sort[0]=password:asc',
   Array.from({ length: 101 }, (_, index) => `filters[id][$in][${index}]=${index}`).join('&'),
-])('refuses %s', async (query) => {
+])('rejects %s', async (query) => {
   const { status, body } = await list(query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError' } });
   expect(body.error.details.errors).toHaveLength(1);
 });
 
-it('gives the whole name list at once, but whole products only by the hundred', async () => {
+it('returns the name list in one go, but whole products by the hundred at most', async () => {
   const names = await list('pagination[pageSize]=9999&fields[0]=name&fields[1]=purchaseRules&fields[2]=metal&fields[3]=objective');
   expect(names.body.data).toHaveLength(names.body.meta.pagination.total);
   expect(Object.keys(names.body.data[0].attributes).toSorted()).toEqual(['metal', 'name', 'objective', 'purchaseRules']);

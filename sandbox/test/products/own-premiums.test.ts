@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 
-/** Canadian Maple Leaf 1 oz gold coin: 3.4 % of 7,200 above the spot value, less from 5, 10 and 25 pieces. */
+/** Canadian Maple Leaf 1 oz gold coin: 3.4 % of 7,200 above the spot value, less from 5, 10 and 25 units. */
 const MAPLE = 1;
 const SHOPPER = 4;
 const WHOLESALE = 5;
@@ -48,7 +48,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const pricing = async (jwt: string): Promise<string> => (await client.call('GET', '/users/me', as(jwt))).body.pricing;
   const claimOf = (jwt: string): string => JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString()).pricing;
 
-  it('a premium of a customer’s own is what they pay, on every page, and nobody else does', async () => {
+  it('applies a customer’s own premium to that customer only, on every endpoint', async () => {
     const everybody = await read(MAPLE);
     await save(own(1, 1));
     const theirs = await read(MAPLE, shopper);
@@ -72,7 +72,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await list('filters[id][$in][0]=1', shopper)).range).toEqual({ min: 7272, max: 7272 });
   });
 
-  it('stands beside everybody’s: it replaces those of its quantity and those for more pieces that ask no less', async () => {
+  it('replaces the standard breaks of its quantity, and of larger quantities unless they are cheaper', async () => {
     const [, five, ten, most] = table(await read(MAPLE));
     await save(own(ten![1], 5));
     expect(table(await read(MAPLE, shopper))).toEqual([table(await read(MAPLE))[0], [5, ten![1]], most]);
@@ -82,7 +82,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(table(await read(MAPLE, shopper))).toEqual([[1, 9], five, ten, most, [50, 0.5]]);
   });
 
-  it('counts within its time only', async () => {
+  it('applies within its validity only', async () => {
     const at = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
     const standard = await read(MAPLE);
     await save(own(2, 1, { validFrom: at(-2), validTo: at(-1) }), own(1, 1, { validFrom: at(1) }));
@@ -100,7 +100,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await read(MAPLE, jwt)).priceParts.premiumPercent).toBe(2);
   });
 
-  it('is what the cart, the quote and the order come to', async () => {
+  it('applies to the cart, the quote and the order', async () => {
     await save(own(1, 1), own(0.5, 10));
     const { token } = await client.fillCart([{ id: MAPLE, quantity: 1 }]);
     const inCart = async (method: string, path: string, body?: object): Promise<Json> => {
@@ -117,7 +117,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     });
   });
 
-  it('comes with the wholesale list, which goes on for all else', async () => {
+  it('works together with the wholesale list, which applies to all other products', async () => {
     const wholesale = await tokenOf('wholesale');
     await save();
     const before = table(await read(MAPLE, wholesale));

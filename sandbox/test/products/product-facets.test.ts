@@ -6,7 +6,7 @@ const client = oneSandbox();
 
 const list = (query: string): Promise<Reply> => client.call('GET', `/products?${query}`);
 
-it('counts by everything but the facet itself', async () => {
+it('counts with all filters but the facet’s own', async () => {
   const { body } = await list('facets=true&filters[metal][slug][$eq]=silver&filters[type][$eq]=bar');
   const facet = (name: string): Json[] => body.meta.facets.find((one: Json) => one.name === name).values;
   expect(facet('metal').map(({ value }) => value)).toContain('gold');
@@ -28,7 +28,7 @@ it('labels values for people and orders weights by grams', async () => {
   expect(weights.indexOf('100-g')).toBeLessThan(weights.indexOf('1-kg'));
 });
 
-it('gives the price range of everything but the price filter', async () => {
+it('returns the price range with all filters but the price', async () => {
   const { body } = await list('facets=true&filters[price][$lte]=200');
   expect(body.meta.priceRange.max).toBeGreaterThan(10_000);
   expect(body.meta.priceRange.min).toBeGreaterThan(0);

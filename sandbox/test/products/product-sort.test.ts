@@ -26,7 +26,7 @@ it.each([
   expect(new Set(values).size).toBeGreaterThan(3);
 });
 
-it('pages through everything once, shuffled alike for one seed', async () => {
+it('returns everything once over all pages, shuffled reproducibly for a seed', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((page) => list(`sort[0]=random&seed=7&fields[0]=name&pagination[pageSize]=80&pagination[page]=${page}`)),
   );
@@ -38,7 +38,7 @@ it('pages through everything once, shuffled alike for one seed', async () => {
   expect(other).not.toEqual(ids.slice(0, 80));
 });
 
-/** Every page of a list, asked for one after the other as a shopper would. */
+/** Every page of a list, requested in turn as a shopper would. */
 async function walk(sort: string, pageSize: number): Promise<Json[]> {
   const walked: Json[] = [];
   for (let page = 1; ; page++) {

@@ -6,7 +6,7 @@ const client = oneSandbox();
 
 const list = (query: string): Promise<Reply> => client.call('GET', `/products?${query}`);
 
-it('finds every word as the beginning of a word', async () => {
+it('matches every word as a prefix', async () => {
   const found = productsIn(await list('searchQuery=mapl%20GOL&pagination[pageSize]=100'));
   expect(found.length).toBeGreaterThan(1);
   for (const { name } of found) expect(name).toMatch(/maple.*gold/i);

@@ -39,7 +39,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     validTo: null,
   });
 
-  it.each(['admin', 'sales', 'editor'])('%s changes a premium: the price follows at once, and it is on record', async (name) => {
+  it.each(['admin', 'sales', 'editor'])('%s changes a premium: the price follows at once, and the change is recorded', async (name) => {
     const jwt = await tokenOf(name);
     const before = await read(jwt);
     const [first, ...others] = before.markupPriceBreaks as Json[];
@@ -66,7 +66,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ]);
   });
 
-  it('nobody else does: no visitor, no customer, nobody who acts as one', async () => {
+  it('rejects visitors, customers, and staff who impersonate one', async () => {
     const acting = (await client.call('POST', '/admin/login-as', { body: { id: 4 }, headers: { authorization: `Bearer ${editor}` } })).body
       .jwt;
     for (const jwt of ['', await tokenOf('shopper'), acting as string]) {
@@ -76,7 +76,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await read()).minimumSaleQuantity).toBe(1);
   });
 
-  it('changes model, cost, minimum and suppliers; what is left out stays', async () => {
+  it('changes model, cost, minimum and suppliers; omitted fields stay', async () => {
     const {
       productSuppliers: [first],
     } = await read(editor);
@@ -119,7 +119,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(same).toMatchObject({ minimumCostPrice: 7000, minimumSaleQuantity: 5, markupPriceBreaks: after.markupPriceBreaks });
   });
 
-  it('counts a row while it holds, and tells the feed', async () => {
+  it('applies a row while it is valid, and announces it to the feed', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const rows = [
@@ -130,7 +130,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(unwrapped(await patch({ markupPriceBreaks: rows })).priceParts.premiumPercent).toBe(4);
   });
 
-  it('refuses a change of what is not as it was read', async () => {
+  it('rejects a change based on an outdated version', async () => {
     const { updatedAt } = await read();
     const match = { 'if-match': `"${updatedAt}"` };
     expect((await patch({ minimumSaleQuantity: 2 }, editor, match)).status).toBe(200);
@@ -145,8 +145,8 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ['a negative cost', { minimumCostPrice: -1 }, 'minimumCostPrice must be'],
     ['a text', { minimumCostPrice: '7' }, 'minimumCostPrice must be'],
     ['a third decimal', { minimumCostPrice: 7.005 }, 'minimumCostPrice must be'],
-    ['half a piece', { minimumSaleQuantity: 1.5 }, 'minimumSaleQuantity must be'],
-    ['no piece', { minimumSaleQuantity: 0 }, 'minimumSaleQuantity must be'],
+    ['a fractional quantity', { minimumSaleQuantity: 1.5 }, 'minimumSaleQuantity must be'],
+    ['a quantity of zero', { minimumSaleQuantity: 0 }, 'minimumSaleQuantity must be'],
     ['a supplier who does not deliver it', { supplier: 5 }, 'Choose one of the suppliers'],
     ['a supplier who does not exist', { productSuppliers: [{ supplier: 99, sku: 'x', costPrice: 1 }] }, 'There is no such supplier.'],
     ['no supplier named first', { productSuppliers: [] }, 'Choose one of the suppliers'],
@@ -173,19 +173,19 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ['too many percent', { markupPriceBreaks: [everybody(1000.01)] }, 'premiumAmount must be'],
     ['another field of a row', { markupPriceBreaks: [{ ...everybody(1), price: 3 }] }, 'Invalid key price'],
     ['no list', { markupPriceBreaks: 'none' }, 'must be a list'],
-  ])('refuses %s and changes nothing', async (_name, data, words) => {
+  ])('rejects %s and changes nothing', async (_name, data, message) => {
     const before = await read(editor);
     const { status, body } = await patch(data);
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(words)]);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
     expect(await read(editor)).toEqual(before);
   });
 
-  it('knows no product of another number', async () => {
+  it('answers 404 for an unknown product', async () => {
     for (const id of [99_999, 'maple', '1e3']) expect((await patch({ minimumSaleQuantity: 2 }, editor, {}, id)).status).toBe(404);
   });
 });
 
-it.each(['v4', 'v3'] as const)('a plain Strapi of %s takes the same by PUT, from staff alone', async (apiVersion) => {
+it.each(['v4', 'v3'] as const)('a plain Strapi of %s accepts the same by PUT, from staff only', async (apiVersion) => {
   const client = await startTestSandbox({ apiVersion, stock: true });
   const login = { body: { identifier: 'editor@koura.example', password: 'koura-editor-2026' } };
   const { jwt } = (await client.call('POST', '/auth/local', login)).body;

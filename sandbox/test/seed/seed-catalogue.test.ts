@@ -18,7 +18,7 @@ function labelledGrams(weight: string): number {
 const duplicates = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const slugs = (list: { slug: string }[]): Set<string> => new Set(list.map((one) => one.slug));
 
-/** How much the outer measures hold, as a multiple of the weight: above 1, because rims stand higher than fields. */
+/** Volume of the outer dimensions as a multiple of the weight: above 1, because rims are higher than fields. */
 function bulk(product: SeedProduct): number {
   const { diameterMm, widthMm, heightMm, thicknessMm } = product;
   const area = diameterMm === null ? (widthMm ?? 0) * (heightMm ?? 0) : (Math.PI * diameterMm ** 2) / 4;
@@ -51,7 +51,7 @@ describe('the range', () => {
     expect(duplicates(values)).toEqual([]);
   });
 
-  it('features a gold coin, a silver coin, a gold bar, a platinum coin and a silver bar that are in the vault', () => {
+  it('features a gold coin, a silver coin, a gold bar, a platinum coin and a silver bar that are in stock', () => {
     const featured = products.filter((product) => product.featured);
     expect(featured.map((product) => `${product.weight} ${product.metal} ${product.searchType}`).toSorted()).toEqual([
       '1 oz gold bullion-coin',
@@ -68,7 +68,7 @@ describe('the range', () => {
     ['at the supplier', 18, 26, (product) => product.stock === 0 && product.suppliers.length > 0 && !product.onRequest],
     ['on request', 4, 6, (product) => product.onRequest],
     ['for collectors', 30, 40, (product) => product.objective === 'collect'],
-    ['sold from several pieces on', 3, 8, (product) => product.minimumSaleQuantity > 1],
+    ['sold from several units on', 3, 8, (product) => product.minimumSaleQuantity > 1],
   ])('some are %s', (_what, least, most, matches) => {
     const count = products.filter(matches).length;
     expect(count).toBeGreaterThanOrEqual(least);

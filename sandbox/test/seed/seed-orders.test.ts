@@ -1,9 +1,10 @@
+import { readTransferReference } from '@koura/shared-types/transfer-reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
 
-describe('the past orders', () => {
+describe('past orders', () => {
   let client: SandboxClient;
   let orders: Json[];
   beforeAll(async () => {
@@ -16,7 +17,7 @@ describe('the past orders', () => {
   });
   afterAll(() => client.sandbox.close());
 
-  it('are paid as their status says, and the card provider says the same', () => {
+  it('have the payment that their status implies, also at the card provider', () => {
     const states = new Set(orders.map(({ status, payment }) => `${status} ${payment.state}`));
     expect([...states].toSorted()).toEqual([
       'AwaitingFulfillment disputed',
@@ -27,9 +28,11 @@ describe('the past orders', () => {
       'Canceled voided',
       'Fulfilled refundFailed',
       'Fulfilled taken',
+      'Pending awaiting',
       'Pending taken',
     ]);
-    for (const { key, orderNumber, total, payment, createdAt, delivery } of orders) {
+    const byCard = orders.filter(({ payment }) => payment.method !== 'transfer');
+    for (const { key, orderNumber, total, payment, createdAt, delivery } of byCard) {
       const { reference, state, authorised, taken, returned, asOf } = payment;
       const known = client.sandbox.cardProvider.retrieve(reference);
       expect(known).toMatchObject({
@@ -49,10 +52,27 @@ describe('the past orders', () => {
       expect(Date.parse(asOf)).toBeGreaterThanOrEqual(Date.parse(createdAt));
       expect(Date.parse(asOf)).toBeLessThan(Date.now());
     }
-    expect(orders.length).toBeGreaterThan(100);
+    expect(byCard.length).toBeGreaterThan(100);
   });
 
-  it('are found by the gateway by their keys', async () => {
+  it('include two that wait for a bank transfer and one that is overdue and paid in part', () => {
+    const now = new Date().toISOString();
+    const transfers = orders.filter(({ payment }) => payment.method === 'transfer').map(({ payment }) => payment.transfer);
+    expect(
+      transfers
+        .map(({ payBy, received }) => `${payBy < now ? 'overdue' : 'awaiting'}, ${received > 0 ? 'paid in part' : 'unpaid'}`)
+        .toSorted(),
+    ).toEqual(['awaiting, unpaid', 'awaiting, unpaid', 'overdue, paid in part']);
+    for (const { amount, received, outstanding, reference, graceUntil, payBy } of transfers) {
+      expect(received + outstanding).toBeCloseTo(amount, 2);
+      expect(readTransferReference(reference)).toBe(reference);
+      expect(graceUntil > payBy).toBe(true);
+    }
+    expect(transfers.filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
+    expect(orders.every(({ deliveryChoice }) => deliveryChoice === null)).toBe(true);
+  });
+
+  it('can be found by key by the gateway', async () => {
     const { key, orderNumber } = orders[0];
     expect((await client.call('GET', `/orders/by-key/${key}`, asService)).body.data.orderNumber).toBe(orderNumber);
   });

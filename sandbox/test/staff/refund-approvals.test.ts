@@ -28,7 +28,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   };
   const some = async (name = 'sales'): Promise<Json> => entityOf(client, await request({}, name));
 
-  it('waits for somebody else than who asked, and is done after that', async () => {
+  it('waits for approval by someone other than the requester, then is done', async () => {
     const key = randomUUID();
     const answer = await request({ key });
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ]);
   });
 
-  it('is declined by anybody of sales, withdrawn by who asked, and over then', async () => {
+  it('can be declined by any sales staff and withdrawn by the requester, which is final', async () => {
     for (const name of ['sales', 'admin']) {
       const { id } = await some();
       expect(entityOf(client, await decide(id, 'declined', name)).state).toBe('declined');
@@ -97,7 +97,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await client.call('GET', '/refund-approvals/count?filters[state][$eq]=waiting', logins['admin'])).body).toBe(waiting.length);
   });
 
-  it('refuses what is no refund of the order', async () => {
+  it('rejects an amount that is not a valid refund of the order', async () => {
     const bad = [
       { amount: 0 },
       { amount: 0.005 },
@@ -113,7 +113,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await decide(99_999, 'declined', 'admin')).status).toBe(404);
   });
 
-  it('is nobody’s but sales’', async () => {
+  it('is for sales staff only', async () => {
     const { id } = await some();
     for (const name of ['editor', 'shopper', 'nobody']) {
       expect((await client.call('GET', '/refund-approvals', logins[name])).status).toBe(403);

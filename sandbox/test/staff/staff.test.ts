@@ -25,7 +25,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const namesOf = async (search: string): Promise<string[]> =>
     ((await found(search)).users as Json[]).map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted();
 
-  it.each(['admin', 'sales', 'editor'])('%s finds customers and acts as one', async (name) => {
+  it.each(['admin', 'sales', 'editor'])('%s finds customers and impersonates one', async (name) => {
     const jwt = await tokenOf(name);
     expect((await send('POST', '/admin/fetch-users', {}, jwt)).status).toBe(200);
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, jwt)).body.jwt as string;
@@ -35,7 +35,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect([act!.sub, exp - iat]).toEqual([String({ admin: 1, sales: 2, editor: 3 }[name]), 8 * 3600]);
   });
 
-  it('nobody else does: no visitor, no customer, nobody who acts as one', async () => {
+  it('rejects visitors, customers, and staff who impersonate one', async () => {
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, await tokenOf('admin'))).body.jwt as string;
     for (const path of ['/admin/fetch-users', '/admin/login-as']) {
       expect((await send('POST', path, { id: 5 })).status).toBe((await send('GET', '/users/me')).status);
@@ -43,14 +43,14 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     }
   });
 
-  it('refuses to act as staff, as somebody whose account is closed or not open, and as nobody', async () => {
+  it('rejects impersonating staff, closed and unconfirmed accounts, and unknown ids', async () => {
     const jwt = await tokenOf('admin');
     const closed = (await found('lachlan.murray')).users[0].id as number;
     await client.control('POST', '/_sandbox/email-confirmation', { on: true });
     const person = { username: 'a@b.example', email: 'a@b.example', password: 'a long password', firstName: 'A', lastName: 'B' };
     await send('POST', '/auth/local/register', person);
     const waiting = (await found('a@b.example')).users[0].id as number;
-    for (const [id, status, words] of [
+    for (const [id, status, message] of [
       [2, 400, 'Nobody acts as a member of the staff.'],
       [closed, 400, 'This account is closed.'],
       [waiting, 400, 'waits to be confirmed'],
@@ -59,11 +59,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ] as const) {
       const { status: was, body } = await send('POST', '/admin/login-as', { id }, jwt);
       expect([id, was]).toEqual([id, status]);
-      expect(JSON.stringify(body)).toContain(words);
+      expect(JSON.stringify(body)).toContain(message);
     }
   });
 
-  it('a token for acting ends with the right to act', async () => {
+  it('ends an impersonation token when the staff member loses access', async () => {
     const jwt = await tokenOf('sales');
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, jwt)).body.jwt as string;
     const change = { currentPassword: 'koura-sales-2026', password: 'another password', passwordConfirmation: 'another password' };
@@ -71,7 +71,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await send('GET', '/users/me', undefined, acting)).status).toBe(401);
   });
 
-  it('in a customer’s name nobody changes password or profile, and everything is written down with both names', async () => {
+  it('rejects changes of password and profile while impersonating, and records every write with both users', async () => {
     const jwt = await tokenOf('sales');
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, jwt)).body.jwt as string;
     await send('POST', '/admin/login-as', { id: 1 }, jwt);
@@ -100,13 +100,13 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ['part of an address', 'wholesale@', ['Raj Patel']],
     ['the beginning of a phone number', '021555 014', ['Hannah Wilson', 'Zoe Clarke']],
     ['a phone number from abroad', '+64 21 555 0119', ['Jack Wilson']],
-    ['nobody', 'nobody at all', []],
+    ['nobody', 'no match', []],
     ['staff', 'fraser', ['Emily Fraser']],
   ])('finds by %s', async (_name, search, names) => {
     expect(await namesOf(search)).toEqual(names);
   });
 
-  it('tells what the desk needs, who ordered last first, page by page', async () => {
+  it('returns contact data and orders, most recent buyer first, page by page', async () => {
     const { users, pagination } = await found('', { pageSize: 20 });
     expect(pagination).toEqual({ page: 1, pageSize: 20, pageCount: 3, total: seedCustomers.length + 3 });
     const times = (users as Json[]).map(({ lastOrder }) => lastOrder.createdAt as string);
@@ -120,7 +120,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await found('', { page: 9 })).users).toEqual([]);
   });
 
-  it.each([{ page: 0 }, { page: 1.5 }, { pageSize: '20' }, { search: 5 }, { search: 'x'.repeat(101) }])('refuses %j', async (body) => {
+  it.each([{ page: 0 }, { page: 1.5 }, { pageSize: '20' }, { search: 5 }, { search: 'x'.repeat(101) }])('rejects %j', async (body) => {
     expect((await send('POST', '/admin/fetch-users', body, await tokenOf('sales'))).status).toBe(400);
   });
 });

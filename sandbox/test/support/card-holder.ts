@@ -1,6 +1,6 @@
 import type { SandboxClient } from './sandbox-client.ts';
 
-/** What the card holder answers to the bank's question about a payment. */
+/** Completes 3-D Secure for a payment as the card holder would. */
 export async function answerBank(
   { sandbox }: Pick<SandboxClient, 'sandbox'>,
   clientSecret: string,

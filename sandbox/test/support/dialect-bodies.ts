@@ -2,12 +2,12 @@ import type { Json, Reply, SandboxClient } from './sandbox-client.ts';
 
 type Version = Pick<SandboxClient, 'sandbox'>;
 
-/** An action's answer without its envelope. */
+/** The body of an action without its envelope. */
 export function actionOf({ sandbox }: Version, { body }: Reply): Json {
   return sandbox.config.apiVersion === 'v3' ? body : body.data;
 }
 
-/** An entity's answer without its envelope. */
+/** The body of an entity without its envelope. */
 export function entityOf({ sandbox }: Version, { body }: Reply): Json {
   return sandbox.config.apiVersion === 'v3' ? body : { id: body.data.id, ...body.data.attributes };
 }

@@ -6,10 +6,10 @@ import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
 import { Clock } from '../../src/context/clock.ts';
 
-/** Keys of the servers below. */
+/** API keys of the servers below. */
 export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };
 
-/** The stand-in alone on a free port, with the real SDK talking to it as shop and as browser. */
+/** The card provider simulator alone on a free port, and the real SDK as its client, with the secret and with the publishable key. */
 export async function startPayments() {
   const app = fastify();
   const clock = new Clock();
@@ -51,10 +51,10 @@ export async function tokenFor(payments: Payments, number: string): Promise<stri
   return (await payments.browser.tokens.create({ card })).id;
 }
 
-/** Without it Stripe wants a `return_url` for methods that redirect. */
+/** Otherwise Stripe requires a `return_url` for methods that redirect. */
 export const cardsOnly: Stripe.PaymentIntentCreateParams.AutomaticPaymentMethods = { enabled: true, allow_redirects: 'never' };
 
-/** What the BFF sends to hold an amount on a card. */
+/** What the BFF sends to authorise an amount on a card. */
 export function holdOf(token: string, amount = 10_000): Stripe.PaymentIntentCreateParams {
   return {
     amount,
@@ -67,7 +67,7 @@ export function holdOf(token: string, amount = 10_000): Stripe.PaymentIntentCrea
   };
 }
 
-/** The error a call ends with; fails when it ends well. */
+/** The error that a call is rejected with; throws when it succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => new Error('The call succeeded'),

@@ -2,23 +2,23 @@ import { beforeAll } from 'vitest';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { productsIn, type Json, type SandboxClient } from './sandbox-client.ts';
 
-/** Products of the seed by what the tests need of them. */
+/** Products of the seed by the property that tests need. */
 export interface SampleProducts {
-  /** Plenty in the vault, sold by the piece. */
+  /** In stock in quantity, minimum sale 1. */
   stocked: BackendProduct;
-  /** Gold with price breaks and plenty in the vault. */
+  /** Gold with price breaks, in stock in quantity. */
   breaks: BackendProduct;
-  /** Cheap silver with plenty in the vault. */
+  /** Low-priced silver, in stock in quantity. */
   silver: BackendProduct;
   supplied: BackendProduct;
-  /** Has no supplier either: what is put into stock is all there is. */
+  /** Without a supplier, so that its supply is its stock. */
   soldOut: BackendProduct;
   onRequest: BackendProduct;
-  /** Sold by more than one piece only. */
+  /** Minimum sale above 1. */
   minimum: BackendProduct;
 }
 
-/** The samples of the file's sandbox, there before its tests. */
+/** The sample products of the file's sandbox, loaded before its tests. */
 export function sampleProducts(client: SandboxClient): SampleProducts {
   const found = {} as SampleProducts;
   beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/start-sandbox.ts';
 
-/** Parsed JSON of any shape: tests look into answers and assert what they find. */
-// oxlint-disable-next-line typescript/no-explicit-any -- unknown would need a cast at every look into an answer
+/** Parsed JSON of any shape, for assertions. */
+// oxlint-disable-next-line typescript/no-explicit-any -- unknown would need a cast at every access
 export type Json = any;
 
 export interface Reply {
@@ -14,20 +14,20 @@ export interface Reply {
 }
 export interface SandboxClient {
   sandbox: RunningSandbox;
-  /** A call of the API: path below the prefix, as a shop would send it. */
+  /** An API request as the shop would send it; path below the prefix. */
   call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** A call of a control, path from the root. */
+  /** A request to a control; path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Pieces in the vault of a product. */
+  /** Sets a product’s stock. */
   setStock(productId: number, stock: number): Promise<Reply>;
-  /** A new cart with these items; answers its id and the cart. */
+  /** Creates a cart with these items; returns its id and the cart. */
   fillCart(
     items: { id: number; quantity: number; supplyType?: string }[],
     coupons?: string[],
   ): Promise<{ token: string; cart: BackendCart }>;
 }
 
-/** A sandbox in this process with its prices frozen and its market open, and a client for it. */
+/** Starts a sandbox in this process with frozen prices and an open market, and a client for it. */
 export async function startTestSandbox(options: SandboxOptions = {}): Promise<SandboxClient> {
   const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', ...options });
   const send = async (method: string, url: string, headers: Record<string, string>, body: unknown): Promise<Reply> => {
@@ -49,7 +49,7 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Sa
     fillCart: async (items, coupons) => {
       const token = randomUUID();
       const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
-      if (status !== 200) throw new Error(`cart refused: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`adding to the cart failed: ${JSON.stringify(body)}`);
       return { token, cart: (sandbox.config.apiVersion === 'v3' ? body : body.data) as BackendCart };
     },
   };
@@ -65,10 +65,10 @@ export function oneSandbox(options: SandboxOptions = {}): SandboxClient {
   return client;
 }
 
-/** Headers of a call that the shop's gateway makes on its own account. */
+/** Headers of a call that the gateway makes on its own behalf. */
 export const asService = { headers: { authorization: 'Bearer koura-sandbox-service' } };
 
-/** A checkout as the shop's gateway sends it. */
+/** A checkout as the gateway sends it. */
 export function checkoutBody(total: number, more: Partial<BackendCheckout> = {}): BackendCheckout {
   return {
     key: randomUUID(),
@@ -80,7 +80,7 @@ export function checkoutBody(total: number, more: Partial<BackendCheckout> = {})
   };
 }
 
-/** Plain products of a list answer, envelopes off. */
+/** The products of a list response, without envelopes. */
 export function productsIn({ body }: Reply): Json[] {
   return body.data.map((entity: Json) => ({ id: entity.id, ...entity.attributes }));
 }

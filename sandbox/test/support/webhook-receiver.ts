@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   payload: string;
   event: { id: string; type: string; data: { object: { id: string } } };
 }
 
-/** An endpoint that keeps what it receives; `answer` says with which status the nth delivery is answered, null for no answer. */
+/** An endpoint that records what it receives; `answer` gives the status for the nth delivery, null for no response. */
 export async function startWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
   const receiver = {

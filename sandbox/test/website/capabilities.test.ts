@@ -28,7 +28,7 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['spotPrices.history', 'GET', '/spot-prices/gold/NZD/1y'],
 ];
 
-it.each(ROUTES)('%s: %s %s is there, unless the capability is switched off', async (capability, method, path) => {
+it.each(ROUTES)('%s: %s %s exists, unless the capability is switched off', async (capability, method, path) => {
   const ask = () => client.call(method, path, { ...asService, ...(method === 'GET' ? {} : { body: {} }) });
   const missing = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } };
   expect(await capabilities()).toContain(capability);
@@ -40,7 +40,7 @@ it.each(ROUTES)('%s: %s %s is there, unless the capability is switched off', asy
   expect(await capabilities()).toContain(capability);
 });
 
-it('a reset switches on what the settings do not switch off', async () => {
+it('a reset restores the capabilities of the settings', async () => {
   await switchOff('orders.links');
   client.sandbox.reset();
   expect((await client.control('GET', '/_sandbox/capabilities')).body).toEqual({ off: [] });
@@ -53,7 +53,7 @@ it('a reset switches on what the settings do not switch off', async () => {
   }
 });
 
-it('knows its capabilities', async () => {
+it('lists its capabilities', async () => {
   expect((await switchOff('orders.everything')).status).toBe(400);
   expect(() => readConfig({ SANDBOX_CAPABILITIES_OFF: 'mails.send,nothing' })).toThrow('SANDBOX_CAPABILITIES_OFF must be');
   expect(readConfig({ SANDBOX_CAPABILITIES_OFF: 'mails.send, orders.links' }).capabilitiesOff).toEqual(['mails.send', 'orders.links']);

@@ -3,8 +3,8 @@ import { AVAILABILITIES, market, priceBreak, productFigures, settleFigures } fro
 import { id } from '../wire/values.ts';
 
 /**
- * The backend's `product` event: a product's moving figures; the rest of the row, staff's fields least of all, stays behind.
- * Stricter than the row of a list, which has nothing to fall back on: an event that is dropped leaves the figures before it.
+ * The backend's `product` event: a product's live figures. Other fields of the row, staff's in particular, are dropped. Stricter than the
+ * row of a list: when an event is dropped, the previous figures remain.
  */
 export const productEvent = v.pipe(
   v.object({
@@ -20,7 +20,7 @@ export type ProductEvent = v.InferOutput<typeof productEvent>;
 
 const MOST_NAMED = 500;
 
-/** The backend's `refresh` event: product ids, or null for all products when it names none, or very many. */
+/** The backend's `refresh` event: product ids, or null for all products when it names none, or more than 500. */
 export const refreshEvent = v.pipe(
   v.nullish(v.object({ products: v.nullish(v.array(v.pipe(id, v.minValue(0)))) })),
   v.transform((event): number[] | null => {

@@ -27,11 +27,11 @@ export const signUp = v.pipe(
 );
 export type SignUp = v.InferOutput<typeof signUp>;
 
-/** Whose account it is: for a link by mail. */
+/** The account that receives a link by e-mail. */
 export const accountEmail = v.strictObject({ email });
 export type AccountEmail = v.InferOutput<typeof accountEmail>;
 
-/** Codes of mailed links are letters and digits. */
+/** The code of a mailed link. */
 export const resetCode = v.pipe(v.string(), v.regex(/^[\w-]{6,256}$/, 'This link is not complete. Please copy all of it.'));
 
 export const resetPassword = v.strictObject({ code: resetCode, password: newPassword });
@@ -43,7 +43,7 @@ export const changePassword = v.strictObject({
 });
 export type ChangePassword = v.InferOutput<typeof changePassword>;
 
-/** What is left out stays as it is; an empty phone number removes it. */
+/** Omitted fields stay as they are; an empty phone number removes it. */
 export const profile = v.strictObject({
   firstName: v.nullish(firstName),
   lastName: v.nullish(lastName),

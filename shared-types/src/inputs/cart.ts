@@ -5,7 +5,7 @@ import { MAXIMUM_LINE_QUANTITY } from '../business-constants.ts';
 const MOST_ITEMS = 100;
 const MOST = MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ');
 
-/** A product's id as backends number them. */
+/** The form of product ids. */
 const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(

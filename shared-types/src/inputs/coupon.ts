@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A coupon or referral code. Trims; case does not matter to backends. */
+/** A coupon or referral code. Trims; backends ignore case. */
 export const coupon = v.strictObject({
   code: v.pipe(
     v.string(),

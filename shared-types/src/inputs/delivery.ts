@@ -3,14 +3,14 @@ import { optionalText, requiredText } from './text.ts';
 
 const NO_POSTCODE = 'Please enter the postcode.';
 const POSTCODE = /^[A-Za-z\d](?:[A-Za-z\d -]{1,8}[A-Za-z\d])$/;
-/** The countries whose postcodes have one form only. */
+/** Countries with a single postcode format. */
 const POSTCODES = new Map([
   ['NZ', { pattern: /^\d{4}$/, message: 'A New Zealand postcode has four digits, such as 0626.' }],
   ['AU', { pattern: /^\d{4}$/, message: 'An Australian postcode has four digits, such as 2000.' }],
   ['SG', { pattern: /^\d{6}$/, message: 'A Singapore postal code has six digits, such as 049213.' }],
 ]);
 
-/** Where an order goes. `countryCode` is ISO 3166-1 alpha-2; the rule for `postcode` depends on it. */
+/** A delivery address. `countryCode` is ISO 3166-1 alpha-2; the rule for `postcode` depends on it. */
 export const delivery = v.pipe(
   v.strictObject({
     line1: requiredText('Please enter the street and number.', 120),

@@ -3,7 +3,7 @@ import { email } from './email.ts';
 import { LONGEST_NAME, plainName } from './plain-name.ts';
 import { optionalText } from './text.ts';
 
-/** Where a quote goes. `name` is for the salutation, without anything that a mail program could make a link of; null for none. */
+/** The recipient of a quote. `name` is for the salutation, without anything that a mail client could turn into a link; null for none. */
 export const emailQuote = v.strictObject({
   email,
   name: v.pipe(

@@ -6,13 +6,13 @@ import { optionalLines, optionalText, requiredLines, requiredText } from './text
 
 const LONGEST_MESSAGE = 4000;
 
-/** Who writes, and how to answer. */
+/** The sender of an enquiry. */
 export const sender = {
   name: requiredText('Please enter your name.', 100),
   email,
   phone: optionalPhone,
   message: optionalLines(LONGEST_MESSAGE),
-  /** A trap for robots: a field that people do not see. */
+  /** Honeypot: a field hidden from people. */
   website: v.nullish(v.string()),
 };
 export type Sender = v.InferOutput<v.StrictObjectSchema<typeof sender, undefined>>;
@@ -27,7 +27,7 @@ export type ContactMessage = v.InferOutput<typeof contactMessage>;
 export const PREMIUM_VOLUMES = ['UNDER_100000', 'FROM_100000', 'FROM_250000', 'OVER_1000000'] as const;
 export type PremiumVolume = (typeof PREMIUM_VOLUMES)[number];
 
-/** Who wants to become a premium member, and how much they expect to buy in a year. */
+/** An application for the premium membership, with the amount that the applicant expects to buy in a year. */
 export const premiumApplication = v.strictObject({
   ...sender,
   volume: v.picklist(PREMIUM_VOLUMES, 'Please choose an approximate amount.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email } from './email.ts';
 
-/** Order numbers and secrets of the backend; anything else cannot name an order and must not get into a header. */
+/** The form of order numbers and secrets; anything else cannot identify an order, and must not be written into a header. */
 export const ORDER_NAME = /^[A-Za-z\d_-]{1,128}$/;
 
 /** The number and the address of an order, normalised: "# k-000123" becomes "K-000123", the address lower case. */

@@ -3,7 +3,7 @@ import { email } from './email.ts';
 
 export const newsletter = v.strictObject({
   email,
-  /** A trap for robots: a field that people do not see. */
+  /** Honeypot: a field hidden from people. */
   website: v.nullish(v.string()),
 });
 export type Newsletter = v.InferOutput<typeof newsletter>;

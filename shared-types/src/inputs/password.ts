@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 export const SHORTEST_PASSWORD = 10;
-/** Strapi's hash reads 72 bytes and refuses more. */
+/** Strapi hashes at most 72 bytes and rejects longer passwords. */
 const LONGEST_BYTES = 72;
 
-/** The most used passwords of ten characters and more, lower case, without digits and signs at the end. */
+/** Common passwords of ten characters and more, lower case, without trailing digits and punctuation. */
 const COMMON = new Set(
   `password passwort motdepasse contrasena qwertyuiop qwerty qwertz azerty asdfghjkl zxcvbnm iloveyou letmein letmeinnow
    welcome welcomehome sunshine princess superman batman football baseball basketball administrator admin changeme
@@ -13,7 +13,7 @@ const COMMON = new Set(
    topsecret abcdefghij abcdefghijk onetwothree jesuschrist loveyou michelle jennifer elizabeth christopher alexander`.split(/\s+/),
 );
 
-/** A new password by itself. Whether it is the email address is up to whoever knows the address. */
+/** A new password. Whether it equals the e-mail address is checked where the address is known. */
 export const newPassword = v.pipe(
   v.string('Please choose a password.'),
   v.nonEmpty('Please choose a password.'),
@@ -27,7 +27,7 @@ export const newPassword = v.pipe(
 
 export const IS_OWN_EMAIL = 'Please choose a password that is not your email address.';
 
-/** Whether a password is the email address, or the part before the @ with digits and signs behind it. */
+/** Whether a password is the e-mail address, or its local part followed by digits and punctuation. */
 export function isOwnEmail(password: string, email: string): boolean {
   const address = email.trim().toLowerCase();
   if (address === '') return false;
@@ -35,7 +35,7 @@ export function isOwnEmail(password: string, email: string): boolean {
   return lower === address || lower === address.split('@')[0] || lower.replaceAll(/[\W\d_]+$/g, '') === address.split('@')[0];
 }
 
-/** Whether a password is one of the first that anybody would try: a common one, a few characters repeated, or a sequence. */
+/** Whether a password is trivial to guess: a common one, a few repeated characters, or a sequence. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = lower
@@ -44,7 +44,7 @@ export function isCommonPassword(password: string): boolean {
     .replaceAll('@', 'a')
     .replaceAll('$', 's');
   if (COMMON.has(word) || new Set(lower).size <= 3) return true;
-  // 1234567890, abcdefghij, 9876543210: every step is the same.
+  // Sequences such as 1234567890, abcdefghij and 9876543210 have a constant step.
   const codes = [...lower].map((letter) => letter.codePointAt(0)!);
   const steps = new Set(codes.slice(1).map((code, place) => code - codes[place]!));
   return steps.size === 1 || /^(?:0?123456789?0?)+$/.test(lower);

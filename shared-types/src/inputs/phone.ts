@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nullIfEmpty } from './text.ts';
 
 const INVALID = 'Please enter a phone number in digits, such as 021 123 4567, or leave it out.';
-/** Digits with the separators that people use, also around the country code: "(+64) 9 555-0182", "09/555 0182". */
+/** Digits with the usual separators, also around the country code: "(+64) 9 555-0182", "09/555 0182". */
 const PHONE = /^\(?\+?[\d \u00A0().\-/]{1,30}$/;
 const FEWEST_DIGITS = 6;
 /** E.164. */
@@ -15,7 +15,7 @@ export const phone = v.pipe(
   v.check((text) => text === '' || (PHONE.test(text) && hasEnoughDigits(text)), INVALID),
 );
 
-/** A phone number that may be left out; null when it is. */
+/** An optional phone number; null when it is omitted. */
 export const optionalPhone = v.pipe(v.nullish(phone, ''), v.transform(nullIfEmpty));
 
 function hasEnoughDigits(text: string): boolean {

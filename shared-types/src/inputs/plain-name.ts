@@ -2,15 +2,15 @@
 const INVISIBLE = /\p{Cf}/gu;
 const TAG = /<[^>]*>?/g;
 const WITH_SCHEME = /[a-z][a-z\d+.-]*:\/\S*/giu;
-/** Anything that a mail program could turn into a link or an address: dotted words whose last part may be a top-level domain. */
+/** Anything that a mail client could turn into a link or an address: dotted words whose last part may be a top-level domain. */
 const DOMAIN_LIKE = /\S*[\p{L}\p{N}-]+[.。]\p{L}[\p{L}\p{N}-]+\S*/gu;
 const ADDRESS = /\S*@\S*/g;
-/** Characters that names consist of. */
+/** Characters that do not occur in names. */
 const OTHER = /[^\p{L}\p{M}\p{N} '’.,&()-]+/gu;
 
 export const LONGEST_NAME = 60;
 
-/** A name for greeting a stranger in a mail: without links, e-mail addresses and markup. '' when nothing is left. */
+/** A name for the salutation of an e-mail: without links, e-mail addresses and markup. '' when nothing remains. */
 export function plainName(text: string): string {
   const plain = text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatLocalDay } from '../local-time.ts';
 import { parseDecimal } from '../money.ts';
-import { PRICING_LIMITS, rowInTheWay, type TimedBreak, unpricedFrom } from '../price-breaks.ts';
+import { PRICING_LIMITS, overlappingRow, type TimedBreak, firstGapFrom } from '../price-breaks.ts';
 import { requiredText } from './text.ts';
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -70,25 +70,25 @@ const values = {
         const timed = rows.map(timedBreak);
         for (const [index, { validFrom, validTo }] of timed.entries()) {
           const endsFirst = validFrom !== null && validTo !== null && Date.parse(validFrom) >= Date.parse(validTo);
-          const other = endsFirst ? undefined : rowInTheWay(timed, index);
+          const other = endsFirst ? undefined : overlappingRow(timed, index);
           if (endsFirst) addIssue({ message: 'This ends before it begins.', path: pathTo(rows, index, 'validTo') });
           if (other !== undefined)
             addIssue({ message: `Row ${other + 1} has this quantity for the same time.`, path: pathTo(rows, index, 'quantity') });
         }
-        const gap = unpricedFrom(timed, Date.now());
+        const gap = firstGapFrom(timed, Date.now());
         if (gap !== undefined) addIssue({ message: gapMessage(gap) });
       }),
     ),
   ),
 };
 
-/** What a product's price is made from. Of lists, rows that are left out are removed. */
+/** The components of a product's price. Rows omitted from a list are deleted. */
 export const productPricing = v.pipe(
   v.strictObject(values),
   v.rawCheck((context) => checkPremiums(context)),
 );
 
-/** A change of it: what is left out stays as it is. */
+/** A change of the pricing: omitted fields stay as they are. */
 export const updateProductPricing = v.pipe(
   v.strictObject({ ...values, productId: id('productId must be a whole number.'), updatedAt: time }),
   v.check((input) => Object.keys(values).some((name) => isGiven(input[name as keyof typeof values])), 'The input changes nothing.'),
@@ -102,7 +102,7 @@ interface RuleContext {
 }
 type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 
-/** What a premium can be depends on how premiums are meant. */
+/** The range of a premium depends on the pricing model. */
 function checkPremiums({ dataset: { value }, addIssue }: RuleContext): void {
   const { pricingModel, markupPriceBreaks } = value as { pricingModel?: string | null; markupPriceBreaks?: unknown };
   if (!markupPriceBreaks) return;
@@ -124,7 +124,7 @@ function isTime(text: string): boolean {
   return ZONED.test(text) && moment >= EARLIEST && moment <= LATEST;
 }
 
-/** Undefined for a decimal from 0 to `most` with at most two digits after the point. */
+/** The error message for a decimal; undefined when it is from 0 to `most` with at most two digits after the point. */
 function decimalMessage(text: string, most: number, what: string): string | undefined {
   const hundredths = parseDecimal(text);
   if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
@@ -137,8 +137,8 @@ function haveOwnIds(rows: readonly { id?: string | null }[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-function timedBreak({ quantity: pieces, customerId, validFrom, validTo }: PriceBreak): TimedBreak {
-  return { quantity: pieces, customer: customerId ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null };
+function timedBreak({ quantity: units, customerId, validFrom, validTo }: PriceBreak): TimedBreak {
+  return { quantity: units, customer: customerId ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null };
 }
 
 function gapMessage(gap: number): string {
@@ -146,7 +146,7 @@ function gapMessage(gap: number): string {
   return `Everybody needs a price: no row for everybody is valid from ${formatLocalDay(new Date(gap))}.`;
 }
 
-/** The rows as far as they have the right shape: rules over several rows also run while one of them has an error. */
+/** The rows that have the right shape: rules over several rows also run while one of them has an error. */
 function rowsOf<Row extends object>(value: unknown): Row[] {
   return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Control characters have no place on a label and could break a header or a log line; line breaks and tabs may stand in longer text. */
+/**
+ * Control characters cannot be printed on a label, and could corrupt a header or a log line; multi-line text may contain line breaks and
+ * tabs.
+ */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]/u;
 const PLAIN = 'Please remove line breaks and characters that cannot be printed.';
@@ -13,18 +16,18 @@ const printable = (longest: number, control: RegExp) =>
     v.check((text) => !control.test(text), PLAIN),
   );
 
-/** One line of text that must not be empty. Trims. `message` says what to enter. */
+/** Required single-line text. Trims. `message` says what to enter. */
 export const requiredText = (message: string, longest = 80) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), printable(longest, CONTROL));
 
-/** One line of text that may be left out. Trims; null when it is empty. */
+/** Optional single-line text. Trims; null when it is empty. */
 export const optionalText = (longest = 80) => v.pipe(v.nullish(printable(longest, CONTROL), ''), v.transform(nullIfEmpty));
 
-/** Text of several lines that must not be empty, nor left out. Trims. */
+/** Required multi-line text. Trims. */
 export const requiredLines = (message: string, longest: number) =>
   v.pipe(v.nullish(v.string(message), ''), v.trim(), v.nonEmpty(message), printable(longest, CONTROL_IN_LINES));
 
-/** Text of several lines that may be left out. Trims; null when it is empty. */
+/** Optional multi-line text. Trims; null when it is empty. */
 export const optionalLines = (longest: number) => v.pipe(v.nullish(printable(longest, CONTROL_IN_LINES), ''), v.transform(nullIfEmpty));
 
 export function nullIfEmpty(text: string): string | null {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { filledIfAny, filledText, flag, id, integer, number, text, time } from './values.ts';
 
 /**
- * Answer of GET /users/me (specification section 7). The plug-in's own fields are always there; names, phone and newsletter are fields
- * that a dealer adds to the type. Strapi 4 tells the role only with `populate=role`, Strapi 3 always. Loose: the field of the person's
- * price list is named as the pricing claim is (PRICING_CLAIM).
+ * Response of GET /users/me (specification section 7). The plug-in's own fields are always present; names, phone and newsletter are fields
+ * that a dealer adds to the type. Strapi 4 sends the role only with `populate=role`, Strapi 3 always. Loose: the field with the person's
+ * price list has the name of the pricing claim (PRICING_CLAIM).
  */
 export const user = v.looseObject({
   id,
@@ -29,24 +29,24 @@ export interface BackendUser {
   phone?: string | null | undefined;
   newsletter?: boolean | null | undefined;
   role?: { name: string } | null | undefined;
-  /** Name of the person's price list as it is now, where the backend knows; their token says how it was when they signed in. */
+  /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
   pricing?: string | null;
 }
 
 /**
- * Answer of POST /auth/local, /auth/reset-password and GET /auth/{provider}/callback. Who it is, is asked of users/me: the `user` that
- * comes along is not read.
+ * Response of POST /auth/local, /auth/reset-password and GET /auth/{provider}/callback. The person is loaded from users/me: the `user` of
+ * the response is not read.
  */
 export const signIn = v.object({ jwt: filledText });
 
-/** Answer of POST /auth/local/register: without `jwt` while the address has to be confirmed, but never without both. */
+/** Response of POST /auth/local/register: without `jwt` while the address has to be confirmed, but never without both. */
 export const signUp = v.pipe(
   v.object({ jwt: filledIfAny, user: v.nullish(v.object({ id })) }),
   v.check(({ jwt, user: known }) => Boolean(jwt) || Boolean(known), 'Neither a token nor a user'),
   v.transform(({ jwt }) => ({ jwt })),
 );
 
-/** Answer of POST /me/password, /auth/change-password and GET /auth/email-confirmation: a new token, or none. */
+/** Response of POST /me/password, /auth/change-password and GET /auth/email-confirmation: with or without a new token. */
 export const mayBeSignIn = v.nullish(v.object({ jwt: filledIfAny }));
 
 export interface BackendSignIn {
@@ -64,7 +64,7 @@ export interface BackendSignUp {
   newsletter?: boolean;
 }
 
-/** Body of POST /user/me; what is left out stays. */
+/** Body of POST /user/me; omitted fields stay as they are. */
 export interface BackendProfile {
   firstName?: string;
   lastName?: string;
@@ -75,6 +75,17 @@ export interface BackendProfile {
 const rewardEntry = v.object({ at: time, points: integer, description: text, orderNumber: v.nullish(text, null) });
 export type BackendRewardEntry = v.InferOutput<typeof rewardEntry>;
 
+const pointsSpending = v.object({
+  /** Points that take one unit of `currency` off. */
+  pointsPerUnit: integer,
+  currency: filledText,
+  /** Fewest points of an order. */
+  minimum: integer,
+  /** Largest share of an order's goods that points can pay, 0 to 1. */
+  maximumShare: number,
+});
+export type BackendPointsSpending = v.InferOutput<typeof pointsSpending>;
+
 /** Capability "accounts.rewards", GET /rewards. Points are whole numbers. */
 export const rewards = v.object({
   balance: integer,
@@ -83,8 +94,10 @@ export const rewards = v.object({
   /** Newest first. */
   history: v.array(rewardEntry),
   referralCode: v.nullish(text, null),
-  /** Absolute URL of the shop with the code as `rcode`. */
+  /** Absolute URL of the shop with the code in `rcode`. */
   referralUrl: v.nullish(text, null),
+  /** Capability "rewards.spend": how points can be spent; null where they cannot, such as in another currency. */
+  spending: v.nullish(pointsSpending, null),
 });
 export type BackendRewards = v.InferOutput<typeof rewards>;
 

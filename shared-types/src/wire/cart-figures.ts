@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { amount, count, flag, id, shortText, text } from './values.ts';
+import { amount, count, currencyCode, flag, id, shortText, text } from './values.ts';
 
 export const SUPPLY_TYPES = ['inStock', 'atSupplier'] as const;
-/** Where a line is served from: the dealer's stock, or ordered in from the supplier. */
+/** Where a line is supplied from: the dealer's stock, or the supplier. */
 export type SupplyType = (typeof SUPPLY_TYPES)[number];
 
 const MOST_LINES = 500;
 
-/** A line's figures; the `cart` event has no others, `GET /cart` adds the product. */
+/** Figures of a line: all that the `cart` event contains; `GET /cart` adds the product. */
 export const lineFigures = {
   quantity: count,
   supplyType: v.picklist(SUPPLY_TYPES),
-  /** Price a piece at the price break that the quantity reached. */
+  /** Price per unit at the price break that the quantity reached. */
   unitPrice: amount,
   total: amount,
-  /** Saved on the line against the single-piece price. */
+  /** Savings on the line compared with the single-unit price. */
   savings: amount,
 };
 
@@ -30,10 +30,10 @@ export type BackendCartGroup = v.InferOutput<typeof cartGroup>;
 
 const discount = v.object({ code: shortText, label: shortText, amount });
 
-/** What of a cart moves by itself, beside its lines. Amounts are decimals of `currency`, tax included. */
+/** Figures of a cart that change with prices, beside its lines. Amounts are decimals of `currency`, tax included. */
 export const cartFigures = {
   cartId: v.pipe(shortText, v.nonEmpty(), v.toLowerCase()),
-  currency: v.pipe(shortText, v.nonEmpty()),
+  currency: currencyCode,
   available: cartGroup,
   unavailable: cartGroup,
   discounts: v.pipe(v.array(discount), v.maxLength(MOST_LINES)),
@@ -42,12 +42,12 @@ export const cartFigures = {
   shippingTotal: v.nullish(amount),
   /** Tax contained in `total`. */
   taxTotal: amount,
-  /** To pay now: available group less discounts plus shipping. */
+  /** The amount to pay: available group less discounts plus shipping. */
   total: amount,
-  /** Pieces over all available lines. */
+  /** Units on all available lines. */
   totalItems: count,
   isValid: flag,
-  /** Why a coupon or the cart was not accepted, a sentence for the shopper (specification section 5). */
+  /** Why a coupon or the cart was rejected, as a message for the shopper (specification section 5). */
   validationMessage: v.nullish(text, null),
 };
 
@@ -57,7 +57,7 @@ interface Groups {
   unavailable: BackendCartGroup;
 }
 
-/** Every line that a group names is there. */
+/** Whether every line that a group refers to exists. */
 export function hasItsLines({ items, available, unavailable }: Groups): boolean {
   return [...available.items, ...unavailable.items].every((one) => Object.hasOwn(items, one));
 }

@@ -13,7 +13,7 @@ export type BackendCartItem = v.InferOutput<typeof cartItem>;
 const quantityChange = v.object({ productId: id, requested: count, granted: count, message: text });
 export type BackendQuantityChange = v.InferOutput<typeof quantityChange>;
 
-/** The cart as GET /cart and every cart call answer it (specification section 3). Nothing of it is left out: it is money. */
+/** The cart as returned by every cart call (specification section 3). Strict: nothing is left out, since it is about money. */
 export const cart = v.pipe(
   v.object({
     ...cartFigures,
@@ -21,10 +21,10 @@ export const cart = v.pipe(
     items: v.record(v.string(), cartItem),
     coupons: v.array(v.object({ code: text, label: text })),
     estimatedDeliveryTime,
-    /** After a change that was granted only in part. */
+    /** Quantities that were only partly granted by this change. */
     quantityChange: v.nullish(v.array(quantityChange)),
   }),
-  v.check((one) => hasItsLines(one), 'A group names a line that is missing'),
+  v.check((one) => hasItsLines(one), 'A group refers to a line that is missing'),
 );
 export type BackendCart = v.InferOutput<typeof cart>;
 
@@ -32,14 +32,14 @@ export type BackendCart = v.InferOutput<typeof cart>;
 export interface BackendAddItems {
   items: { id: number; quantity: number; supplyType?: SupplyType }[];
   coupons?: string[];
-  /** Add what cannot be supplied now too; it is then in the unavailable group. */
+  /** Also add items that cannot be supplied now; they go into the unavailable group. */
   forceAddToCart?: boolean;
-  /** Capability "new carts": open a cart under the X-TOKEN given. Without it an unknown id answers 404. */
+  /** Capability "new carts": creates a cart with the id in X-TOKEN. Without it an unknown id is a 404. */
   newCart?: boolean;
-  /** The coupons are referral codes of a link: they stay on the cart although what they ask for may still be missing. */
+  /** The coupons are referral codes of a link: they stay on the cart even before their conditions are met. */
   referral?: boolean;
 }
-/** PATCH /cart/items: quantities are absolute, 0 removes the line; `coupons` is the whole list when present. */
+/** PATCH /cart/items: quantities are absolute, 0 removes the line; `coupons` replaces the whole list when present. */
 export interface BackendChangeItems {
   items?: { id: number; quantity: number; supplyType?: SupplyType }[];
   coupons?: string[];

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { imageOrNull, mintEntries, namedRow, reference } from './named.ts';
-import { goodItems } from './tolerant.ts';
-import { filledText, id, integer, text, textOrEmpty, time } from './values.ts';
+import { validItems } from './tolerant.ts';
+import { contentSlug, filledText, id, integer, text, textOrEmpty, time } from './values.ts';
 
-/** HTML, as editors left it. */
+/** HTML, as written by editors. */
 const html = v.nullish(text, '');
 
-/** GET /pages and /pages/{id}: a page of the dealer's own text (an ordinary collection, specification section 7). */
+/** GET /pages and /pages/{id}: a page of the dealer's content (an ordinary collection, specification section 7). */
 export const page = v.object({
   id,
-  /** Its path without the slashes at the ends: "learn/how-to-buy". */
+  /** Path without leading and trailing slash: "learn/how-to-buy". */
   slug: filledText,
   title: filledText,
   /** For search engines. */
@@ -21,20 +21,20 @@ export const page = v.object({
 });
 export type BackendPage = v.InferOutput<typeof page>;
 
-/** Which list an article or a piece of news belongs to. */
+/** The list that an article or a news item belongs to. */
 export const ARTICLE_KINDS = ['investArticle', 'collectArticle', 'investorNews', 'collectorNews', 'companyNews'] as const;
 export type BackendArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** GET /articles and /articles/{id}: articles and news alike (an ordinary collection). */
+/** GET /articles and /articles/{id}: articles and news (an ordinary collection). */
 export const article = v.object({
   id,
-  /** Last segment of its path. */
-  slug: filledText,
+  /** Last segment of the path. */
+  slug: contentSlug,
   kind: v.picklist(ARTICLE_KINDS),
   title: filledText,
   /** One or two sentences, plain text: for lists and search engines. */
   summary: textOrEmpty,
-  /** Who wrote it. */
+  /** The author. */
   author: v.nullish(text),
   /** Lists may leave it out. */
   body: html,
@@ -45,21 +45,21 @@ export const article = v.object({
 });
 export type BackendArticle = v.InferOutput<typeof article>;
 
-/** What lists of all articles and of all pages ask for. */
+/** Fields of the lists of all articles and of all pages. */
 export const articleTitle = v.pick(article, ['id', 'slug', 'kind', 'title', 'updatedAt']);
 export const pageTitle = v.pick(page, ['id', 'slug', 'title', 'updatedAt']);
 
-/** GET /faqs: a question, in the order in which they are shown. */
+/** GET /faqs: a question; rows are in display order. */
 export const faq = v.object({
   id,
-  /** Heading of its group. */
+  /** Heading of the group. */
   group: filledText,
   question: filledText,
   answer: html,
 });
 export type BackendFaq = v.InferOutput<typeof faq>;
 
-/** GET /testimonials: what a customer said. */
+/** GET /testimonials: a customer's testimonial. */
 export const testimonial = v.object({
   id,
   name: filledText,
@@ -71,46 +71,48 @@ export const testimonial = v.object({
 });
 export type BackendTestimonial = v.InferOutput<typeof testimonial>;
 
-/** GET /mints: beyond `BackendMint`, for the mint's own page; all of it may be missing. */
+/** GET /mints: fields of the mint's own page, beyond `BackendMint`; all of them are optional. */
 export const mintProfile = v.object({
   ...mintEntries,
+  slug: contentSlug,
   id,
   image: v.nullish(imageOrNull),
-  /** Where it works. */
+  /** Where it operates. */
   location: v.nullish(text),
   founded: v.fallback(v.nullish(integer), null),
-  /** Who owns it. */
+  /** The owner. */
   owner: v.nullish(text),
   /** What it is best known for. */
   knownFor: v.nullish(text),
-  /** HTML, as editors left it. */
+  /** HTML, as written by editors. */
   body: v.nullish(text),
 });
 export type BackendMintProfile = v.InferOutput<typeof mintProfile>;
 
-/** GET /categories: beyond `BackendNamed`, for the category's own page. */
+/** GET /categories: fields of the category's own page, beyond `BackendNamed`. */
 export const category = v.object({
   ...namedRow.entries,
+  slug: contentSlug,
   id,
   /** For search engines and under the heading. */
   description: v.nullish(text),
-  /** HTML, as editors left it. */
+  /** HTML, as written by editors. */
   body: v.nullish(text),
 });
 export type BackendCategory = v.InferOutput<typeof category>;
 
-/** GET /special-offers: a set of products with a reason and, maybe, an end. */
+/** GET /special-offers: a set of products that is promoted, optionally until an end date. */
 export const specialOffer = v.object({
   id,
-  slug: filledText,
+  slug: contentSlug,
   title: filledText,
   /** For search engines and under the heading. */
   description: textOrEmpty,
   body: html,
-  /** null where there is no end. */
+  /** null: no end. */
   validTo: v.nullish(time),
-  /** A relation: their ids are what counts. */
-  products: v.nullish(goodItems(reference, 'products'), () => []),
+  /** A relation, of which only the ids are used. */
+  products: v.nullish(validItems(reference, 'products'), () => []),
   updatedAt: v.nullish(time, null),
 });
 export type BackendSpecialOffer = v.InferOutput<typeof specialOffer>;

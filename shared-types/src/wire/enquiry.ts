@@ -1,4 +1,4 @@
-/** What the shop's forms leave with the backend: POST /{collection} (specification section 7). */
+/** Bodies of the shop's forms: POST /{collection} (specification section 7). */
 interface BackendSender {
   name: string;
   email: string;
@@ -12,23 +12,23 @@ export interface BackendContactMessage extends BackendSender {
   subject?: string;
 }
 
-/** POST /buy-back-requests: what somebody offers to sell. */
+/** POST /buy-back-requests: an offer to sell metal to the dealer. */
 export interface BackendBuyBackRequest extends BackendSender {
   /** Slug. */
   metal: string;
   kind: string;
-  /** Parts of fine metal in a thousand. */
+  /** Fine metal in parts per thousand. */
   fineness: number;
-  /** Of one piece. */
+  /** Per item. */
   weightGrams: number;
   quantity: number;
-  /** What the page said that it comes to, decimal, and its currency; null when it could not say. */
+  /** The estimate shown on the page, decimal, and its currency; null when there was none. */
   estimate: number | null;
   currency: string | null;
 }
 
-/** POST /premium-applications: who wants to become a member. */
+/** POST /premium-applications. */
 export interface BackendPremiumApplication extends BackendSender {
-  /** How much somebody thinks to buy in a year. */
+  /** The amount that the applicant expects to buy in a year. */
   volume: string;
 }

@@ -1,4 +1,4 @@
-/** Paging and error bodies of Strapi 4, as they travel. Recorded from Strapi 4.26. */
+/** Pagination and error bodies of Strapi 4, as recorded from Strapi 4.26. */
 
 export interface Pagination {
   page: number;

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { filledText, id, number, text } from './values.ts';
-import { goodItems, orNull } from './tolerant.ts';
+import { validItems, orNull } from './tolerant.ts';
 
 const namedEntries = { id: v.nullish(id, 0), name: filledText, slug: filledText };
 
-/** A metal, a category, a supplier: something that a product points to. */
+/** A metal, a category, a supplier: an entity that a product refers to. */
 export const namedRow = v.object(namedEntries);
 export type BackendNamed = v.InferOutput<typeof namedRow>;
 
-/** The value of an enumeration, where a plain Strapi has one in the place of a relation. */
+/** The value of an enumeration, which a plain Strapi may use in place of a relation. */
 const enumerated = v.pipe(
   filledText,
   v.transform((slug): BackendNamed => ({ id: 0, name: slug, slug })),
 );
 
-/** A relation, or an enumeration's text. `v.lazy` and no union: a union's issue does not name the field. */
+/** A relation, or the text of an enumeration. `v.lazy` instead of a union, whose issues do not name the field. */
 export const named = v.lazy((input) => (typeof input === 'string' ? enumerated : namedRow));
 
 const NO_METAL: BackendNamed = { id: 0, name: '', slug: '' };
 const noMetal = v.custom<BackendNamed>((input) => input === NO_METAL);
 
-/** What a product is made of. Not everything has one: accessories, safes. One that is there has a name and a slug. */
+/** A product's metal. Accessories and safes have none. */
 export const metal = v.nullish(
   v.lazy((input) => (input === NO_METAL ? noMetal : named)),
   NO_METAL,
@@ -35,19 +35,19 @@ export const image = v.object({
   url: filledText,
   width: pixels,
   height: pixels,
-  /** The same picture in smaller sizes, by name ("small", "medium"), as Strapi's upload plugin keeps them. */
+  /** Smaller sizes of the picture by name ("small", "medium"), as Strapi's upload plug-in stores them. */
   formats: v.fallback(v.nullish(v.record(v.string(), v.object({ url: text, width: number }))), null),
   alternativeText: v.nullish(text, ''),
-  /** Width of the whole picture in millimetres, for drawing pieces to scale (capability "details"). */
+  /** Width of the whole picture in millimetres, for drawing products to scale (capability "details"). */
   widthMm: v.nullish(number),
   caption: v.nullish(text),
 });
 export type BackendImage = v.InferOutput<typeof image>;
 
 export const imageOrNull = orNull(image, 'image');
-export const images = goodItems(image, 'images', 100);
+export const images = validItems(image, 'images', 100);
 
-/** A mint in the place where a product points to it. */
+/** A mint as a relation of a product. */
 export const mintEntries = {
   ...namedEntries,
   country: v.nullish(text),
@@ -57,7 +57,7 @@ const mintRow = v.object(mintEntries);
 export type BackendMint = v.InferOutput<typeof mintRow>;
 export const mint = v.lazy((input): v.GenericSchema<unknown, BackendMint> => (typeof input === 'string' ? enumerated : mintRow));
 
-/** An entry that is pointed to: whole, as its id alone (Strapi 3 below the first level), or with whatever else came along. */
+/** A referenced entity: whole, as its id alone (Strapi 3 below the first level), or with any other fields. */
 export const reference = v.lazy((input): v.GenericSchema<unknown, { id: number }> =>
   typeof input === 'number'
     ? v.pipe(

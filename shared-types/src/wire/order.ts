@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
+import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
 import { imageOrNull } from './named.ts';
+import { PAYMENT_METHODS, type PaymentMethodCode } from './payment-method.ts';
 import { deliveryTime } from './product-figures.ts';
-import { goodItems, orNull } from './tolerant.ts';
-import { amount, count, filledIfAny, filledText, flag, id, text, textOrEmpty, time } from './values.ts';
+import { shipment } from './shipment.ts';
+import { type BackendStaffMember, staffMember } from './staff-member.ts';
+import { validItems, orNull } from './tolerant.ts';
+import { transfer } from './transfer.ts';
+import { amount, count, currencyCode, filledIfAny, filledText, flag, id, integer, text, textOrEmpty, time } from './values.ts';
 
 export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where staff may move an order from each status (capability "staff.orderStatus"); backends may allow less. */
+/** Statuses that staff may set from each status (capability "staff.orderStatus"); backends may allow fewer. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['AwaitingFulfillment', 'Canceled'],
   AwaitingFulfillment: ['Fulfilled', 'Canceled'],
@@ -17,7 +22,7 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Canceled: [],
 };
 
-/** What became of an order's money; `awaiting` is a bank transfer that has not come. */
+/** States of an order's payment; `awaiting` is an outstanding bank transfer. */
 export const PAYMENT_STATES = [
   'awaiting',
   'held',
@@ -37,7 +42,16 @@ const optionalText = v.nullish(text, null);
 const contact = v.object({ firstName: text, lastName: text, email: text, phone: optionalText });
 export type BackendContact = v.InferOutput<typeof contact>;
 
-const delivery = v.object({ line1: text, line2: optionalText, suburb: optionalText, city: text, postcode: text, countryCode: text });
+const delivery = v.object({
+  line1: text,
+  line2: optionalText,
+  suburb: optionalText,
+  city: text,
+  /** A value of the country's options (capability "countries.rules"); null where addresses have none. */
+  state: v.nullish(text),
+  postcode: text,
+  countryCode: text,
+});
 export type BackendAddress = v.InferOutput<typeof delivery>;
 
 const lineItem = v.object({
@@ -53,36 +67,49 @@ const lineItem = v.object({
 });
 export type BackendLineItem = v.InferOutput<typeof lineItem>;
 
-/** How an order is paid. Amounts are decimals of the order's currency, known where the backend has capability "orders.payments" or charges itself. */
+/**
+ * The payment of an order. Amounts are decimals of the order's currency, present where the backend has capability "orders.payments" or
+ * charges cards itself.
+ */
 const orderPayment = v.object({
+  /** Missing: card. */
+  method: v.fallback(v.nullish(v.picklist(PAYMENT_METHODS)), null),
+  /** At the card provider, or what a transfer has to quote. */
   reference: textOrEmpty,
   cardBrand: optionalText,
   cardLast4: optionalText,
-  /** Where the backend itself knows what became of the money; otherwise the card provider is asked. A state unknown here is none. */
+  /** The payment state, if the backend knows it; otherwise the card provider is asked. An unknown state counts as absent. */
   state: v.fallback(v.nullish(v.picklist(PAYMENT_STATES)), null),
   authorised: v.nullish(amount),
   taken: v.nullish(amount),
   returned: v.nullish(amount),
   /** When the amounts were read at the card provider. */
   asOf: v.nullish(time),
+  /** Capability "checkout.methods", of orders paid by bank transfer. */
+  transfer: v.nullish(orNull(transfer, 'transfer')),
 });
 export type BackendOrderPayment = v.InferOutput<typeof orderPayment>;
 
-/** What staff see of one of their own who placed an order. */
-const orderStaff = v.object({ id, username: text, firstName: v.nullish(text), lastName: v.nullish(text) });
-export type BackendOrderStaff = v.InferOutput<typeof orderStaff>;
+export type BackendOrderStaff = BackendStaffMember;
 
-/** What staff see of an order's account. What a dealer does not keep is missing. */
+/** The account of an order, for staff. Fields that a dealer does not keep are absent. */
 export const orderUserEntries = {
-  ...orderStaff.entries,
+  ...staffMember.entries,
   email: text,
   phone: v.nullish(text),
   blocked: v.nullish(flag),
-  /** Name of the price list: the pricing claim that the person's own token has. */
+  /** Name of the price list: the value of the pricing claim in the person's token. */
   pricing: v.nullish(text),
 };
 const orderUser = v.object(orderUserEntries);
 export type BackendOrderUser = v.InferOutput<typeof orderUser>;
+
+/** A gift's message goes on a packing slip without prices. */
+const gift = v.object({ message: text });
+
+/** Reward points of an order. `earned` falls when money is returned; `value` is what the spent points took off, in the order's currency. */
+const orderPoints = v.object({ earned: integer, spent: integer, value: amount });
+export type BackendOrderPoints = v.InferOutput<typeof orderPoints>;
 
 /** An order (specification section 3, plus what an order page needs). Amounts are decimals of `currency`. */
 export const order = v.object({
@@ -90,62 +117,107 @@ export const order = v.object({
   orderNumber: filledText,
   /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
   key: textOrEmpty,
-  /** Bearer secret for a guest's order page; sent only in answer to POST /checkout and to by-key look-ups. */
+  /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */
   secret: filledIfAny,
   status: v.picklist(ORDER_STATUSES),
   createdAt: time,
-  currency: filledText,
+  currency: currencyCode,
   subTotal: amount,
   discountTotal: v.nullish(amount, 0),
   shippingTotal: v.nullish(amount, 0),
+  /** What the way of paying added. */
+  paymentFee: v.nullish(amount),
   taxTotal: amount,
   total: amount,
   lineItems: v.array(lineItem),
   coupons: v.nullish(v.array(text), () => []),
   contact,
-  delivery,
+  /** Null for orders that are collected or kept in the vault. */
+  delivery: v.nullable(delivery),
+  /** Capability "checkout.delivery"; null for orders placed without a choice. */
+  deliveryChoice: v.nullish(orNull(deliveryChoice, 'deliveryChoice')),
   payment: orderPayment,
   estimatedDeliveryTime: orNull(deliveryTime, 'estimatedDeliveryTime'),
-  /** Capability "staff.orders", for staff only: whose account it was placed with; null for a guest's, which is why a broken one is an error. */
+  /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
+  shipments: v.nullish(validItems(shipment, 'shipments')),
+  history: v.nullish(validItems(v.object({ at: time, status: v.picklist(ORDER_STATUSES) }), 'history')),
+  /** Capability "checkout.gift". */
+  gift: v.nullish(gift),
+  /** Capability "rewards.spend"; null for a guest's order. */
+  points: v.nullish(orderPoints),
+  /**
+   * Capability "staff.orders", for staff only: the account it was placed with. Null means a guest's order, so an invalid value is an error.
+   */
   user: v.nullish(orderUser),
-  /** For staff only, as a plain value in lists too: who of them placed it in the customer's name. Null when nobody did, missing where it is not kept. */
-  placedBy: v.nullish(orderStaff),
+  /**
+   * For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not
+   * recorded.
+   */
+  placedBy: v.nullish(staffMember),
 });
 export type BackendOrder = v.InferOutput<typeof order>;
 
-/** `meta` of GET /orders when staff asked for `facets=true`. v3 sends `{orders, pagination, facets}`. */
+/** `meta` of GET /orders with `facets=true`, for staff. v3 sends `{orders, pagination, facets}`. */
 export const orderListMeta = v.object({
-  /** `status` and, with capability "orders.payments", `paymentState`: each counts the orders that match everything but itself. */
-  facets: v.nullish(goodItems(v.object({ name: text, values: v.array(v.object({ value: text, label: textOrEmpty, count })) }), 'facets')),
+  /** `status` and, with capability "orders.payments", `paymentState`, each counted with every filter but its own applied. */
+  facets: v.nullish(validItems(v.object({ name: text, values: v.array(v.object({ value: text, label: textOrEmpty, count })) }), 'facets')),
 });
 export type BackendOrderListMeta = v.InferOutput<typeof orderListMeta>;
 
 /**
- * POST /checkout, header X-TOKEN: places the order. The same key with the same body answers the same order again;
- * the same key with another body is 409 ConflictError. With a quote `total` must be the quoted one. Without, a cart
- * that costs no more is ordered at what it costs now, a dearer one is refused: 409 PriceChangedError {oldTotal, newTotal}.
+ * POST /checkout, header X-TOKEN: places the order. The same key with the same body returns the same order; the same key with another body
+ * is 409 ConflictError. With a quote, `total` must be the quoted one. Without a quote, a cart that costs no more than `total` is ordered at
+ * its current total; a cart that costs more is rejected with 409 PriceChangedError {oldTotal, newTotal}.
  */
 export interface BackendCheckout {
   key: string;
   quoteId?: string;
-  /** What the shopper agreed to pay; the payment authorised it. */
+  /** The total that the shopper agreed to; the payment was authorised for it. */
   total: number;
   contact: BackendContact;
-  delivery: BackendAddress;
-  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+  /** Null where the order is collected or kept in the vault. */
+  delivery: BackendAddress | null;
+  /** Capability "checkout.delivery". Without it the order goes by courier. */
+  deliveryChoice?: BackendDeliveryRequest;
+  /**
+   * PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id.
+   * Capability "checkout.methods": a bank transfer, with the code that was mailed where the backend asked for one.
+   */
   payment:
     | { reference: string; cardBrand: string | null; cardLast4: string | null }
     | { token: string; rememberCard: boolean }
-    | { card: string };
+    | { card: string }
+    | { transfer: { emailCode?: string } };
+  /** Capability "checkout.gift": plain text, at most 500 characters. */
+  gift?: { message: string } | null;
+  /** Capability "rewards.spend": points of the account to be spent, with a quote those of the quote. Missing: none. */
+  points?: number;
 }
 
-/** Capability "quotes", POST /checkout/quote, header X-TOKEN: holds the cart's total. One quote a cart; asking again reprices. */
+/**
+ * Body of POST /checkout/quote with capability "checkout.delivery" or "checkout.methods": what the total depends on besides the cart. An
+ * order with this quote has to make the same choice.
+ */
+export interface BackendQuoteRequest {
+  /** Null: by courier within the country of the request. */
+  delivery: (BackendDeliveryRequest & { countryCode: string; postcode: string }) | null;
+  paymentMethod: PaymentMethodCode;
+  /** Capability "rewards.spend". */
+  points: number;
+}
+
+/** Capability "quotes", POST /checkout/quote, header X-TOKEN: holds the cart's total. One quote per cart; asking again reprices it. */
 export const quote = v.object({
   quoteId: filledText,
   total: amount,
-  currency: filledText,
+  currency: currencyCode,
   createdAt: time,
   expiresAt: time,
+  /** Parts of `total` that follow from the choice of delivery and payment. */
+  shippingTotal: v.nullish(amount),
+  paymentFee: v.nullish(amount),
+  /** What the points take off. */
+  pointsValue: v.nullish(amount),
   /** The cart at the held prices. */
   cart,
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { amount, comparableTime, count, flag, integer, number, shortText, time } from './values.ts';
-import { goodItems, orNull } from './tolerant.ts';
+import { amount, comparableTime, count, currencyCode, flag, integer, number, time } from './values.ts';
+import { orDefault, orNull, validItems } from './tolerant.ts';
 
 export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] as const;
-/** inStock: in the dealer's vault; atSupplier: ordered in; soldOut: neither; onRequest: sold by the desk only. */
+/** inStock: in the dealer's vault; atSupplier: ordered from the supplier; soldOut: neither; onRequest: sold by the sales desk only. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Anything unknown claims the least: the desk can be asked. Plain Strapis write "InStock", older ones "outOfStock". */
+/** Unknown values become `onRequest`. Plain Strapis write "InStock", older ones "outOfStock". */
 export const availability = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value): Availability => {
@@ -22,19 +22,19 @@ export const deliveryTime = v.object({ minTime: integer, maxTime: integer, unit:
 export type BackendDeliveryTime = v.InferOutput<typeof deliveryTime>;
 
 const NEVER = '1970-01-01T00:00:00.000Z';
-/** Half a cent: what is less is shown as 0.00. */
+/** Half a cent: lower prices would be shown as 0.00. */
 const SMALLEST_PRICE = 0.005;
 
 export const priceBreak = v.object({
-  /** From this many pieces on. The first break has the minimum sale quantity. */
+  /** Minimum quantity of this break; the first break has the minimum sale quantity. */
   quantity: count,
   price: v.pipe(amount, v.minValue(SMALLEST_PRICE)),
-  /** Capability "price parts": percent over metal value at this break. */
+  /** Capability "price parts": premium over metal value at this break, in percent. */
   premiumPercent: v.nullish(number),
 });
 export type BackendPriceBreak = v.InferOutput<typeof priceBreak>;
 
-/** How `price` splits: `spotValue + premium + tax = price`. */
+/** The parts of `price`: `spotValue + premium + tax = price`. */
 export const priceParts = v.object({
   spotValue: amount,
   premium: amount,
@@ -45,37 +45,37 @@ export const priceParts = v.object({
 });
 export type BackendPriceParts = v.InferOutput<typeof priceParts>;
 
-/** Not below zero; null, missing and 0 are "price on request" (`settleProduct`). */
+/** Not negative; null, absent and 0 mean "price on request" (`settleFigures`). */
 const price = v.nullish(v.pipe(amount, v.minValue(0)), null);
 
 /**
- * What of a product moves while a page shows it. The row of a list holds these fields, the `product` event brings them anew, and the
- * GraphQL fragment `ProductFigures` shows them.
+ * The fields of a product that change while a page shows it. They are part of a list's row, the `product` event updates them, and the
+ * GraphQL fragment `ProductFigures` contains them.
  */
 export const productFigures = {
-  currency: v.pipe(shortText, v.nonEmpty()),
-  /** One piece at the minimum sale quantity; null: on request. */
+  currency: currencyCode,
+  /** Price per unit at the minimum sale quantity; null: on request. */
   price,
-  priceBreaks: v.nullish(goodItems(priceBreak, 'priceBreaks', 50), () => []),
-  /** Lowest and highest price a piece over all breaks. */
+  priceBreaks: v.nullish(validItems(priceBreak, 'priceBreaks', 50), () => []),
+  /** Lowest and highest price per unit over all breaks. */
   minPrice: price,
   maxPrice: price,
-  /** Saved a piece at the best break against `price`. */
+  /** Savings per unit at the best break compared with `price`. */
   savings: v.nullish(amount, 0),
-  /** Capability "details": pure metal, grams. */
+  /** Capability "details": fine metal content in grams. */
   fineWeightGrams: orNull(v.pipe(number, v.minValue(0.001)), 'fineWeightGrams'),
   /** Capability "price parts". */
   priceParts: orNull(priceParts, 'priceParts'),
-  /** Capability "buy-back": what the dealer pays for one today. */
+  /** Capability "buy-back": the dealer's current buying price per unit. */
   buyBackPrice: v.nullish(amount),
-  /** Orders prices everywhere. Where a backend has none, `updatedAt`. */
+  /** Determines the order of prices. `updatedAt` where a backend has none. */
   priceUpdatedAt: v.nullish(comparableTime, NEVER),
   updatedAt: v.nullish(time, NEVER),
-  /** A content type does not know it: open claims nothing but that orders are taken. */
+  /** Open when absent, as with plain content types: orders are accepted either way. */
   market: v.nullish(market, () => ({ isOpen: true, nextOpen: null, nextCloses: null })),
   minimumSaleQuantity: v.nullish(count, 1),
   availability,
-  stockAvailable: v.nullish(integer, 0),
+  stockAvailable: orDefault(v.nullish(integer, 0), 'stockAvailable', 0),
   estimatedDeliveryTime: orNull(deliveryTime, 'estimatedDeliveryTime'),
   purchaseRules: v.nullish(v.object({ allowAddToCart: v.nullish(flag, true) }), () => ({ allowAddToCart: true })),
 };
@@ -84,8 +84,8 @@ const figures = v.object(productFigures);
 export type BackendFigures = v.InferOutput<typeof figures>;
 
 /**
- * What follows from other fields of the row, once each has parsed. Works in place and on any subset of the fields. A product without
- * a price is sold by the desk: nothing shows 0.00, and nothing puts it into a cart.
+ * Derives fields from others of the row, after each has been parsed. Works in place and on any subset of the fields. A product without a
+ * price is sold by the sales desk: it is never shown as 0.00 and cannot be added to the cart.
  */
 export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
   if (row.priceUpdatedAt === NEVER && row.updatedAt !== undefined) row.priceUpdatedAt = row.updatedAt;

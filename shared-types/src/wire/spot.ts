@@ -1,56 +1,56 @@
 import * as v from 'valibot';
-import { goodItems } from './tolerant.ts';
+import { validItems } from './tolerant.ts';
 import { market } from './product-figures.ts';
-import { amount, comparableTime, filledText, number, shortText } from './values.ts';
+import { amount, comparableTime, currencyCode, filledText, number } from './values.ts';
 
 const spotMetal = v.object({ name: filledText, slug: filledText });
 const MOST_METALS = 20;
 
 export const spotPriceEntries = {
   metal: spotMetal,
-  currency: v.pipe(shortText, v.nonEmpty()),
-  /** What the dealer's prices are built on. */
+  currency: currencyCode,
+  /** The price that the dealer's prices are based on. */
   price: amount,
-  /** What the dealer pays for an ounce today. */
+  /** The dealer's current buying price per ounce. */
   buyBackPrice: amount,
-  /** Against the last close. */
+  /** Change since the last close. */
   change: amount,
   changePercent: number,
   updatedAt: comparableTime,
 };
 const spotPrice = v.object({
   ...spotPriceEntries,
-  /** Daily closes of the last 30 days, oldest first, the newest being `price`. */
+  /** Daily closes of the last 30 days, oldest first; the last one is `price`. */
   last30Days: v.nullish(v.pipe(v.array(amount), v.maxLength(100)), () => []),
 });
 export type BackendSpotPrice = v.InferOutput<typeof spotPrice>;
 
-/** Capability "spotPrices", GET /spot-prices: one row a metal, per troy ounce of fine metal in the country's currency. */
-export const spotPrices = v.object({ market, prices: goodItems(spotPrice, 'prices', MOST_METALS) });
+/** Capability "spotPrices", GET /spot-prices: one row per metal, per troy ounce of fine metal in the country's currency. */
+export const spotPrices = v.object({ market, prices: validItems(spotPrice, 'prices', MOST_METALS) });
 export type BackendSpotPrices = v.InferOutput<typeof spotPrices>;
 
-/** How far a price history reaches back from now. "all" is as far as the backend knows. */
+/** Periods of a price history, up to now; "all" is the whole history. */
 export const SPOT_RANGES = ['1d', '1w', '1m', '1y', '5y', 'all'] as const;
 export type SpotRange = (typeof SPOT_RANGES)[number];
 
 const MOST_POINTS = 5000;
 
-/** Capability "spotPrices.history", GET /spot-prices/gold/NZD/1y (metal, currency, range). 404 for what it has no prices of. */
+/** Capability "spotPrices.history", GET /spot-prices/gold/NZD/1y (metal, currency, range). 404 when there is no history. */
 export const spotHistory = v.object({
   metal: spotMetal,
   /** ISO 4217. */
-  currency: filledText,
-  /** Every currency that this metal's history can be asked for in. */
+  currency: currencyCode,
+  /** Currencies in which this metal's history is available. */
   currencies: v.array(filledText),
   /**
-   * Seconds since 1970 (UTC) and the price of a troy ounce of fine metal then, oldest first, times rising. The last one is the
-   * newest known. How far apart they are is the backend's choice: some hundred points make a good picture.
+   * Seconds since 1970 (UTC) and the price of a troy ounce of fine metal at that time, in ascending order; the last point is the latest
+   * known. The backend chooses the interval: a few hundred points make a good chart.
    */
   points: v.pipe(
     v.array(v.tuple([number, v.pipe(amount, v.gtValue(0))])),
     v.minLength(1),
     v.maxLength(MOST_POINTS),
-    v.check((points) => points.every(([time], index) => index === 0 || time > points[index - 1]![0]), 'Times do not rise'),
+    v.check((points) => points.every(([time], index) => index === 0 || time > points[index - 1]![0]), 'Times are not in ascending order'),
   ),
 });
 export type BackendSpotHistory = v.InferOutput<typeof spotHistory>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Pagination } from './envelope.ts';
 import { ORDER_STATUSES, orderUserEntries } from './order.ts';
-import { goodItems, orNull } from './tolerant.ts';
-import { amount, count, text, time } from './values.ts';
+import { validItems, orNull } from './tolerant.ts';
+import { amount, count, currencyCode, text, time } from './values.ts';
 
-/** Body of POST /admin/fetch-users (specification section 7), with a staff token. Its shape is ours: section 7 names the call only. */
+/** Body of POST /admin/fetch-users (specification section 7), with a staff token. Section 7 names only the call; the shape is ours. */
 export interface BackendFetchUsers {
   /** Words of a name or an e-mail address, a phone number or an order number; empty for everybody. */
   search: string;
@@ -18,11 +18,11 @@ const lastOrder = v.object({
   createdAt: time,
   status: v.picklist(ORDER_STATUSES),
   total: amount,
-  currency: text,
+  currency: currencyCode,
 });
 export type BackendLastOrder = v.InferOutput<typeof lastOrder>;
 
-/** A customer as staff may see them. What a dealer does not keep is missing. */
+/** A customer, for staff. Fields that a dealer does not keep are absent. */
 const customer = v.object({
   ...orderUserEntries,
   createdAt: v.nullish(time),
@@ -32,12 +32,12 @@ const customer = v.object({
 });
 export type BackendCustomer = v.InferOutput<typeof customer>;
 
-/** Answer of POST /admin/fetch-users: customers, no staff; who ordered last comes first. */
-export const fetchedUsers = v.object({ users: goodItems(customer, 'users'), pagination: v.object({ total: count }) });
+/** Response of POST /admin/fetch-users: customers without staff, those with the latest orders first. */
+export const fetchedUsers = v.object({ users: validItems(customer, 'users'), pagination: v.object({ total: count }) });
 
 export type BackendFetchedUsers = Omit<v.InferOutput<typeof fetchedUsers>, 'pagination'> & { pagination: Pagination };
 
-/** Answer of POST /admin/login-as: the token under either name, or bare. */
+/** Response of POST /admin/login-as: the token under either name, or as a plain string. */
 export const loginAs = v.pipe(
   v.lazy((input) => (typeof input === 'string' ? text : v.object({ jwt: v.nullish(text), token: v.nullish(text) }))),
   v.transform((answer) => (typeof answer === 'string' ? answer : (answer.jwt ?? answer.token))),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** A part of a row that was left out because it did not parse. */
+/** A part of a row that was left out because it failed to parse. */
 export interface LeftOut {
-  /** Dotted path inside the row, such as `priceBreaks.1.price`. Never the value: it may be anything. */
+  /** Dotted path inside the row, such as `priceBreaks.1.price`. Never the value, which may be personal data. */
   path: string;
   problem: string;
 }
 
-/** Where schemas note what they leave out. Parsing is synchronous, so that one list at a time is enough. */
+/** The list in which schemas record what they leave out. Parsing is synchronous, so one list at a time is sufficient. */
 let leftOut: LeftOut[] | undefined;
 
-/** Runs a parse that gets the list of what it leaves out. */
-export function noteLeftOut<T>(parse: (noted: LeftOut[]) => T): T {
+/** Runs a parse with the list of what it leaves out. */
+export function recordLeftOut<T>(parse: (leftOut: LeftOut[]) => T): T {
   const before = leftOut;
   leftOut = [];
   try {
@@ -25,31 +25,31 @@ export function noteLeftOut<T>(parse: (noted: LeftOut[]) => T): T {
 export function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], prefix = ''): LeftOut {
   const [issue] = issues;
   const path = v.getDotPath(issue);
-  // valibot's own messages quote the received value, which may be anybody's.
+  // valibot's own messages quote the received value, which may be personal data.
   return { path: [prefix, path].filter(Boolean).join('.'), problem: `expected ${issue.expected ?? 'another value'} (${issue.type})` };
 }
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** A list whose items count one by one: those that do not parse are left out. */
-export function goodItems<S extends Schema>(item: S, name: string, most = 1000) {
+/** A list whose items are parsed independently: invalid ones are left out. */
+export function validItems<S extends Schema>(item: S, name: string, most = 1000) {
   const schema = v.pipe(
     v.array(v.unknown()),
     v.maxLength(most),
     v.transform((items) => {
-      const good: v.InferOutput<S>[] = [];
+      const valid: v.InferOutput<S>[] = [];
       for (const [index, one] of items.entries()) {
         const parsed = v.safeParse(item, one);
-        if (parsed.success) good.push(parsed.output);
+        if (parsed.success) valid.push(parsed.output);
         else leftOut?.push(problemOf(parsed.issues, `${name}.${index}`));
       }
-      return good;
+      return valid;
     }),
   );
-  return Object.assign(schema, { goodItem: item });
+  return Object.assign(schema, { inner: item });
 }
 
-/** A value that a row can do without: null where it is missing or does not parse. */
+/** An optional value of a row: null when it is absent or fails to parse. */
 export function orNull<S extends Schema>(inner: S, name: string) {
   const schema = v.pipe(
     v.nullish(v.unknown(), null),
@@ -61,5 +61,14 @@ export function orNull<S extends Schema>(inner: S, name: string) {
       return null;
     }),
   );
-  return Object.assign(schema, { goodItem: inner });
+  return Object.assign(schema, { inner });
+}
+
+/** A schema whose value has a default where it fails to parse, too. For fields that a row can be shown without. */
+export function orDefault<S extends Schema>(schema: S, name: string, value: v.InferOutput<S>) {
+  return v.fallback(schema, (dataset?: v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>) => {
+    // Without a dataset the field is absent.
+    if (dataset?.issues) leftOut?.push(problemOf(dataset.issues, name));
+    return value;
+  });
 }

@@ -1,44 +1,68 @@
 import * as v from 'valibot';
 
-/** Above this no amount and no count of the trade makes sense. */
+/** Larger amounts and counts do not occur in this trade. */
 const LARGEST = 1e12;
-/** GraphQL's `Int` holds no more. */
+/** Maximum of GraphQL's `Int`. */
 const LARGEST_INT = 2 ** 31 - 1;
 const LONGEST_SHORT_TEXT = 500;
 
 export const text = v.string();
-/** Names, codes, units: what is never a paragraph. */
+/** Names, codes, units: never a paragraph. */
 export const shortText = v.pipe(v.string(), v.maxLength(LONGEST_SHORT_TEXT));
-/** Slugs and names, without which a row can be neither linked nor shown. */
+/** Slugs and names, which a row needs to be linked and displayed. */
 export const filledText = v.pipe(v.string(), v.nonEmpty());
+/** ISO 3166-1 alpha-2, such as NZ. */
+export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Invalid country'));
 export const flag = v.boolean();
 /** JSON has no NaN, but `1e999` reads as Infinity. */
 export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 /** A decimal of the row's currency. */
 export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
-/** Pieces, orders, pixels. */
+/** Units, orders, pixels. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INT));
 export const id = v.pipe(v.number(), v.safeInteger());
 
 const isTime = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
-/** ISO 8601, unchanged: `updatedAt` goes back to the backend as `If-Match`. */
+/** ISO 8601, unchanged: `updatedAt` is sent back to the backend as `If-Match`. */
 export const time = v.pipe(v.string(), v.check(isTime, 'Invalid time'), v.title('time'));
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
+
+/** A calendar day, "2026-07-10". */
+export const day = v.pipe(v.string(), v.check(isDay, 'Invalid day'), v.title('day'));
 
 const NORMALISED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** ISO 8601 in one notation for all backends (`2026-11-22T09:00:00.000Z`), so that times order as strings. */
+/** ISO 8601 in one notation for all backends (`2026-11-22T09:00:00.000Z`), so that times can be compared as strings. */
 export const comparableTime = v.pipe(
   time,
   v.transform((value) => (NORMALISED.test(value) ? value : new Date(value).toISOString())),
 );
 
-/** A text that is there or not: Strapi sends null for what is empty. */
+/** An optional text: Strapi sends null when it is empty. */
 export const filledIfAny = v.pipe(
   v.nullish(v.string()),
   v.transform((value) => value || undefined),
 );
 
-/** A text that may be missing: Strapi sends null for an empty attribute. */
+/** A text that may be absent: Strapi sends null for an empty attribute. */
 export const textOrEmpty = v.nullish(text, '');
+
+/** What the last segment of a product page's path may be. */
+export const PRODUCT_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
+/** A row with another slug could only be linked to a page that does not exist. */
+export const productSlug = v.pipe(v.string(), v.regex(PRODUCT_SLUG), v.title('slug'));
+
+/** The last segment of the path of an article, mint, category or offer. */
+const CONTENT_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const contentSlug = v.pipe(v.string(), v.maxLength(120), v.regex(CONTENT_SLUG), v.title('slug'));
+
+/** ISO 4217, in capitals. Anything else cannot be formatted as money. */
+export const currencyCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]{3}$/),
+  v.title('currency'),
+  v.transform((code) => code.toUpperCase()),
+);

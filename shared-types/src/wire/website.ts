@@ -1,44 +1,58 @@
 import * as v from 'valibot';
-import { goodItems, orNull } from './tolerant.ts';
-import { filledText, id, number, text, textOrEmpty } from './values.ts';
+import { MAIL_KINDS } from './mail.ts';
+import { countryRules } from './country-rules.ts';
+import { websiteDelivery } from './delivery-option.ts';
+import { orDefault, orNull, validItems } from './tolerant.ts';
+import { countryCode, currencyCode, filledText, id, number, text, textOrEmpty } from './values.ts';
 
 const countryEntries = {
   id: v.nullish(id, 0),
-  isoCode: filledText,
+  isoCode: countryCode,
   name: textOrEmpty,
-  /** The country's own site; null when this site serves it. */
+  /** Origin of the country's own site; null when this site serves it. */
   url: v.nullish(text, null),
-  currency: v.object({ iso3Code: filledText }),
-  phone: textOrEmpty,
+  currency: v.object({ iso3Code: currencyCode }),
+  phone: orDefault(textOrEmpty, 'phone', ''),
+  /** Capability "countries.rules". */
+  rules: v.nullish(orNull(countryRules, 'rules')),
 };
 const country = v.object(countryEntries);
 export type BackendCountry = v.InferOutput<typeof country>;
 
 const address = v.object({ street: text, suburb: v.nullish(text), city: text, postcode: text, country: text });
 
+/** "#8a6a16". */
+const colour = v.pipe(v.string(), v.hexColor());
+
 const sharedEntries = {
-  phone: textOrEmpty,
-  /** Texts for products that carry no estimate of their own. */
-  etaDescriptionInStock: textOrEmpty,
-  etaDescriptionAtSupplier: textOrEmpty,
+  phone: orDefault(textOrEmpty, 'phone', ''),
+  /** Delivery texts for products without an estimate. */
+  etaDescriptionInStock: orDefault(textOrEmpty, 'etaDescriptionInStock', ''),
+  etaDescriptionAtSupplier: orDefault(textOrEmpty, 'etaDescriptionAtSupplier', ''),
 
   /** Capability "business facts". */
-  email: v.nullish(text),
+  email: orDefault(v.nullish(text), 'email', null),
   address: orNull(address, 'address'),
-  openingHours: v.nullish(text),
-  socials: v.nullish(goodItems(v.object({ name: text, url: text }), 'socials')),
+  openingHours: orDefault(v.nullish(text), 'openingHours', null),
+  socials: orDefault(v.nullish(validItems(v.object({ name: text, url: text }), 'socials')), 'socials', null),
+  /** For e-mails: the colour of the header and of buttons, and that of text on it. */
+  brandColours: orNull(v.object({ accent: colour, onAccent: colour }), 'brandColours'),
 };
 
 /** GET /website (specification section 3). Business facts beyond it are capability "business facts". */
 export const website = v.object({
   ...sharedEntries,
-  countries: goodItems(country, 'countries'),
-  defaultCountry: filledText,
+  countries: validItems(country, 'countries'),
+  defaultCountry: countryCode,
   country,
-  currency: filledText,
-  estimatedDeliveryTimeInStock: textOrEmpty,
+  currency: currencyCode,
+  estimatedDeliveryTimeInStock: orDefault(textOrEmpty, 'estimatedDeliveryTimeInStock', ''),
+  /** Capability "checkout.delivery". */
+  delivery: v.nullish(orNull(websiteDelivery, 'delivery')),
   /** "products.details", "products.priceParts", "spotPrices" …: docs/backend-contract.md. */
-  capabilities: v.nullish(goodItems(text, 'capabilities')),
+  capabilities: v.nullish(validItems(text, 'capabilities')),
+  /** Capability "mails.send": kinds of mails that the backend writes itself, so that the gateway never does. */
+  mails: v.nullish(validItems(v.picklist(MAIL_KINDS), 'mails')),
 });
 export type BackendWebsite = v.InferOutput<typeof website>;
 
@@ -61,15 +75,19 @@ const defaultCountry = v.lazy((input): v.GenericSchema<unknown, string> =>
     : textOrEmpty,
 );
 
-/** A plain Strapi's single type: it cannot tell the visitor's country, and may be filled in only in part. */
+/** A plain Strapi's single type: without the visitor's country, and possibly only partly filled in. */
 export const plainWebsite = v.object({
   ...sharedEntries,
-  countries: v.nullish(
-    goodItems(v.object({ ...countryEntries, currency: v.nullish(v.object({ iso3Code: filledText })) }), 'countries'),
-    () => [],
+  countries: orDefault(
+    v.nullish(
+      validItems(v.object({ ...countryEntries, currency: v.nullish(v.object({ iso3Code: currencyCode })) }), 'countries'),
+      () => [],
+    ),
+    'countries',
+    [],
   ),
-  defaultCountry: v.nullish(defaultCountry, ''),
-  currency: textOrEmpty,
-  estimatedDeliveryTimeInStock: v.nullish(deliveryText, ''),
+  defaultCountry: orDefault(v.nullish(defaultCountry, ''), 'defaultCountry', ''),
+  currency: orDefault(v.nullish(v.union([v.literal(''), currencyCode]), ''), 'currency', ''),
+  estimatedDeliveryTimeInStock: orDefault(v.nullish(deliveryText, ''), 'estimatedDeliveryTimeInStock', ''),
 });
 export type PlainWebsite = v.InferOutput<typeof plainWebsite>;

@@ -1,28 +1,28 @@
 import type { GenericSchema } from 'valibot';
 
-/** An input, valid but for one field. */
+/** An input that is valid but for one field. */
 export interface InvalidExample {
-  /** Dotted path of the field, and what stands there. */
+  /** Dotted path of the field, and its value. */
   field: string;
   value: unknown;
   message: string;
-  /** Of the error at the gateway; INVALID_INPUT where it is left out. BAD_USER_INPUT: a GraphQL error, not one of `userErrors`. */
+  /** Code of the error at the BFF; INVALID_INPUT when absent. BAD_USER_INPUT: a GraphQL error, not one of `userErrors`. */
   code?: string;
 }
 
-/** An input shape with the mutation that takes it. */
+/** An input with the mutation that accepts it. */
 export interface Example {
   mutation: string;
   /** The GraphQL type of the input. */
   type: string;
   schema: GenericSchema;
-  /** Who may send it. */
+  /** The role required to send it. */
   as: 'visitor' | 'customer' | 'staff';
   valid: Record<string, unknown>;
   invalid: InvalidExample[];
 }
 
-/** The valid input with what an example puts into one of its fields. */
+/** The valid input with an example's value in one field. */
 export function inputOf({ valid }: Example, { field, value }: InvalidExample): Record<string, unknown> {
   const input = structuredClone(valid);
   const path = field.split('.');
@@ -32,7 +32,7 @@ export function inputOf({ valid }: Example, { field, value }: InvalidExample): R
   return input;
 }
 
-/** The field that the error of an example is about. */
+/** The field of the expected error. */
 export function fieldOf({ field }: InvalidExample): string {
   if (field === 'delivery') return 'delivery.postcode';
   return field.replace(/validFrom$/, 'validTo');

@@ -13,7 +13,7 @@ import { staffSearch } from '../../src/inputs/search.ts';
 import { fieldOf, inputOf } from './example.ts';
 import { examples } from './examples.ts';
 
-/** The first message of each field, as clients get it. */
+/** The first message of each field, as sent to clients. */
 function errorsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of v.safeParse(schema, input).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
@@ -23,7 +23,7 @@ function errorsOf(schema: v.GenericSchema, input: unknown): Record<string, strin
 describe.each(examples)('$mutation', (example) => {
   const { schema, valid, invalid } = example;
   it('accepts a valid input', () => expect(errorsOf(schema, valid)).toEqual({}));
-  it('refuses fields that it does not know', () => expect(v.is(schema, { ...valid, role: 'admin' })).toBe(false));
+  it('rejects unknown fields', () => expect(v.is(schema, { ...valid, role: 'admin' })).toBe(false));
   it.each(invalid)('$field: $value', (one) => expect(errorsOf(schema, inputOf(example, one))).toEqual({ [fieldOf(one)]: one.message }));
 });
 
@@ -60,7 +60,7 @@ describe('delivery', () => {
   });
 });
 
-test('all errors come at once, in the order of the form', () => {
+test('all errors are returned at once, in the order of the form', () => {
   expect(Object.keys(errorsOf(contact, { firstName: '', lastName: ' ', email: 'mere', phone: 'call me' }))).toEqual([
     'firstName',
     'lastName',
@@ -69,12 +69,12 @@ test('all errors come at once, in the order of the form', () => {
   ]);
 });
 
-test('a password is compared with the email address whatever else is wrong', () => {
+test('a password is compared with the email address whatever else is invalid', () => {
   const input = { firstName: '', lastName: '', email: 'Hannah@koura.example', password: 'hannah2026!!' };
   expect(errorsOf(signUp, input)['password']).toBe('Please choose a password that is not your email address.');
 });
 
-test('a profile keeps what is left out', () => {
+test('a profile keeps omitted fields absent', () => {
   expect(v.parse(profile, {})).toEqual({});
   expect(v.parse(profile, { firstName: null, phone: '' })).toEqual({ firstName: null, phone: '' });
 });
@@ -128,7 +128,7 @@ describe('price breaks', () => {
   ])('%s', (_name, markupPriceBreaks, errors) => {
     expect(errorsOf(productPricing, { pricingModel: 'AMOUNT', markupPriceBreaks })).toEqual(errors);
   });
-  test('a supplier twice', () => {
+  test('a duplicate supplier', () => {
     const supplier = { supplierId: '4', sku: 'x', costPrice: '1' };
     expect(errorsOf(productPricing, { productSuppliers: [supplier, supplier] })).toEqual({
       'productSuppliers.1.supplierId': 'This supplier is already in the list.',
@@ -136,7 +136,7 @@ describe('price breaks', () => {
   });
 });
 
-test('no message repeats what was sent', () => {
+test('no message repeats the input', () => {
   const secret = 'S3CRET-4242424242424242';
   for (const { schema, valid } of examples)
     for (const field of Object.keys(valid))

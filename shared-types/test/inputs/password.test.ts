@@ -6,7 +6,7 @@ import { isOwnEmail, newPassword } from '../../src/inputs/password.ts';
 const isAccepted = (password: string, email: string): boolean => v.is(newPassword, password) && !isOwnEmail(password, email);
 
 it.each(['correct horse battery', 'Tūī sing at dawn', 'x9#kLm2$vQ', 'koura-shopper-2026', '4711 und mehr', '𝒜 password of signs ✓'])(
-  '%j may be used',
+  '%j is accepted',
   (password) => expect(isAccepted(password, 'hannah@koura.example')).toBe(true),
 );
 
@@ -31,6 +31,6 @@ it.each([
   'ababababababab',
   'Administrator1',
   'iloveyou2026',
-])('%j may not', (password) => {
+])('%j is rejected', (password) => {
   expect(isAccepted(password, ' Hannah@Koura.example ')).toBe(false);
 });

@@ -2,8 +2,8 @@ import { pagesOf } from '../../src/platform/navigation/route-facts.ts';
 import { routes } from '../../src/routes.tsx';
 import type { WebConfig } from '../config.ts';
 
-/** Paths of the BFF that only programs read, or that hold a secret. */
-const BFF_PATHS = ['/order-link/', '/graphql'];
+/** Paths of the BFF for programs only, or with secrets. */
+const BFF_PATHS = ['/documents/', '/order-link/', '/graphql'];
 
 /** Each route's path up to its first parameter; a path below another one of the list is left out. */
 function uncrawledPaths(): string[] {
@@ -13,7 +13,7 @@ function uncrawledPaths(): string[] {
   return [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** robots.txt: everything but private pages and the sitemap's address; nothing at all where search engines shall stay away. */
+/** robots.txt: disallows private pages and names the sitemap; disallows everything where the shop must not be indexed. */
 export function robotsTxt({ siteUrl, searchEngines }: Pick<WebConfig, 'siteUrl' | 'searchEngines'>): string {
   if (!searchEngines) return 'User-agent: *\nDisallow: /\n';
   const disallowed = [...uncrawledPaths(), ...BFF_PATHS].map((path) => `Disallow: ${path}\n`);

@@ -10,7 +10,7 @@ import { sitemapXml } from './sitemap-xml.ts';
 
 const FRESH_MS = 60_000;
 
-/** Files about the site that are made of what it holds: sitemap.xml, robots.txt and the feed. Made at most once a minute. */
+/** sitemap.xml, robots.txt and the RSS feed. Generated at most once a minute. */
 export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
@@ -28,7 +28,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, type: string
       .header('cache-control', 'public, max-age=600')
       .send(await load());
   } catch (error) {
-    request.log.warn({ err: error }, 'no answer for a site file');
+    request.log.warn({ err: error }, 'site file failed');
     return reply
       .code(503)
       .header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, type: string
   }
 }
 
-/** The value of the last minute, or a new one; one load at a time, and a failure is not remembered. */
+/** Caches a value for a minute; one load at a time, and failures are not cached. */
 function remembered(load: () => Promise<string>): () => Promise<string> {
   let value: Promise<string> | undefined;
   let until = 0;

@@ -3,7 +3,7 @@ import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
 import { routes } from '../../src/routes.tsx';
 import { escapeXml } from './escape-xml.ts';
 
-/** sitemap.xml: every page that may be indexed, once. */
+/** sitemap.xml with every indexable page. */
 export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
   const pages = new Map(
     [...siteGroups(data, routes).flatMap(({ paths }) => paths), ...furtherPages(data, routes)].map((page) => [page.path, page]),

@@ -7,7 +7,7 @@ export interface CardFacts {
   title: string;
   description: string;
   brandName: string;
-  /** A picture as a data address; none where the page has none. */
+  /** A picture as a data URL, or null. */
   picture: string | null;
 }
 
@@ -20,7 +20,7 @@ const GOLD = '#a87b1f';
 const LEFT = 80;
 const PICTURE = { x: 740, width: 460 } as const;
 
-/** The picture of a page in a social network: logo, title, description, the shop's name, and the product's picture if there is one. */
+/** Social card of a page: logo, title, description, shop name, and the page's picture. */
 export function cardSvg({ title, description, brandName, picture }: CardFacts): string {
   const room = (picture ? PICTURE.x - 60 : CARD.width - 260) - LEFT;
   const size = textWidth(title) * 68 > room * 2.6 ? 54 : 68;
@@ -51,7 +51,7 @@ function plinth(picture: string): string {
   );
 }
 
-/** Engraved circles in the corner, as on the shop's counter. */
+/** Ornament for cards without a picture. */
 function rosette(): string {
   let d = '';
   for (let turn = 0; turn < 16; turn++) {
@@ -65,7 +65,7 @@ function rosette(): string {
   return `<path d="${d}" fill="none" stroke="${GOLD}" stroke-width="1" opacity=".45"/>`;
 }
 
-/** The shop's mark on its own, for structured data: square, on paper. */
+/** The square logo for structured data. */
 export function logoSvg(brandName: string): string {
   const [name = '', ...rest] = brandName.split(' ');
   const size = Math.min(150, Math.floor(400 / textWidth(name)));

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** Cards are drawn one after the other: pages matter more. */
+/** Cards are drawn one at a time, to leave capacity for pages. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
-/** An SVG with the shop's two faces as PNG, `width` pixels wide or as it says itself. The renderer is loaded when it is first needed. */
+/** Renders an SVG as PNG with the shop's fonts, `width` pixels wide or in its own size. The renderer is loaded on first use. */
 export function drawPng(svg: string, width?: number): Promise<Buffer> {
   const drawing = lastDrawing.then(() => draw(svg, width));
   lastDrawing = drawing.catch(() => undefined);

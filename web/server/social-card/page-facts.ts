@@ -3,7 +3,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export interface PageFacts {
   title: string;
   description: string;
-  /** Path of the page's picture; null where it has none of ours. */
+  /** Path of the page's picture, or null. */
   picture: string | null;
 }
 

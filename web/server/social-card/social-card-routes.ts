@@ -12,9 +12,9 @@ import { pageFacts } from './page-facts.ts';
 /** Some 40 kB each. */
 const KEPT_CARDS = 200;
 const FRESH_MS = 3_600_000;
-/** Cards under way, each of which renders a page and waits for the one drawing at a time. */
+/** Concurrent cards, each of which renders a page and waits to be drawn. */
 const MOST_UNDER_WAY = 20;
-/** A page's path as cards carry it: "news/coins-or-bars", "index" for the home page. */
+/** A page's path in card URLs: "news/coins-or-bars", "index" for the home page. */
 const CARD_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/;
 const LARGEST_PICTURE = 2_000_000;
 const PICTURE_WIDTH = 460;
@@ -25,8 +25,8 @@ interface Card {
 }
 
 /**
- * `/social-card/{page's path}.png`: the picture of a page in social networks, drawn from the page itself, so that nobody can
- * have other words put under the shop's name; and `/logo.png`. 404 for pages that are not there or not for search engines.
+ * `/social-card/{page's path}.png`: social card of a page, with the page's own text, so that no one can have arbitrary text rendered
+ * under the shop's name; and `/logo.png`. 404 for pages that do not exist or are not indexed.
  */
 export function registerSocialCards(app: FastifyInstance, config: WebConfig, build: Build, bff: Pool): void {
   const cards = new Map<string, Card>();
@@ -49,7 +49,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
       if (!png) return await reply.code(404).type('text/plain').send('Not found');
       return await reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
     } catch (error) {
-      request.log.warn({ err: error }, 'no social card');
+      request.log.warn({ err: error }, 'social card failed');
       return reply
         .code(503)
         .header('retry-after', '60')
@@ -62,13 +62,13 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
   function cardOf(name: string, requestId: string): Promise<Buffer | undefined> {
     const known = cards.get(name);
     if (known && known.until > performance.now()) return known.png;
-    if (underWay >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn`));
+    if (underWay >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn already`));
     underWay += 1;
     const png = draw(name, requestId).finally(() => (underWay -= 1));
     cards.delete(name);
     cards.set(name, { png, until: performance.now() + FRESH_MS });
     if (cards.size > KEPT_CARDS) cards.delete(cards.keys().next().value!);
-    // Neither a failure nor a page that is not there is kept.
+    // Failures and missing pages are not cached.
     png.then((found) => found ?? cards.delete(name)).catch(() => cards.delete(name));
     return png;
   }
@@ -80,7 +80,12 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
     const page = await renderPage(
       new Request(siteUrl + path),
       { siteUrl, brandName, brandSlug, requestId, build, tagManagerId: null },
-      { link, country: DEFAULT_COUNTRY, isAnonymous: true },
+      {
+        link,
+        country: DEFAULT_COUNTRY,
+        isAnonymous: true,
+        logMissingSettings: (error) => app.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
+      },
     );
     if (page.kind !== 'page' || page.status === 404) return undefined;
     if (page.status !== 200) throw new Error(`the page answers ${page.status}`);
@@ -89,14 +94,14 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
     return drawPng(cardSvg({ ...facts, brandName, picture: facts.picture && (await pictureOf(facts.picture)) }));
   }
 
-  /** A picture of ours as a data address; null when it cannot be had or drawn. */
+  /** A picture as a data URL; null when it cannot be loaded or has another type. */
   async function pictureOf(path: string): Promise<string | null> {
     const { statusCode, headers, body } = await bff.request({ method: 'GET', path });
     const type = String(headers['content-type']).split(';')[0]!;
     const bytes = Buffer.from(await body.arrayBuffer());
     const fits = statusCode === 200 && /^image\/(svg\+xml|png|jpeg)$/.test(type) && bytes.length <= LARGEST_PICTURE;
     if (!fits) return null;
-    // A drawing inside a drawing loses its lettering: it is drawn first.
+    // Text of nested SVGs is lost, so they are rendered first.
     const isDrawing = type === 'image/svg+xml';
     const picture = isDrawing ? await drawPng(bytes.toString('utf8'), PICTURE_WIDTH) : bytes;
     return `data:${isDrawing ? 'image/png' : type};base64,${picture.toString('base64')}`;

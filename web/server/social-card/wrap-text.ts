@@ -1,4 +1,4 @@
-/** Widths of characters in parts of the font's size, about: enough to break lines by. */
+/** Approximate character widths in em, to wrap lines. */
 const NARROW = new Set("ijlft.,:;'!|()[] ");
 const WIDE = new Set('mwMW@%');
 
@@ -8,12 +8,12 @@ function widthOf(character: string): number {
   return /[\p{Lu}\p{N}]/u.test(character) ? 0.64 : 0.53;
 }
 
-/** How wide a text is, in parts of the font's size, about. */
+/** Approximate width of a text in em. */
 export function textWidth(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 }
 
-/** A text in lines of at most `width` (parts of the font's size); what does not fit into `lines` is cut with an ellipsis. */
+/** Wraps a text to at most `lines` lines of `width` em; the rest is cut off with an ellipsis. */
 export function wrapText(text: string, width: number, lines: number): string[] {
   const wrapped: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

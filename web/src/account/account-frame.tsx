@@ -9,12 +9,12 @@ import styles from './account-frame.module.css';
 
 interface AccountFrameProps {
   title: string;
-  /** Beside the heading, at the end of its line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The account layout: who is signed in, the ways through the account, and one page of it. */
+/** The account layout: the signed-in person, navigation, and a page. */
 export function AccountFrame({ title, aside, children }: AccountFrameProps) {
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
   return (
@@ -29,7 +29,7 @@ export function AccountFrame({ title, aside, children }: AccountFrameProps) {
         </p>
         <nav aria-label="Account">
           <ul>
-            {accountLinks(website.capabilities, viewer).map(({ label, to }) => (
+            {accountLinks(website, viewer).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/my-account/'}>
                   {label}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Note } from '../ui/note.tsx';
 import styles from './account-form.module.css';
 
-/** What went wrong with a form as a whole; read out when it appears. */
+/** Error message of a whole form, announced when it appears. */
 export function FormMessage({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
@@ -6,11 +5,11 @@ import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
 import { CustomerOnlyNote } from './customer-only-note.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './overview-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -29,24 +28,22 @@ export function Component() {
   return (
     <AccountFrame title="Your account">
       <div className={styles.sections}>
-        <section aria-labelledby="latest-orders">
-          <div className={styles.head}>
-            <h2 id="latest-orders">Latest orders</h2>
-            {orders && orders.total > orders.items.length && (
-              <Link className="arrow" to="/my-account/orders/">
-                All {orders.total} orders <Icon of={ArrowRight} />
-              </Link>
-            )}
-          </div>
-          {!orders && <Unavailable what="Your orders" />}
-          {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
-          {orders?.items.length === 0 && (
-            <div className={styles.empty}>
-              <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
-              <ButtonLink to="/buy/">See what we sell</ButtonLink>
+        {shop.services.orders && (
+          <section aria-labelledby="latest-orders">
+            <div className={styles.head}>
+              <h2 id="latest-orders">Latest orders</h2>
+              {orders && orders.total > orders.items.length && <ArrowLink to="/my-account/orders/">All {orders.total} orders</ArrowLink>}
             </div>
-          )}
-        </section>
+            {!orders && <Unavailable what="Your orders" />}
+            {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
+            {orders?.items.length === 0 && (
+              <div className={styles.empty}>
+                <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
+                <ButtonLink to="/buy/">See what we sell</ButtonLink>
+              </div>
+            )}
+          </section>
+        )}
         {unavailable.includes('REWARDS') && (
           <section aria-labelledby="rewards">
             <h2 id="rewards">Rewards</h2>
@@ -62,9 +59,7 @@ export function Component() {
                 <span className="muted small">{points.format(rewards.pending)} more when your open orders are sent</span>
               )}
             </p>
-            <Link className="arrow" to="/my-account/rewards/">
-              History and your link for friends <Icon of={ArrowRight} />
-            </Link>
+            <ArrowLink to="/my-account/rewards/">History and your link for friends</ArrowLink>
           </section>
         )}
         <section aria-labelledby="profile">
@@ -89,7 +84,7 @@ export function Component() {
   );
 }
 
-/** Stands in for a part that could not be read; the rest of the page is complete. */
+/** Replaces a section that could not be loaded; the rest of the page is complete. */
 function Unavailable({ what }: { what: string }) {
   return <p className="muted">{what} cannot be shown at the moment. Please try again in a few minutes.</p>;
 }

@@ -6,14 +6,14 @@ import { safeLocalPath } from '../platform/navigation/safe-url.ts';
 
 export type Viewer = NonNullable<ShellQuery['viewer']>;
 
-/** The person whose page this is. Anonymous visitors go to /login-to-continue/ and come back (specification section 6, "authenticated"). */
+/** The signed-in person. Redirects anonymous visitors to /login-to-continue/, from where they return (specification section 6, "authenticated"). */
 export async function requireViewer(args: LoaderFunctionArgs): Promise<Viewer> {
   const { viewer } = await loadQuery(args, ShellDocument, {});
   if (!viewer) throw redirect(continuePath(args.request));
   return viewer;
 }
 
-/** A query of a guarded page. Where the login has ended meanwhile, the person is asked to sign in again and comes back. */
+/** Runs a query of a guarded page. If the session has ended meanwhile, redirects to sign in again and return. */
 export async function loadForViewer<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
@@ -21,7 +21,7 @@ export async function loadForViewer<Data, Variables extends OperationVariables>(
 ): Promise<Data> {
   await requireViewer(args);
   try {
-    // Orders move on and points come while a tab stays open.
+    // Orders and points change while a tab stays open.
     return await loadQuery(args, document, variables, { fresh: true });
   } catch (error) {
     // A full page load, because the header still shows the person.
@@ -30,13 +30,13 @@ export async function loadForViewer<Data, Variables extends OperationVariables>(
   }
 }
 
-/** For the pages of sign-in: who is signed in already has no business there. */
+/** Guard of the sign-in pages: redirects people who are signed in already. */
 export async function passIfSignedIn(args: LoaderFunctionArgs): Promise<void> {
   const { viewer } = await loadQuery(args, ShellDocument, {});
   if (viewer) throw redirect(returnPathOf(args.request.url));
 }
 
-/** Where to go on after signing in: the `return` parameter if it is a path of this shop, else the account. */
+/** Where to go after signing in: the `return` parameter if it is a path of this shop, else the account. */
 export function returnPathOf(url: string): string {
   return safeLocalPath(new URL(url, 'http://local.invalid').searchParams.get('return')) ?? '/my-account/';
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ArticleTeaserFieldsFragment } from './article-teaser-fields.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
+import { Picture } from '../ui/picture.tsx';
 import styles from './article-card.module.css';
 import { listingOf } from './article-lists.ts';
 
@@ -8,25 +9,22 @@ interface ArticleCardProps {
   article: ArticleTeaserFieldsFragment;
   /** The first of a list: picture and text side by side. */
   large?: boolean;
-  /** In the first screen: its picture is not loaded lazily. */
+  /** In the first screen: its picture is loaded eagerly. */
   eager?: boolean;
   /** The heading's level on the page. */
   heading?: 'h2' | 'h3';
 }
 
-/** An article in a list: picture, kind, title, a sentence, date. The title's link covers it. */
+/** An article in a list; the title's link covers the whole card. */
 export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: ArticleCardProps) {
   const { slug, kind, title, summary, publishedAt, image } = article;
   return (
     <article className={large ? `${styles.card} ${styles.large}` : styles.card}>
       <div className={styles.picture}>
         {image && (
-          <img
-            src={image.url}
-            srcSet={image.srcset ?? undefined}
-            sizes={image.srcset === null ? undefined : large ? '(min-width: 769px) 680px, 100vw' : '(min-width: 600px) 380px, 100vw'}
-            width={image.width}
-            height={image.height}
+          <Picture
+            image={image}
+            sizes={large ? '(min-width: 769px) 680px, 100vw' : '(min-width: 600px) 380px, 100vw'}
             alt=""
             loading={eager ? undefined : 'lazy'}
             decoding="async"

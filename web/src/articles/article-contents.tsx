@@ -3,7 +3,7 @@ import styles from './article-contents.module.css';
 
 type Contents = NonNullable<ArticlePageQuery['article']>['contents'];
 
-/** The headings of a long text; on a phone they open on demand, beside a wide one they stand open. */
+/** Table of contents of an article; collapsed on phones, open beside the text on wide screens. */
 export function ArticleContents({ contents }: { contents: Contents }) {
   const list = (
     <ol>

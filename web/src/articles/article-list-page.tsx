@@ -1,10 +1,8 @@
 import { redirect, NavLink, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ArticleListDocument, type ArticleListQueryVariables } from './article-list.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -25,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** A list of articles or news: the newest large on the first page, the others in rows, and the way to the other lists. */
+/** A list of articles or news, the newest one large on the first page, with links to the other lists. */
 export function Component() {
   const { pathname } = useLocation();
   const listed = listedPage(pathname);
@@ -34,7 +32,6 @@ export function Component() {
 
 function ArticleList({ listed }: { listed: ListedPage }) {
   const { listing, page } = listed;
-  const { siteUrl } = useSite();
   const { articles } = useLoadedQuery(ArticleListDocument, variablesOf(listed));
   if (!articles) return null;
   const { heading, intro, description, area, sameAs } = listing;
@@ -47,8 +44,7 @@ function ArticleList({ listed }: { listed: ListedPage }) {
       <PageMeta
         title={numbered}
         description={page > 1 ? `Page ${page} of ${articles.pageCount}. ${description}` : description}
-        canonicalPath={sameAs && page === 1 ? sameAs : sameAs ? `${sameAs}page/${page}/` : pageHref(listing, page)}
-        structuredData={[breadcrumbData(trail, siteUrl)]}
+        canonicalPath={pageHref({ path: sameAs ?? listing.path }, page)}
       />
       <Breadcrumbs trail={trail} />
       <PageHead heading={numbered} intro={intro} />

@@ -1,19 +1,18 @@
 import type { ArticleKind } from '../platform/bff-client/schema-types.generated.ts';
+import { pageNumber } from '../platform/navigation/page-number.ts';
 
 /** A list of articles or news: its paths, its content and its texts. */
 export interface ArticleListing {
-  /** Its first page; without one of its own (the list of everything) page 1 is `/news/page/1/`. */
+  /** Path of its first page; the list of everything has `/news/page/1/`. */
   path: string;
-  /** What precedes a page's number. */
-  pagePath: string;
-  /** All kinds without it. */
+  /** Default: all kinds. */
   kinds?: ArticleKind[];
   heading: string;
   intro: string;
   description: string;
-  /** In the row of links from list to list. */
+  /** Label in the links between lists. */
   label: string;
-  /** The list that search engines shall show instead, where two hold the same. */
+  /** Path of the list with the same content that is canonical. */
   sameAs?: string;
   area?: { label: string; to: string };
 }
@@ -24,7 +23,6 @@ const collecting = { label: 'Collecting', to: '/collect/' };
 export const ARTICLE_LISTINGS: ArticleListing[] = [
   {
     path: '/news/page/1/',
-    pagePath: '/news/page/',
     label: 'Everything',
     heading: 'Articles and news',
     intro: 'All that we have written, newest first: what things cost and why, what happened, and what is new at the counter.',
@@ -33,7 +31,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/invest/articles/',
-    pagePath: '/invest/articles/page/',
     kinds: ['INVEST_ARTICLE'],
     label: 'For investors',
     heading: 'Articles for investors',
@@ -44,7 +41,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/invest/news/',
-    pagePath: '/invest/news/page/',
     kinds: ['INVESTOR_NEWS'],
     label: 'Investor news',
     heading: 'News for investors',
@@ -54,7 +50,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/news/investor/',
-    pagePath: '/news/investor/page/',
     kinds: ['INVESTOR_NEWS'],
     label: 'Investor news',
     heading: 'Investor news',
@@ -65,7 +60,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/collect/articles/',
-    pagePath: '/collect/articles/page/',
     kinds: ['COLLECT_ARTICLE'],
     label: 'For collectors',
     heading: 'Articles for collectors',
@@ -75,7 +69,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/collect/news/',
-    pagePath: '/collect/news/page/',
     kinds: ['COLLECTOR_NEWS'],
     label: 'Collector news',
     heading: 'News for collectors',
@@ -85,7 +78,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
   {
     path: '/about/news/',
-    pagePath: '/about/news/page/',
     kinds: ['COMPANY_NEWS'],
     label: 'From the counter',
     heading: 'News from the counter',
@@ -94,7 +86,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
 ];
 
-/** The list of a kind of article, which its page leads back to. */
+/** The list of a kind of article, to which its page links back. */
 export function listingOf(kind: ArticleKind): ArticleListing {
   return ARTICLE_LISTINGS.find(({ kinds, sameAs }) => kinds?.includes(kind) && !sameAs) ?? ARTICLE_LISTINGS[0]!;
 }
@@ -106,19 +98,19 @@ export interface ListedPage {
 
 /** The list and page of a path, or undefined where the path names no page ("0", "01", "two"). */
 export function listedPage(pathname: string): ListedPage | undefined {
-  const own = ARTICLE_LISTINGS.find(({ path, pagePath }) => path === pathname && !path.startsWith(pagePath));
+  const own = ARTICLE_LISTINGS.find(({ path }) => path === pathname);
   if (own) return { listing: own, page: 1 };
-  const listing = ARTICLE_LISTINGS.find(({ pagePath }) => pathname.startsWith(pagePath));
-  const page = listing && pageNumber(pathname.slice(listing.pagePath.length, -1));
-  return page === undefined ? undefined : { listing: listing!, page };
-}
-
-/** A page's number as paths write it, up to four digits; undefined for anything else. */
-export function pageNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+  const listing = ARTICLE_LISTINGS.find((one) => pathname.startsWith(pagePath(one)));
+  const page = listing && pageNumber(pathname.slice(pagePath(listing).length, -1));
+  return page && page < 10_000 ? { listing, page } : undefined;
 }
 
 /** Path of a page of the list. */
-export function pageHref({ path, pagePath }: ArticleListing, page: number): string {
-  return page === 1 ? path : `${pagePath}${page}/`;
+export function pageHref(listing: Pick<ArticleListing, 'path'>, page: number): string {
+  return page === 1 ? listing.path : `${pagePath(listing)}${page}/`;
+}
+
+/** What precedes a page's number. */
+function pagePath({ path }: Pick<ArticleListing, 'path'>): string {
+  return path.replace(/(?:page\/1\/)?$/, 'page/');
 }

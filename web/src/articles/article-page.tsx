@@ -1,7 +1,6 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { ArticlePageDocument } from './article-page.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -13,11 +12,12 @@ import { ArticleCard } from './article-card.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { articleData } from './article-data.ts';
 import { listingOf } from './article-lists.ts';
+import { Picture } from '../ui/picture.tsx';
 import styles from './article-page.module.css';
 import { AskAPerson } from '../pages/ask-a-person.tsx';
 import { RichText } from '../pages/rich-text.tsx';
 
-/** With fewer headings one sees them all anyway. */
+/** Fewer headings need no table of contents. */
 const HEADINGS_WORTH_A_LIST = 3;
 
 /** Loads the article; an unknown slug is a 404. */
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /news/{slug}/: one article, its contents beside it, and what to read next. */
+/** /news/{slug}/: an article with its table of contents and related articles. */
 export function Component() {
   const { slug = '' } = useParams();
   const site = useSite();
@@ -41,13 +41,7 @@ export function Component() {
   const hasContents = contents.length >= HEADINGS_WORTH_A_LIST;
   return (
     <>
-      <PageMeta
-        title={title}
-        description={summary}
-        type="article"
-        imageUrl={image?.url}
-        structuredData={[articleData(article, site), breadcrumbData(trail, site.siteUrl)]}
-      />
+      <PageMeta title={title} description={summary} type="article" imageUrl={image?.url} structuredData={[articleData(article, site)]} />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <article className={styles.article}>
@@ -62,15 +56,7 @@ export function Component() {
             </div>
             {image && (
               <div className={styles.picture}>
-                <img
-                  src={image.url}
-                  srcSet={image.srcset ?? undefined}
-                  sizes={image.srcset === null ? undefined : '(min-width: 1024px) 570px, 100vw'}
-                  width={image.width}
-                  height={image.height}
-                  alt={image.alternativeText}
-                  fetchPriority="high"
-                />
+                <Picture image={image} sizes="(min-width: 1024px) 570px, 100vw" fetchPriority="high" />
               </div>
             )}
           </header>

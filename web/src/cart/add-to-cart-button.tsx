@@ -12,9 +12,9 @@ import styles from './add-to-cart-button.module.css';
 
 interface AddToCartButtonProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
-  /** Quantity that one press adds; default: the minimum order quantity. */
+  /** Quantity to add; default: the minimum order quantity. */
   quantity?: number;
-  /** Primary stays an add button and shows the quantity in the cart below; secondary (cards) turns into a link to the cart. */
+  /** Primary keeps its button and shows the quantity in the cart below; secondary turns into a link to the cart. */
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
   wide?: boolean;
@@ -37,7 +37,7 @@ export function AddToCartButton({
   const isLink = variant === 'secondary' && inCart > 0 && step !== 'busy';
   const link = useRef<HTMLAnchorElement>(null);
 
-  // The button that had the focus has become a link: the focus goes with it.
+  // The focused button was replaced by a link, which takes over the focus.
   useEffect(() => {
     if (isLink && step === 'added' && document.activeElement === document.body) link.current?.focus();
   }, [isLink, step]);

@@ -2,24 +2,24 @@ import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
-import { pieceCount } from './piece-count.ts';
+import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './cart-bill.module.css';
 
 interface CartBillProps {
   cart: Pick<CartFieldsFragment, 'discounts' | 'shippingTotal' | 'taxTotal' | 'total'> & {
     available: Pick<CartFieldsFragment['available'], 'totalUnits' | 'total' | 'savings'>;
   };
-  /** Figures are about to change. */
+  /** The totals are about to change. */
   pending?: boolean;
 }
 
-/** What the cart costs and what that is made of, as the server reckons it. */
+/** Totals of the cart, as computed by the server. */
 export function CartBill({ cart, pending = false }: CartBillProps) {
   return (
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
       <dl className={styles.bill}>
         <div>
-          <dt>{pieceCount(cart.available.totalUnits)}</dt>
+          <dt>{formatCount(cart.available.totalUnits, 'piece')}</dt>
           <dd>{formatMoney(cart.available.total)}</dd>
         </div>
         {cart.discounts.map(({ code, label, amount }) => (

@@ -1,13 +1,12 @@
 import { QUANTITY_DEBOUNCE_MS } from '@koura/shared-types/business-constants';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
-import { ChangeCartQuantityDocument } from './change-cart-quantity.generated.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';
-import { writeCart } from './write-cart.ts';
+import { changeCart } from './cart-queue.ts';
 
 let changes: QuantityChanges | undefined;
 
-/** The quantity changes of this browser's cart: debounced 500 ms, queued, the last one wins, the reply is authoritative. */
+/** Changes quantities in the cart: debounced by 500 ms and queued; the last one wins, the response is authoritative. */
 export function useChangeCartQuantity(): QuantityChanges {
   const bff = useBff();
   changes ??= quantityChangesOf(bff);
@@ -21,14 +20,9 @@ function quantityChangesOf(bff: Bff): QuantityChanges {
     async send(productId, quantity) {
       const { [productId]: _answered, ...quantityMessages } = cartState().quantityMessages;
       setCartState({ quantityMessages });
-      await writeCart(async () => {
-        const { data } = await bff.mutate({
-          mutation: ChangeCartQuantityDocument,
-          variables: { input: { productId, quantity } },
-          context: { cart: true },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.changeCartQuantity;
+      await changeCart(bff, async () => (await import('./change-cart-quantity.generated.ts')).ChangeCartQuantityDocument, {
+        productId,
+        quantity,
       });
     },
   });

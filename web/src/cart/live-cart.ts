@@ -4,20 +4,20 @@ import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import type { CartItemFieldsFragment } from './cart-item-fields.generated.ts';
 import { cartState, onCartChange, setCartState } from './cart-store.ts';
 import { reloadCart } from './load-cart.ts';
-import { isCartBusy } from './write-cart.ts';
+import { isCartBusy } from './cart-queue.ts';
 
 type Cart = CartFieldsFragment;
 
-/** Calls back with the id of this browser's cart, now and whenever it becomes another; null without one. */
+/** Calls back with the cart's id, now and after every change; null without a cart. */
 export function followCartId(listener: (cartId: string | null) => void): void {
-  const tell = (): void => listener(cartState().cart?.cartId ?? null);
-  onCartChange(tell);
-  tell();
+  const notify = (): void => listener(cartState().cart?.cartId ?? null);
+  onCartChange(notify);
+  notify();
 }
 
 /**
- * Takes the figures that the feed tells of this cart. While a change of the shopper's own is under way they are left alone: its reply
- * is the truth. A line that is not known here came from elsewhere, and the cart is asked for.
+ * Applies a live event about this cart. Ignored while a change of the shopper's is pending: its response is authoritative.
+ * An unknown line was added elsewhere, so the cart is reloaded.
  */
 export function takeLiveCart(live: LiveCart, bff: Bff): void {
   const { cart, status, pendingQuantities } = cartState();
@@ -29,7 +29,7 @@ export function takeLiveCart(live: LiveCart, bff: Bff): void {
   else void reloadCart(bff);
 }
 
-/** The cart with the feed's figures; null when the feed knows a line or coupon that it does not hold. */
+/** The cart with the event's quantities and prices; null when the event has a line that the cart does not have. */
 export function withFigures(cart: Cart, live: LiveCart): Cart | null {
   const items = new Map([...cart.available.items, ...cart.unavailable.items].map((item) => [item.product.id, item]));
   const money = (amount: string): Cart['total'] => ({ __typename: 'Money', amount, currencyCode: live.currency });

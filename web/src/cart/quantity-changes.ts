@@ -8,15 +8,15 @@ interface QuantityChangesOptions {
 
 export interface QuantityChanges {
   change: (productId: string, quantity: number) => void;
-  /** Forgets what is not sent yet of a product: it is being removed. */
+  /** Drops unsent changes of a product that is being removed. */
   drop: (productId: string) => void;
-  /** Sends what is waiting at once and resolves when everything is answered. */
+  /** Sends waiting changes at once and resolves after all responses. */
   settle: () => Promise<void>;
 }
 
 /**
- * Quantity changes of one cart: each product's typing is debounced, calls go one after another, and of several
- * quantities of one product only the last is sent. A quantity counts as pending until its own reply is in.
+ * Quantity changes of one cart: debounced per product and sent one after another; of several quantities of one product
+ * only the last is sent. A quantity is pending until the response to it.
  */
 export function createQuantityChanges({ delayMs, send, onPending }: QuantityChangesOptions): QuantityChanges {
   const pending = new Map<string, number>();
@@ -24,7 +24,7 @@ export function createQuantityChanges({ delayMs, send, onPending }: QuantityChan
   const due = new Set<string>();
   let running: Promise<void> | undefined;
 
-  const tell = (): void => onPending(Object.fromEntries(pending));
+  const notify = (): void => onPending(Object.fromEntries(pending));
 
   async function run(): Promise<void> {
     for (let productId = first(due); productId !== undefined; productId = first(due)) {
@@ -32,9 +32,9 @@ export function createQuantityChanges({ delayMs, send, onPending }: QuantityChan
       const quantity = pending.get(productId);
       if (quantity === undefined) continue;
       await send(productId, quantity);
-      // Typed on meanwhile: that newer quantity has its own timer and stays pending.
+      // A newer quantity has its own timer and stays pending.
       if (pending.get(productId) === quantity && !timers.has(productId) && !due.has(productId)) pending.delete(productId);
-      tell();
+      notify();
     }
   }
 
@@ -53,14 +53,14 @@ export function createQuantityChanges({ delayMs, send, onPending }: QuantityChan
         productId,
         setTimeout(() => sendNow(productId), delayMs),
       );
-      tell();
+      notify();
     },
     drop(productId) {
       clearTimeout(timers.get(productId));
       timers.delete(productId);
       due.delete(productId);
       pending.delete(productId);
-      tell();
+      notify();
     },
     async settle() {
       for (const productId of timers.keys()) sendNow(productId);

@@ -5,7 +5,7 @@ interface Item {
   product: { availability: Availability; stockAvailable: number; purchaseRules: { allowAddToCart: boolean } };
 }
 
-/** Message: why a line cannot be ordered and what to do about it. */
+/** Message why a line cannot be ordered, and what to do about it. */
 export function unavailableReason({ quantity, product }: Item): string {
   if (product.availability === 'SOLD_OUT') return 'Sold out since you put it in. We do not know yet when more arrive.';
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';

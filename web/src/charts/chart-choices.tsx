@@ -4,14 +4,14 @@ import { chartHref, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
 
 interface ChartChoicesProps {
   choice: ChartChoice;
-  /** Of the prices that are shown: ISO 4217. */
+  /** ISO 4217 code of the shown prices. */
   currencyCode: string;
   currencies: readonly string[];
-  /** The currency of the shopper's country, which needs no place in the path. */
+  /** The currency of the shopper's country, left out of paths. */
   ownCurrency: string;
 }
 
-/** Range, currency and unit of a chart, as links: each choice is a page that can be kept and sent on. */
+/** Range, currency and unit of a chart, as links. */
 export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: ChartChoicesProps) {
   const href = (change: Partial<ChartChoice>) => chartHref({ ...choice, ...change }, ownCurrency);
   return (

@@ -5,22 +5,22 @@ import type { PointText } from './point-text.ts';
 import styles from './price-chart.module.css';
 
 interface ChartExplorerProps {
-  /** The points, percent of the box that this fills. */
+  /** Positions of the points in percent. */
   xs: readonly number[];
   ys: readonly number[];
-  /** When a point was. */
+  /** Time of a point. */
   nameOf: (index: number) => string;
   describe: (index: number) => PointText;
 }
 
-/** Points that Page Up and Page Down pass over, as a share of all. */
+/** Fraction of the points that Page Up and Page Down skip. */
 const PAGE = 0.1;
 
-/** Reads single points off a chart: under the pointer or finger, or by the keys of a slider. Lies over the picture and takes no room. */
+/** Overlay to read single points of a chart with the pointer, touch, or slider keys. */
 export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplorerProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = xs.length - 1;
-  // A live chart may have grown or been replaced since.
+  // A live chart may have changed since.
   const index = Math.min(chosen ?? last, last);
   const { text, percent } = describe(index);
 
@@ -60,7 +60,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={({ pointerType }) => {
-        // A finger that is lifted leaves its reading behind.
+        // After touch the reading stays.
         if (pointerType === 'mouse') setChosen(null);
       }}
       onBlur={() => setChosen(null)}

@@ -1,18 +1,18 @@
-/** Where a chart's points lie, in percent of its width and height, from the left and from the top. */
+/** Positions of a chart's points in percent of width and height, from the top left. */
 export interface ChartGeometry {
   xs: number[];
   ys: number[];
-  /** Lines across at round values. */
+  /** Horizontal grid lines at round values. */
   grid: { y: number; value: number }[];
 }
 
 const LINES = 6;
-/** Air above the highest and below the lowest point, as a share of the span between them. */
+/** Padding above and below the points, as a fraction of their span. */
 const AIR = 0.1;
 
 /**
- * Lays points out over the whole width and most of the height. `evenly`: each point is one step from the next, however long that
- * took, so that hours without trade take no room; otherwise the distance is the time between them. Needs a point at least.
+ * Lays out points over the width and most of the height. `evenly`: equal distances, so that hours without trade take no space;
+ * otherwise distances are proportional to time. Needs at least one point.
  */
 export function chartGeometry(times: readonly number[], values: readonly number[], evenly: boolean): ChartGeometry {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -45,7 +45,7 @@ export function linePath({ xs, ys }: Pick<ChartGeometry, 'xs' | 'ys'>): string {
   return xs.map((x, index) => `${index === 0 ? 'M' : 'L'}${x} ${ys[index]!}`).join('');
 }
 
-/** The point next to a place across the chart (percent). `xs` rise. */
+/** Index of the point closest to a horizontal position (percent). `xs` are ascending. */
 export function nearestIndex(xs: readonly number[], x: number): number {
   let low = 0;
   let high = xs.length - 1;
@@ -57,5 +57,5 @@ export function nearestIndex(xs: readonly number[], x: number): number {
   return x - xs[low]! <= xs[high]! - x ? low : high;
 }
 
-/** Finer than a pixel of any screen; more would only make the page longer. */
+/** Two decimals: finer than a pixel, and short. */
 const rounded = (percent: number): number => Math.round(percent * 100) / 100;

@@ -4,7 +4,7 @@ import { partsOf } from '../platform/format/format-date.ts';
 type Parts = ReturnType<typeof partsOf>;
 
 const yearOf = ({ year }: Parts): string => year;
-/** What begins at a label: an hour, a day, a month, a year. */
+/** Label of the hour, day, month or year of a point. */
 const labelsOf: Record<SpotRange, (parts: Parts) => string> = {
   DAY: ({ hour, dayPeriod }) => `${hour} ${dayPeriod}`,
   WEEK: ({ weekday }) => weekday,
@@ -26,10 +26,10 @@ export function formatPointTime(seconds: number, range: SpotRange): string {
   return isIntraday(range) ? `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}` : `${day} ${month} ${year}`;
 }
 
-/** Labels below a chart, at the points (`xs`: percent) where a new hour, day, month or year begins, so few that they do not meet. */
+/** Labels below a chart, at the points (`xs`: percent) where a new hour, day, month or year begins, thinned out to fit. */
 export function timeLabels(times: readonly number[], xs: readonly number[], range: SpotRange): { x: number; label: string }[] {
   const labels: { x: number; label: string }[] = [];
-  // The first point seldom is the beginning of anything.
+  // The first point rarely starts a period.
   let before = labelsOf[range](partsOf(times[0]! * 1000));
   for (const [index, time] of times.entries()) {
     const label = labelsOf[range](partsOf(time * 1000));

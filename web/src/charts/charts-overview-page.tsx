@@ -1,22 +1,19 @@
-import { ArrowRight } from 'lucide-react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { ChartsOverviewDocument } from './charts-overview.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import { MetalTabs } from './metal-tabs.tsx';
 import { RateBoard } from './rate-board.tsx';
 import { RatioChart } from './ratio-chart.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './charts-page.module.css';
 
-/** Loads all metals' prices and the ratio of gold to silver. Where the backend has neither, there is no such page. */
+/** Loads all spot prices and the gold-silver ratio; 404 when the backend has neither. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { spotPrices, goldSilverRatio } = await loadQuery(args, ChartsOverviewDocument, {});
   if (!spotPrices && !goldSilverRatio) throw notFound(args.request);
@@ -25,9 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Charts and prices' }];
 
-/** /charts-prices/: what every metal costs now, and how gold stands to silver. */
+/** /charts-prices/: current prices of all metals, and the gold-silver ratio. */
 export function Component() {
-  const { siteUrl } = useSite();
   const { website } = useLoadedQuery(ShellDocument, {});
   const { spotPrices, goldSilverRatio } = useLoadedQuery(ChartsOverviewDocument, {});
   const names = website.metals.map(({ name }) => name.toLowerCase());
@@ -37,7 +33,6 @@ export function Component() {
       <PageMeta
         title="Charts and prices of bullion today"
         description={`What ${listed} cost today per ounce, gram and kilogram, how they moved, and how many ounces of silver one of gold buys.`}
-        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
       />
       <Breadcrumbs trail={TRAIL} />
       <MetalTabs metals={website.metals} current={null} />
@@ -52,9 +47,9 @@ export function Component() {
         <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`}>
           <p className={styles.lists}>
             {spotPrices.prices.map(({ metal }) => (
-              <Link key={metal.slug} to={`/buy/${metal.slug}/`} className="arrow">
-                Buy {metal.name.toLowerCase()} <Icon of={ArrowRight} />
-              </Link>
+              <ArrowLink key={metal.slug} to={`/buy/${metal.slug}/`}>
+                Buy {metal.name.toLowerCase()}
+              </ArrowLink>
             ))}
           </p>
         </RateBoard>

@@ -5,11 +5,11 @@ interface RangeText {
   segment: string;
   range: SpotRange;
   label: string;
-  /** Behind "in": how long it took to change so much. */
+  /** Text behind "in": the length of the range. */
   span: string;
 }
 
-/** Ranges of a chart as the path names them. */
+/** Chart ranges by path segment. */
 export const RANGES = [
   { segment: '1d', range: 'DAY', label: '1D', span: '24 hours of trade' },
   { segment: '1w', range: 'WEEK', label: '1W', span: 'a week' },
@@ -20,7 +20,7 @@ export const RANGES = [
 ] as const satisfies readonly RangeText[];
 type RangeSegment = (typeof RANGES)[number]['segment'];
 
-/** What a price is for, as `?unit=` names it; the first is the default and never written. */
+/** Units by `?unit=` parameter; the first is the default and left out of URLs. */
 export const UNITS = [
   { param: 'oz', unit: 'TROY_OUNCE', label: 'oz', unitName: 'troy ounce' },
   { param: 'g', unit: 'GRAM', label: 'g', unitName: 'gram' },
@@ -40,7 +40,7 @@ export interface ChartChoice {
 export const CHARTS_PATH = '/charts-prices/';
 const DEFAULT_RANGE: RangeSegment = '1y';
 
-/** Reads /charts-prices/{metal}/{currency?}/{range?}/?unit=. Null for segments that no chart has; an unknown unit is the default one. */
+/** Reads /charts-prices/{metal}/{currency?}/{range?}/?unit=. Null for invalid segments; an unknown unit is the default one. */
 export function parseChartChoice(
   { metal, currency, range = DEFAULT_RANGE }: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
@@ -53,11 +53,11 @@ export function parseChartChoice(
   return { metal, currency: currency ?? null, range: known.segment, unit };
 }
 
-/** A currency of the world in lower case; whether the backend has prices in it only the backend knows. */
+/** A lower-case ISO 4217 code, whether or not the backend has prices in it. */
 const isCurrency = (segment: string): boolean =>
   /^[a-z]{3}$/.test(segment) && Intl.supportedValuesOf('currency').includes(segment.toUpperCase());
 
-/** Path and query of a chart, one for each: `ownCurrency` (the country's) is only named where a range has to stand behind it. */
+/** Canonical path and query of a chart; `ownCurrency` (the country's) is only named where a range follows it. */
 export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurrency: string): string {
   const query = unit === 'oz' ? '' : `?unit=${unit}`;
   const own = ownCurrency.toLowerCase();
@@ -66,7 +66,7 @@ export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurr
   return `${CHARTS_PATH}${metal}/${deeper}${range === DEFAULT_RANGE ? '' : `${range}/`}${query}`;
 }
 
-/** The chart as its query knows it. */
+/** Query variables of a chart. */
 export function chartVariables({ metal, currency, range, unit }: ChartChoice): SpotChartQueryVariables {
   return {
     metal,

@@ -4,7 +4,7 @@ import { formatMoney } from '../platform/format/format-money.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Money at a line of a chart, with cents only where they are needed: "$7,200", "$84.50". */
+/** Money label of a grid line, with cents only where needed: "$7,200", "$84.50". */
 export function lineMoney(value: number, currencyCode: string, withCents: boolean): string {
   const minimumFractionDigits = withCents ? 2 : 0;
   const key = `${currencyCode} ${minimumFractionDigits}`;

@@ -16,7 +16,7 @@ const priceIn: Record<MetalUnit, (price: LivePrice) => string> = {
 };
 const DAY = 86_400;
 
-/** The history as it was loaded, with the spot price at its end from then on. */
+/** The loaded history, extended with live spot prices. */
 export function useLiveHistory(loaded: History): History {
   const [live, setLive] = useState({ loaded, history: loaded });
   useEffect(
@@ -34,8 +34,8 @@ export function useLiveHistory(loaded: History): History {
 }
 
 /**
- * The history with a newer price at its end; itself when the price is of another currency, or no newer. Within one step of the chart
- * the newest point moves, then it stays behind and a new one begins; up to a month as many points go at the other end.
+ * The history with a newer price at its end; unchanged when the price has another currency or is not newer. Within a step of the chart
+ * the last point is replaced, after it a new one is added; up to a month the oldest point is dropped then.
  */
 export function withNewest(history: History, { currency, prices }: Pick<LiveSpot, 'currency' | 'prices'>): History {
   const live = prices.find(({ metal }) => metal === history.metal.slug);
@@ -65,7 +65,7 @@ export function withNewest(history: History, { currency, prices }: Pick<LiveSpot
   };
 }
 
-/** Which step of the chart a moment lies in. Points of a day or more apart are followed by one a day. */
+/** The chart step of a timestamp; charts with daily or wider steps add one point a day. */
 function slotOf({ range, times }: History, time: number): number {
   const step = isIntraday(range) && times.length > 2 ? times[2]! - times[1]! : DAY;
   return Math.floor(time / step);

@@ -1,9 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { SpotChartQuery } from './spot-chart.generated.ts';
-import { formatDate } from '../platform/format/format-date.ts';
+import { formatDate, marketTurn } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatChange } from '../platform/format/format-percent.ts';
 import { type LiveStatus, useLiveStatus } from '../platform/live-state/live-status.ts';
@@ -11,7 +10,6 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Change } from '../ui/change.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { MovingPrice } from '../ui/price.tsx';
 import { ChartChoices } from './chart-choices.tsx';
 import { ChartFigures } from './chart-figures.tsx';
@@ -19,9 +17,9 @@ import { formatPointTime, isIntraday } from './chart-time.ts';
 import { CHARTS_PATH, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
 import { useLiveHistory } from './live-history.ts';
 import { lineMoney, signedMoney } from './line-money.ts';
-import { marketTurn } from './market-turn.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './charts-page.module.css';
 
 interface MetalChartProps {
@@ -29,13 +27,13 @@ interface MetalChartProps {
   history: NonNullable<SpotChartQuery['spotHistory']>;
   currencies: readonly string[];
   ownCurrency: string;
-  /** Null while the backend has no spot prices. */
+  /** Null when the backend has no spot prices. */
   market: NonNullable<ShellQuery['spotPrices']>['market'] | null;
-  /** Ounces of silver for one of gold; null when not both are known. */
+  /** Ounces of silver for one of gold; null if unknown. */
   ratio: number | null;
 }
 
-/** How the price stands to the dealer's: only one that follows the feed is ever called live. */
+/** Badge by live status: only prices that follow the feed are called live. */
 const markOf: Record<LiveStatus['state'], 'live' | 'delayed' | 'offline'> = {
   unknown: 'offline',
   live: 'live',
@@ -44,13 +42,13 @@ const markOf: Record<LiveStatus['state'], 'live' | 'delayed' | 'offline'> = {
   checked: 'offline',
 };
 
-/** A metal's price now, its chart, the figures of the range and every number of it. */
+/** A metal's current price, its chart, key figures and a table of all points. */
 export function MetalChart({ choice, history: loaded, currencies, ownCurrency, market, ratio }: MetalChartProps) {
   const history = useLiveHistory(loaded);
   const { state } = useLiveStatus();
   const { metal, range, currencyCode, times, prices, latest, high, highAt, low, lowAt, change, changePercent, from, to } = history;
   const values = prices.map(Number);
-  // The feed speaks the currency of the shopper's country.
+  // The feed has prices in the currency of the shopper's country only.
   const mark = currencyCode === ownCurrency && market?.isOpen ? markOf[state] : 'offline';
   const format = useCallback((value: number) => formatMoney({ amount: value.toFixed(2), currencyCode }), [currencyCode]);
   const { span } = RANGES.find((one) => one.range === range)!;
@@ -124,9 +122,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
       />
       <div className={styles.ways}>
         <ButtonLink to={`/buy/${metal.slug}/`}>Buy {metal.name.toLowerCase()}</ButtonLink>
-        <Link to="/sell/" className="arrow">
-          Sell to us <Icon of={ArrowRight} />
-        </Link>
+        <ArrowLink to="/sell/">Sell to us</ArrowLink>
         <p className="muted small">
           Spot is the price of the bare metal in the world’s market. Coins and bars cost a premium more; every price in the shop shows both.
         </p>

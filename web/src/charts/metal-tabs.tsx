@@ -6,7 +6,7 @@ import styles from './metal-tabs.module.css';
 
 interface MetalTabsProps {
   metals: ShellQuery['website']['metals'];
-  /** Where a metal's tab leads; the overview keeps nothing, a chart keeps its currency, range and unit. */
+  /** URL of a metal's tab; charts keep currency, range and unit. */
   hrefOf?: (metal: string) => string;
   /** The metal that is shown; null on the overview. */
   current: string | null;
@@ -14,7 +14,7 @@ interface MetalTabsProps {
 
 const plainHref = (metal: string): string => `${CHARTS_PATH}${metal}/`;
 
-/** From metal to metal: the overview, and a chart for each. */
+/** Tabs of the overview and of each metal's chart. */
 export function MetalTabs({ metals, current, hrefOf = plainHref }: MetalTabsProps) {
   return (
     <nav aria-label="Charts" className={styles.tabs}>

@@ -13,11 +13,11 @@ interface PriceChartProps {
   times: readonly number[];
   values: readonly number[];
   range: SpotRange;
-  /** Slug of the metal whose colour the line has. */
+  /** Slug of the metal, for the line's colour. */
   metal?: string;
   /** Text alternative of the chart: "Gold price in a year: from … to …". */
   label: string;
-  /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
+  /** Label of a grid line: "$7,200"; with `fine` "$87.50". */
   formatLine: (value: number, fine: boolean) => string;
   /** Label at the crosshair, also announced to screen readers: "$7,204.18". */
   describe: (index: number) => PointText;
@@ -26,8 +26,8 @@ interface PriceChartProps {
 const place = (x: number, y?: number): CSSProperties => ({ '--x': `${x}%`, ...(y !== undefined && { '--y': `${y}%` }) }) as CSSProperties;
 
 /**
- * A line over time. Server and browser draw the same picture; its size is that of its box, so nothing moves when it comes to life.
- * The crosshair is loaded when somebody gets to see the chart.
+ * A line chart. Server and browser render the same SVG, scaled to its box, so hydration causes no layout shift.
+ * The explorer is loaded when the chart is first in view.
  */
 export function PriceChart({ times, values, range, metal, label, formatLine, describe }: PriceChartProps) {
   const plot = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
   );
 }
 
-/** True from the moment on in which the element first is in view. False on the server. */
+/** Whether the element has been in view. False on the server. */
 function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

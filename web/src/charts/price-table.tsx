@@ -14,11 +14,11 @@ interface PriceTableProps {
   /** The chart's points, oldest first. */
   times: readonly number[];
   values: readonly number[];
-  /** A value as the table shows it. The same function at every render. */
+  /** Formats a value. Must be stable between renders. */
   format: (value: number) => string;
 }
 
-/** The numbers of a chart for people who read rather than look, newest first; folded up until somebody wants them. */
+/** The points of a chart as a collapsed table, newest first. */
 export function PriceTable({ caption, columns, range, times, values, format }: PriceTableProps) {
   return (
     <details className={styles.details}>
@@ -54,7 +54,7 @@ interface RowProps extends Pick<PriceTableProps, 'range' | 'format'> {
   before: number | undefined;
 }
 
-/** Hundreds of rows, of which a live price changes one. */
+/** Memoised: of hundreds of rows a live price changes one. */
 const Row = memo(function Row({ time, value, before, range, format }: RowProps) {
   return (
     <tr>

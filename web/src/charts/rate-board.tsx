@@ -13,14 +13,14 @@ import { sparkPath } from './spark-path.ts';
 interface RateBoardProps {
   spotPrices: RateBoardFieldsFragment;
   heading: string;
-  /** Where a metal's name leads. */
+  /** URL of a metal. */
   hrefOf: (metal: string) => string;
-  /** What follows below the table. */
+  /** Content below the table. */
   children?: ReactNode;
   className?: string;
 }
 
-/** All metals: what the metals cost now, how they moved, and what the shop pays. */
+/** Current prices, changes and buy-back prices of all metals. */
 export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, children, className }: RateBoardProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   const newest = prices

@@ -1,4 +1,4 @@
-/** SVG path of a row of values, oldest left, the highest at the top, with `inset` units of air above and below. Empty without two values. */
+/** SVG path of a sparkline, oldest value left, with `inset` units of padding above and below. Empty for fewer than two values. */
 export function sparkPath(values: readonly number[], width: number, height: number, inset = 3): string {
   if (values.length < 2) return '';
   const low = Math.min(...values);
@@ -8,7 +8,7 @@ export function sparkPath(values: readonly number[], width: number, height: numb
   return values.map((value, index) => `${index === 0 ? 'M' : 'L'}${rounded(index * step)} ${rounded(y(value))}`).join('');
 }
 
-/** One decimal is finer than a pixel; more would only make the page longer. */
+/** One decimal is precise enough, and short. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

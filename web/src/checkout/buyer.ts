@@ -5,16 +5,16 @@ import type { CheckoutQuery } from './checkout.generated.ts';
 import type { Contact } from '@koura/shared-types/inputs/contact';
 import type { Delivery } from '@koura/shared-types/inputs/delivery';
 
-/** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */
+/** A signed-in person in the checkout: initial values of the forms, and saved cards. */
 export interface Buyer {
   details: Contact;
   delivery: Partial<Delivery>;
   savedCards: readonly SavedCardFieldsFragment[];
-  /** Whether cards may be saved and removed: where the shop saves cards at all, by their owner and not by staff who act as them. */
+  /** Whether cards may be saved and removed: only where the shop saves cards, and not by staff acting as the customer. */
   keepsCards: boolean;
 }
 
-/** The address is the last order's, if it was in the country that is shopped in now; null for a visitor. */
+/** Null for a visitor. The address is the last order's, if it was in the current country. */
 export function buyerOf(
   viewer: ShellQuery['viewer'],
   person: CheckoutPersonQuery | null,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCart, useCartHandover } from '../cart/use-cart.ts';
-import { rememberPlaced } from '../orders/placed-here.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useCartHandover } from '../cart/use-cart-handover.ts';
+import { rememberPlaced } from '../orders/just-placed.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -29,7 +30,7 @@ interface CheckoutContentsProps {
 
 type Placed = OrderOutcome & { kind: 'placed' };
 
-/** What the checkout shows: the order just placed, the check of one that was sent, the steps for the cart there is, or a way on without one. */
+/** Content of the checkout: a placed order, the check of an order with unknown outcome, the steps for the cart, or an empty state. */
 export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutContentsProps) {
   const hydrated = useHydrated();
   const { status, cart: newest, message, notice } = useCart();
@@ -37,11 +38,11 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [stage, setStage] = useState<PaymentStage>('idle');
-  // While an order is on its way the cart may become one and be gone: what is being paid stays in sight.
+  // While an order is being placed the backend may end the cart: keep showing what is being paid.
   const [lastCart, setLastCart] = useState(newest);
   if (newest && stage === 'idle' && newest !== lastCart) setLastCart(newest);
   const cart = stage === 'idle' ? newest : lastCart;
-  // What became of an earlier order is old news once the next one is on its way.
+  // The outcome of an earlier order is no longer shown once the next one is being placed.
   const [hasPaid, setHasPaid] = useState(false);
   if (stage !== 'idle' && !hasPaid) setHasPaid(true);
 
@@ -123,7 +124,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       country={country}
       cardEntry={cardEntry}
       buyer={buyer}
-      said={hasPaid ? null : unanswered.failureMessage}
+      notice={hasPaid ? null : unanswered.failureMessage}
       stage={stage}
       onStage={setStage}
       onPlaced={finish}

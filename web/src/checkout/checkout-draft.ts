@@ -7,14 +7,14 @@ const KEY = 'koura_checkout';
 
 export type StepName = 'details' | 'delivery' | 'payment';
 
-/** What was typed so far, kept over a reload of the tab. Nothing of a card ever gets here. */
+/** Form input of the checkout, kept across reloads of the tab. Never contains card data. */
 export interface CheckoutDraft {
   step: StepName;
   details: Partial<Contact>;
   delivery: Partial<Delivery>;
 }
 
-/** What is kept; where nothing is, what is known of the buyer. Whose details are filled in goes on with the delivery. */
+/** Reads the draft; without one, starts with what is known of the buyer, at the delivery step if the details are complete. */
 export function readDraft(known: Pick<CheckoutDraft, 'details' | 'delivery'> = { details: {}, delivery: {} }): CheckoutDraft {
   const { step, details, delivery } = readRecord<CheckoutDraft>(KEY);
   const first = v.is(contact, known.details) && !details ? 'delivery' : 'details';
@@ -29,7 +29,7 @@ export function writeDraft(change: Partial<CheckoutDraft>): void {
   writeRecord(KEY, { ...readRecord<CheckoutDraft>(KEY), ...change });
 }
 
-/** After the order: the next person at this tab shall not find it. */
+/** After the order, so that the next person at this tab does not see it. */
 export function forgetDraft(): void {
   writeRecord(KEY, null);
 }

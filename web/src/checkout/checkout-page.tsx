@@ -18,11 +18,11 @@ import styles from './checkout-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQuery | null> {
   const [{ viewer }] = await Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
-  // What is known of a person is a help, no condition: without it the forms are empty.
+  // Optional: when it cannot be loaded the forms start empty.
   return viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
 }
 
-/** /checkout/: a frame of its own with nothing in it that leads away from paying. */
+/** /checkout/: has its own layout without links that distract from paying. */
 export function Component() {
   const { website, viewer } = useLoadedQuery(ShellDocument, {});
   const person = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import summaryStyles from './order-summary.module.css';
 
 const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
 
-/** The checkout's layout while the cart is on its way; a visitor can sign in meanwhile. Without JavaScript only its heading shows. */
+/** The checkout's layout while the cart is loading; visitors can already sign in. Without JavaScript only the heading shows. */
 export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div className={styles.columns}>

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   stage: PaymentStage;
 }
 
-/** What is being bought and what it costs; on the payment step with the clock of the held prices. */
+/** Products and totals of the order; on the payment step with the price hold countdown. */
 export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
   const state = quote?.state;
   const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
         <div>
           <CartBill cart={shown} pending={state?.kind === 'asking'} />
         </div>
-        {/* An order that is on its way has its total. */}
+        {/* The total must not change while an order is being placed. */}
         <div className={styles.slim} inert={stage !== 'idle'}>
           <CouponForm coupons={shown.coupons} onChanged={() => quote?.renew()} />
         </div>

@@ -6,7 +6,7 @@ import { textOf } from '../picker-rules/picker-text.ts';
 import { problemText } from '../picker-rules/problem-text.ts';
 import type { Picker } from './use-picker.ts';
 
-/** What would be taken, and the buttons that take it or not (R11.9). A Select that is not available says why when it is heard or pressed. */
+/** Preview of the selection and the buttons that confirm or cancel it (R11.9). A disabled Select explains why to screen readers and on click. */
 export function ActionRow({ picker, onCancel }: { picker: Picker; onCancel: () => void }) {
   const { state, context, dispatch } = picker;
   const { rules } = context;
@@ -14,7 +14,7 @@ export function ActionRow({ picker, onCancel }: { picker: Picker; onCancel: () =
   const draft = rules.unit === null ? { days: [], times: state.fields } : state.draft;
   const problem = problemText(draft, rules);
   const problemId = useId();
-  // What was pressed in vain; another draft is another matter.
+  // The draft whose confirmation was rejected; a changed draft clears the message.
   const [rejected, setRejected] = useState<Picked | null>(null);
   const isRejected = problem !== null && rejected !== null && isSamePicked(rejected, draft);
   return (

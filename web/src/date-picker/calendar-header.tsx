@@ -14,7 +14,7 @@ interface CalendarHeaderProps {
   onToggleList: (kind: ListKind) => void;
 }
 
-/** Month and year, each of which opens a list, between the arrows; of several calendars the outer ones have them (R6.5, R9.1). */
+/** Month and year, each of which opens a list, between the arrows; of several calendars only the outer ones have arrows (R6.5, R9.1). */
 export function CalendarHeader({ picker, view, calendar, list, onToggleList }: CalendarHeaderProps) {
   const { state, context, dispatch } = picker;
   const { solo } = context.rules;

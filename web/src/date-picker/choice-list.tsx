@@ -5,7 +5,7 @@ import styles from './choice-list.module.css';
 interface Choice {
   key: number;
   text: string;
-  /** What it is called where the text is cut short. */
+  /** Accessible name, where the text is abbreviated. */
   name?: string;
   disabled: boolean;
 }
@@ -18,7 +18,7 @@ interface ChoiceListProps {
   onChoose: (key: number) => void;
 }
 
-/** A list laid out as a grid, in place of a calendar: the focus starts at what is current, the arrow keys move it (R8). */
+/** A list laid out as a grid, shown instead of a calendar; focus starts at the current entry and moves with the arrow keys (R8). */
 export function ChoiceList({ name, choices, current, columns, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const start = Math.max(

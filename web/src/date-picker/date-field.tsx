@@ -10,11 +10,11 @@ interface DateFieldProps extends PickerFieldText {
   minDate?: string;
   maxDate?: string;
   presets?: readonly Preset[];
-  /** Constant, or kept by the caller: another object is another set of rules. */
+  /** Must be stable between renders: a new object means new rules. */
   options?: PickerOptions;
 }
 
-/** One day, with its time where that is wanted, that can be written or picked. */
+/** A field for one day, optionally with a time, that can be typed or picked. */
 export function DateField({ enableTime = false, minDate, maxDate, presets, options, ...field }: DateFieldProps) {
   const all = useMemo(
     () => ({

@@ -4,19 +4,19 @@ import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
 import type { PickerValue } from '../picker-rules/picker-value.ts';
 
 interface DateRangeFieldProps extends PickerFieldText {
-  /** Days as 'YYYY-MM-DD' (with `enableTime` 'YYYY-MM-DDTHH:mm:ss'); no end only where `partial` is set. */
+  /** Days as 'YYYY-MM-DD' (with `enableTime` 'YYYY-MM-DDTHH:mm:ss'); the end is null only with `partial`. */
   value: PickerValue<'date', 'range'>;
   onChange: (value: PickerValue<'date', 'range'>) => void;
-  /** A range may be left open at its end. */
+  /** The end may be left open. */
   partial?: boolean;
   minDate?: string;
   maxDate?: string;
   presets?: readonly Preset[];
-  /** Constant, or kept by the caller: another object is another set of rules. */
+  /** Must be stable between renders: a new object means new rules. */
   options?: PickerOptions;
 }
 
-/** A range of days that can be written or picked. */
+/** A field for a range of days that can be typed or picked. */
 export function DateRangeField({ partial = false, minDate, maxDate, presets, options, ...field }: DateRangeFieldProps) {
   const all = useMemo(
     () => ({

@@ -9,7 +9,7 @@ const EDGE = 8;
 
 export interface TooltipHandle {
   shown: { marker: Marker; left: number; top: number } | null;
-  /** Shows a day's tooltip above its cell, moved sideways into the window; false where it has none. */
+  /** Shows a day's tooltip above its cell, shifted sideways into the window; false when it has none. */
   show: (marker: Marker | undefined, cell: Element) => boolean;
   hide: () => void;
 }
@@ -35,7 +35,7 @@ export function useMarkerTooltip({ report }: Picker): TooltipHandle {
   return { shown, show, hide };
 }
 
-/** For the eyes alone: the day's button is described by the same words. */
+/** Hidden from screen readers: the day's button has the same text as its description. */
 export function MarkerTooltip({ tooltip: { shown } }: { tooltip: TooltipHandle }) {
   if (!shown) return null;
   return (

@@ -2,7 +2,7 @@ import styles from './open-ends.module.css';
 import { endsOf } from '../picker-rules/picked.ts';
 import type { Picker } from './use-picker.ts';
 
-/** The two ways of leaving a range open: of what is picked one end stays. */
+/** Buttons that leave the start or the end of a range open. */
 export function OpenEnds({ picker: { state, context, dispatch } }: { picker: Picker }) {
   const { unit } = context.rules;
   const { start, end } = endsOf(state.draft);

@@ -14,7 +14,7 @@ interface PageListProps {
   onClose: () => void;
 }
 
-/** The months of the year shown, or all years: choosing one shows it and picks nothing. */
+/** The months of the shown year, or all years; choosing one shows it without picking anything. */
 export function PageList({ picker, view, calendar, kind, onClose }: PageListProps) {
   const { rules } = picker.context;
   const show = (day: Day): void => {

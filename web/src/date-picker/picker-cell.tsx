@@ -8,18 +8,18 @@ import { describeCell } from '../picker-rules/describe-cell.ts';
 import type { PickerRules } from '../picker-rules/picker-options.ts';
 import type { Picker } from './use-picker.ts';
 
-/** One day (month, quarter, year) of a calendar. One that cannot be picked keeps its focus and its press, which says so (R3.6). */
+/** One day (month, quarter, year) of a calendar. A disabled one stays focusable and reports clicks (R3.6). */
 export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day: Day; page: Day; tooltip: TooltipHandle }) {
   const descriptionId = useId();
   const { state, context, dispatch } = picker;
   const { rules } = context;
   const look = describeCell(day, page, state, context);
-  // A hidden day says nothing at all and takes no focus; who presses it all the same is told to the caller (R3.7).
+  // A hidden day has no text and no focus; clicks are still reported to the caller (R3.7).
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
   if (look.hidden) return <span role="gridcell" className={styles.cell} onClick={() => dispatch({ type: 'pick', day, page })} />;
 
   const marker = look.offset ? undefined : rules.markers.get(day);
-  // At a month's edge two calendars show the same day: the keyboard stands on the month's own.
+  // At a month's edge two calendars show the same day: the focus is in the calendar of its month.
   const here = day === state.focused && (!look.offset || !state.views.includes(`${day.slice(0, 7)}-01`));
   return (
     <button
@@ -47,18 +47,18 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
       onClick={() => dispatch({ type: 'pick', day, page })}
       onFocus={({ currentTarget }) => {
         tooltip.show(marker, currentTarget);
-        // The arrow keys go on from a day that a press or a screen reader put the focus on. Not from one of the next month: its
-        // month would come before the press that it belongs to is over.
+        // Arrow keys continue from a day focused by a click or a screen reader. Not from a day of the next month: the calendar
+        // would turn before the click ends.
         if (!here && !look.offset) dispatch({ type: 'focus', day });
       }}
       onBlur={() => marker && tooltip.hide()}
       onPointerEnter={({ pointerType, currentTarget }) => {
-        // A finger points at nothing before it presses (#904).
+        // Touch has no hover (#904).
         if (pointerType === 'touch') return;
         tooltip.show(marker, currentTarget);
         if (rules.selection === 'range') dispatch({ type: 'hover', day });
       }}
-      // What a long press opened stays when the finger is lifted.
+      // A tooltip opened by a long press stays when the finger is lifted.
       onPointerLeave={({ pointerType }) => marker && pointerType !== 'touch' && tooltip.hide()}
     >
       <span className={styles.figure}>{cellText(day, rules)}</span>

@@ -12,11 +12,11 @@ import { textOf } from '../picker-rules/picker-text.ts';
 import { usePicker, type ShellEvent } from './use-picker.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** What every picker's field can be told. */
+/** Props that all picker fields share. */
 export interface PickerFieldText {
   label: string;
   optional?: boolean;
-  /** Sends the value with a form: ISO 8601 under this name, of a range under `name-start` and `name-end`. */
+  /** Name of the form input with the value in ISO 8601; a range has `name-start` and `name-end`. */
   name?: string;
   help?: string;
   placeholder?: string;
@@ -24,18 +24,18 @@ export interface PickerFieldText {
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** The input, for a form that focuses its first faulty field. */
+  /** The input, for a form that focuses its first invalid field. */
   ref?: Ref<HTMLInputElement>;
-  /** Everything that happens in it (docs/date-picker.md). */
+  /** All events (docs/date-picker.md). */
   onEvent?: (event: PickerEvent | ShellEvent) => void;
   /**
-   * For forms that are saved while somebody still writes: what is written becomes the value with every key; why it cannot is told
-   * here (null once it can), and stays written when the field is left.
+   * For forms that can be saved while the user is still typing: valid text becomes the value with every key. Invalid text is
+   * reported here (null once it is valid) and stays when the field is left.
    */
-  onError?: (fault: string | null) => void;
-  /** The browser's own complaint when a form is sent: the field is empty and `required`, or says what is not valid. */
+  onError?: (error: string | null) => void;
+  /** The native `invalid` event on submit: the field is required and empty, or its text is not valid. */
   onInvalid?: FormEventHandler<HTMLInputElement>;
-  /** Hears of a press outside of the open menu; false keeps it open. */
+  /** Called for clicks outside the open menu; returning false keeps it open. */
   onPressOutside?: (event: PointerEvent) => boolean | void;
 }
 
@@ -45,7 +45,7 @@ interface PickerFieldProps<Mode extends PickerMode, How extends Selection> exten
   options: PickerOptions & { mode: Mode; selection: How };
 }
 
-/** A field that picks dates, months, quarters, years or times, one, a range or several. On the server it is a field and nothing else. */
+/** A field for dates, months, quarters, years or times; single, range or multiple. The server renders the input only. */
 export function PickerField<Mode extends PickerMode, How extends Selection>({
   label,
   optional,
@@ -77,7 +77,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   const picker = usePicker(rules, committed, (event) => {
     onEvent?.(event);
     if (event.type === 'change') onChange(valueOf(event.picked, rules) as PickerValue<Mode, How>);
-    // Half-written text is of no use once something is picked or dropped; a press outside leaves it to the field's own end (R10.7).
+    // Unfinished text is discarded once something is picked or cancelled; a click outside leaves it to the blur handler (R10.7).
     const dropped = event.type === 'closed' && (event.by === 'escape' || event.by === 'cancel');
     if (dropped || (event.type === 'change' && !event.isTyping) || event.type === 'date-update') text.forget();
   });
@@ -88,16 +88,16 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   const isInvalid = understood === null;
   useEffect(() => {
     if (isInvalid) report({ type: 'invalid-value', value });
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each value, not for each rendering of the caller
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once per value, not once per render of the caller
   }, [isInvalid, JSON.stringify(value)]);
 
   const toggle = (): void => dispatch(state.open ? { type: 'close', reason: 'cancel' } : { type: 'open' });
   const outside = ({ relatedTarget }: FocusEvent): boolean => !root.current?.contains(relatedTarget);
   const own = [...(isInvalid ? [`${valueText(value)} is not valid.`] : []), ...(text.rejected === null ? [] : [text.rejected])];
-  // A form that was told of a fault says it too.
+  // The form may show the same message that `onError` reported.
   const messages = [...new Set([...(errors ?? []), ...own])];
-  const complaint = own.join(' ');
-  useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
+  const nativeMessage = own.join(' ');
+  useEffect(() => input.current?.setCustomValidity(nativeMessage), [nativeMessage]);
   const values = formValues(committed, rules);
 
   return (
@@ -119,7 +119,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         help={help}
         messages={messages}
         value={text.typed ?? textOf(committed, rules)}
-        // Without text entry React puts its value back. Not `readOnly`, whose `required` browsers do not heed (R10.11).
+        // Without text input React restores the value. Not `readOnly`: browsers ignore `required` on it (R10.11).
         onChange={(event) => rules.textInput && text.type(event.target.value)}
         onInvalid={onInvalid}
         role="combobox"
@@ -133,7 +133,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         readOnly={readOnly}
         inputMode={rules.textInput ? undefined : 'none'}
         onFocus={({ currentTarget }) => {
-          // After the press that gave it, which would put the caret somewhere.
+          // After the click that focused it, which would place the caret.
           if (rules.text.selectOnFocus) requestAnimationFrame(() => currentTarget.select());
         }}
         onClick={() => {
@@ -143,7 +143,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         onKeyDown={(event) => {
           if (frozen || event.altKey || event.ctrlKey || event.metaKey) return;
           if (event.key === 'Escape' && state.open) {
-            // Kept from a dialog around the field, which would close with it.
+            // A dialog around the field must not close too.
             event.preventDefault();
             event.stopPropagation();
             dispatch({ type: 'close', reason: 'escape' });
@@ -192,7 +192,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
       />
       {name !== undefined &&
         formNames(name, rules.selection, values.length).map((each, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- by place: several dates share a name
+          // oxlint-disable-next-line react/no-array-index-key -- keyed by position: several dates share a name
           <input key={index} type="hidden" name={each} value={values[index] ?? ''} disabled={disabled} />
         ))}
       {state.open && !frozen && (

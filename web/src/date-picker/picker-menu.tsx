@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { ActionRow } from './action-row.tsx';
-import { CalendarPage } from './calendar-page.tsx';
+import { Calendar } from './calendar.tsx';
 import { MarkerTooltip, useMarkerTooltip } from './marker-tooltip.tsx';
 import styles from './picker-menu.module.css';
 import { OpenEnds } from './open-ends.tsx';
@@ -28,13 +28,13 @@ interface PickerMenuProps {
   id: string;
   name: string;
   picker: Picker;
-  /** The whole field, whose inside a press may be in without closing the menu. */
+  /** The whole field; clicks inside it do not close the menu. */
   root: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   onPressOutside?: (event: PointerEvent) => boolean | void;
 }
 
-/** The open menu: a dialog that is not modal, in the browser's top layer so that dialogs and scrolling boxes neither hide nor cut it. */
+/** The open menu: a non-modal dialog in the browser's top layer, so that neither dialogs nor overflow clip it. */
 export function PickerMenu({ id, name, picker, root, input, onPressOutside }: PickerMenuProps) {
   const { state, context, dispatch, report } = picker;
   const { rules } = context;
@@ -57,10 +57,10 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
   const pressed = useEffectEvent((event: PointerEvent) => {
     isKept.current = false;
     if (event.composedPath().includes(root.current!)) return;
-    // The focus may go where the press is, and the menu stays all the same.
+    // The focus may move to the clicked element while the menu stays open.
     isKept.current = onPressOutside?.(event) === false;
     if (isKept.current) return;
-    // The focus goes where the press is, without a way over the field, whose keyboard would come up on a phone.
+    // The focus goes to the clicked element, not through the field, which would open the keyboard on a phone.
     returnsFocus.current = false;
     close('outside');
   });
@@ -70,7 +70,7 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
     return () => document.removeEventListener('pointerdown', listen, true);
   }, []);
 
-  // A menu that closes is gone with the focus in it: it goes back to the field.
+  // Closing removes the focused element: focus returns to the field.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const [element, field] = [menu.current, input.current];
@@ -79,12 +79,12 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
     };
   }, [input]);
 
-  // Two hundred years do not fit: they start with the focused one in the middle (R4.9.1).
+  // Centres the focused year in the list (R4.9.1).
   useLayoutEffect(() => {
     menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center' });
-    // With text entry it stays in the field (R11.1).
+    // With text input the focus stays in the field (R11.1).
     movesFocus.current = !rules.textInput;
-    // oxlint-disable-next-line react/exhaustive-deps -- a menu that opens, not one that changes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the menu opens
   }, []);
 
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
   };
   const onGridKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // A key that is held down picks once.
+    // A key held down picks once.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     const day = dayAfterKey(state.focused, event.key, event.shiftKey, rules);
     if (day === null) return;
@@ -129,7 +129,7 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
 
   const isTimeList = list !== null && list.kind !== 'month' && list.kind !== 'year';
   return (
-    // Escape and leaving are the dialog's own affair, wherever in it the focus is.
+    // The dialog handles Escape and blur, wherever inside the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={menu}
@@ -144,12 +144,12 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
         hadFocus.current = true;
         isKept.current = false;
       }}
-      // Safari gives a pressed button no focus.
+      // Safari does not focus a clicked button.
       onPointerDown={() => {
         hadFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // No target: the window lost the focus, or what had it is gone with a list. A press in the field is the field's affair.
+        // No target: the window lost focus, or the focused element was removed with a list.
         if (!relatedTarget) return;
         hadFocus.current = false;
         if (!root.current?.contains(relatedTarget) && !isKept.current) close('tab');
@@ -162,8 +162,8 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
           {rules.unit !== null && (
             <div className={styles.pages} hidden={isTimeList} {...pages}>
               {(rules.unit === 'year' ? state.views.slice(0, 1) : state.views).map((view, calendar) => (
-                <CalendarPage
-                  // By place: the cells stay the same elements when the month turns, and keep the focus.
+                <Calendar
+                  // By position: cells keep their elements, and the focus, when the month changes.
                   // oxlint-disable-next-line react/no-array-index-key
                   key={calendar}
                   picker={picker}

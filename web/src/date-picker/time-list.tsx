@@ -5,7 +5,7 @@ import { isTimeAllowed } from '../picker-rules/time-limits.ts';
 import { halfOf, shownHour, timeEntries } from '../picker-rules/time-of-day.ts';
 import type { OpenList, Picker } from './use-picker.ts';
 
-/** All hours (of the half of the day), minutes or seconds by the list's increment; what cannot be chosen says so (R5.2 to R5.6). */
+/** All hours (of one half of the day), minutes or seconds by the list's increment; disallowed ones are disabled (R5.2 to R5.6). */
 export function TimeList({ picker, list, onClose }: { picker: Picker; list: OpenList; onClose: () => void }) {
   const { state, context, dispatch } = picker;
   const { rules } = context;

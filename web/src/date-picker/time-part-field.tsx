@@ -19,7 +19,7 @@ interface TimePartFieldProps {
   onList: () => void;
 }
 
-/** Hours, minutes or seconds: the arrow keys and buttons step, figures are typed, a press or Enter opens the list. */
+/** Hours, minutes or seconds: arrow keys and buttons step, digits can be typed, a click or Enter opens the list. */
 export function TimePartField({ name, part, time, rules, invalid, disabled, mayBecome, onStep, onSet, onList }: TimePartFieldProps) {
   const typed = useRef('');
   const increment = { hours: rules.hoursIncrement, minutes: rules.minutesIncrement, seconds: rules.secondsIncrement }[part];

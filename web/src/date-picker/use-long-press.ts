@@ -1,7 +1,7 @@
 import { useEffect, useRef, type HTMLAttributes } from 'react';
 import { isMoved } from '../picker-rules/swipe.ts';
 
-/** As long as phones take for a long press themselves. */
+/** The usual long-press delay of phones. */
 const LONG_MS = 500;
 
 type Handlers = Required<
@@ -12,15 +12,15 @@ type Handlers = Required<
 >;
 
 /**
- * A finger that stays where it is (section 7): `open` shows what there is about the place and says whether there was anything; then
- * lifting the finger is no press. Every touch calls `close` first.
+ * Long press (section 7): `open` shows something for the target and returns whether there was anything to show; if so, lifting the
+ * finger is not a click. Every touch calls `close` first.
  */
 export function useLongPress(open: (target: Element) => boolean, close: () => void): Handlers {
   const timer = useRef<number>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const isTouch = useRef(false);
   const isLong = useRef(false);
-  // Half a second later the page may have been rendered anew.
+  // The component may have rendered again before the delay ends.
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
@@ -51,7 +51,7 @@ export function useLongPress(open: (target: Element) => boolean, close: () => vo
       event.preventDefault();
       event.stopPropagation();
     },
-    // The phone's own menu would lie over the words.
+    // The phone's context menu would cover the tooltip.
     onContextMenu: (event) => {
       if (isTouch.current) event.preventDefault();
     },

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { placeMenu } from '../picker-rules/place-menu.ts';
 
-/** Shows the menu in the top layer beside its field, and keeps it there when the window, the page or the menu changes (R11.6). */
+/** Shows the menu in the top layer next to its field and repositions it on resize and scroll (R11.6). */
 export function useMenuPlace(menu: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>, onScroll: () => void): void {
   const place = useEffectEvent(() => {
     const [element, frame] = [menu.current, input.current?.parentElement];
     if (!element || !frame) return;
-    // What it needs, not what it was squeezed to before.
+    // Measure the natural height, not the previous limit.
     element.style.maxHeight = '';
     const { left, top, maxHeight } = placeMenu(
       frame.getBoundingClientRect(),

@@ -6,27 +6,27 @@ import type { PickerAction, PickerContext, PickerEvent, PickerState } from '../p
 import { initialState, reducePicker } from '../picker-rules/reduce-picker.ts';
 import { dayAndTimeAt } from '../picker-rules/shop-clock.ts';
 
-/** What the shell of a picker reports beside its rules. */
+/** Events of the picker's shell besides those of its rules. */
 export type ShellEvent =
   | { type: 'focus' | 'blur' }
   | { type: 'text-input'; text: string }
-  /** Finished text that says nothing; what names a day that cannot be picked is an `invalid-date`. */
+  /** Submitted text that could not be parsed; a day that is not pickable is an `invalid-date`. */
   | { type: 'invalid-text'; text: string }
-  /** A value that says nothing: the field shows none. */
+  /** The caller's value is not valid: the field is empty. */
   | { type: 'invalid-value'; value: unknown }
   | { type: 'overlay-toggle'; open: boolean; overlay: ListKind }
   | { type: 'tooltip-open' | 'tooltip-close'; marker: Marker };
 
-/** The lists that open in place of a calendar. */
+/** The lists that replace a calendar. */
 export type ListKind = 'month' | 'year' | 'hours' | 'minutes' | 'seconds';
 
-/** A list that stands in place of a calendar, or (of times) of all: which calendar or field of time it belongs to. */
+/** A list that replaces a calendar, or (of times) all calendars; `of` is the index of its calendar or time field. */
 export interface OpenList {
   kind: ListKind;
   of: number;
 }
 
-/** One picker on a page: what it shows and how it is told what happened. */
+/** One picker: its state and how to change it. */
 export interface Picker {
   state: PickerState;
   context: PickerContext;
@@ -34,11 +34,11 @@ export interface Picker {
   report: (event: PickerEvent | ShellEvent) => void;
 }
 
-/** The rules of a picker kept in React: nothing is shared between two of them (R11.3). */
+/** Keeps a picker's state in React; pickers share nothing (R11.3). */
 export function usePicker(rules: PickerRules, committed: Picked, report: Picker['report']): Picker {
   const context = (): PickerContext => ({ rules, committed, ...dayAndTimeAt(Date.now(), TIME_ZONE) });
   const [state, setState] = useState(() => initialState(context()));
-  // Two presses may come before React renders: the second must find what the first left.
+  // Two clicks may come before React renders: the second must see the state of the first.
   const latest = useRef(state);
 
   const dispatch = (action: PickerAction): void => {
@@ -46,7 +46,7 @@ export function usePicker(rules: PickerRules, committed: Picked, report: Picker[
     latest.current = step.state;
     setState(step.state);
     for (const event of step.events) {
-      // The caller's mistake: who builds the page hears of it, who uses it is spared.
+      // A programming error: throws in development only.
       if (event.type === 'misuse' && import.meta.env.DEV) throw new RangeError(event.text);
       report(event);
     }
@@ -55,7 +55,7 @@ export function usePicker(rules: PickerRules, committed: Picked, report: Picker[
   const value = JSON.stringify(committed);
   useEffect(() => {
     if (!isSamePicked(committed, latest.current.draft)) dispatch({ type: 'external-value' });
-    // Only a value that is another one throws a draft away, not a caller that renders again.
+    // Only a changed value discards the draft, not a render of the caller.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [value]);
 

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, type HTMLAttributes, type RefObject 
 import { isMoved, swipeOf } from '../picker-rules/swipe.ts';
 import type { Picker } from './use-picker.ts';
 
-/** A turn of the wheel is over when it has been still so long (specification section 9: 50 ms). */
+/** Trailing debounce of the mouse wheel (specification section 9: 50 ms). */
 const WHEEL_STILL_MS = 50;
 
 interface PageGestures extends Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onClickCapture'> {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Swipes and turns of the wheel over the calendars: each turns one page (R12). */
+/** Swipes and the mouse wheel over the calendars turn one page each (R12). */
 export function useTurnPages({ state, context, dispatch }: Picker): PageGestures {
   const { monthOnSwipe, monthOnWheel, unit } = context.rules;
   const pages = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useTurnPages({ state, context, dispatch }: Picker): PageGestures
   };
 
   const turned = useEffectEvent((by: number, target: EventTarget | null) => turn(by, target));
-  /** The pages to turn by, 0 where the wheel is for something else: lists and years scroll themselves, Ctrl zooms, sideways is no direction of months. */
+  /** Pages to turn by; 0 where the wheel does something else: lists and years scroll, Ctrl zooms, horizontal scrolling is ignored. */
   const turnsBy = useEffectEvent((event: WheelEvent): number => {
     const scrolls = event.target instanceof Element && event.target.closest('[data-scrolls]') !== null;
     if (!monthOnWheel || unit === 'year' || scrolls || event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return 0;
@@ -40,7 +40,7 @@ export function useTurnPages({ state, context, dispatch }: Picker): PageGestures
       const { target } = event;
       stillness = window.setTimeout(() => turned(by, target), WHEEL_STILL_MS);
     };
-    // React's own wheel listeners cannot keep the page from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => {
       window.clearTimeout(stillness);
@@ -63,7 +63,7 @@ export function useTurnPages({ state, context, dispatch }: Picker): PageGestures
       if (by !== 0 && monthOnSwipe && unit !== 'year') turn(by, target);
     },
     onClickCapture: (event) => {
-      // The finger lifts over a day; that is no press (#1124).
+      // Lifting the finger over a day after a swipe is not a click (#1124).
       if (!moved.current) return;
       moved.current = false;
       event.preventDefault();

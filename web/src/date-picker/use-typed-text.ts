@@ -5,39 +5,39 @@ import { readText } from '../picker-rules/read-text.ts';
 import type { Picker } from './use-picker.ts';
 
 interface TypedText {
-  /** What is being written; null while the field shows its value. */
+  /** Text being typed; null while the field shows its value. */
   typed: string | null;
-  /** Why what was finished last could not be taken. */
+  /** Why the last submitted text was rejected. */
   rejected: string | null;
   type: (text: string) => void;
-  /** Takes what was written, by Enter or by leaving the field. */
+  /** Submits the text, on Enter or on leaving the field. */
   finish: (leaves: boolean) => void;
   forget: () => void;
 }
 
 /**
- * Text entry (R10.4 to R10.8): whole and pickable text moves the calendar and is taken by Enter, Tab or leaving; the rest changes
- * nothing. With `onFault` it is taken with every key, and what cannot be taken stays written.
+ * Text input (R10.4 to R10.8): complete, pickable text moves the calendar and is submitted by Enter, Tab or leaving the field; other
+ * text changes nothing. With `onError` text is applied with every key, and invalid text stays.
  */
-export function useTypedText({ state, context, dispatch, report }: Picker, onError?: (fault: string | null) => void): TypedText {
+export function useTypedText({ state, context, dispatch, report }: Picker, onError?: (error: string | null) => void): TypedText {
   const [typed, setTyped] = useState<string | null>(null);
   const [rejected, setRejected] = useState<string | null>(null);
   const { rules, committed } = context;
   const isLive = onError !== undefined;
 
-  const read = (text: string): { picked: Picked | null; fault: string | null } => {
-    if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING, fault: null };
+  const read = (text: string): { picked: Picked | null; error: string | null } => {
+    if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING, error: null };
     const picked = readText(text, rules, state.fields);
     const why = picked && problemText(picked, rules);
-    return { picked, fault: picked && why === null ? null : rejectionText(text, why) };
+    return { picked, error: picked && why === null ? null : rejectionText(text, why) };
   };
-  const fault = typed === null ? null : read(typed).fault;
-  const told = useRef<string | null>(null);
+  const error = typed === null ? null : read(typed).error;
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (fault === told.current) return;
-    told.current = fault;
-    onError?.(fault);
-  }, [fault, onError]);
+    if (error === reported.current) return;
+    reported.current = error;
+    onError?.(error);
+  }, [error, onError]);
 
   const type = (text: string): void => {
     setTyped(text);
@@ -58,8 +58,8 @@ export function useTypedText({ state, context, dispatch, report }: Picker, onErr
     const { picked } = read(typed);
     if (picked) dispatch({ type: 'submit-text', picked, leaves });
     else report({ type: 'invalid-text', text: typed });
-    setRejected(fault);
-    if (fault === null || (leaves && !isLive)) setTyped(null);
+    setRejected(error);
+    if (error === null || (leaves && !isLive)) setTyped(null);
   };
 
   const forget = (): void => {

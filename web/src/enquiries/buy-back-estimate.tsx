@@ -8,10 +8,10 @@ import styles from './buy-back-estimate.module.css';
 
 type Estimate = NonNullable<BuyBackEstimateQuery['buyBackEstimate']>;
 
-/** Typing is over after this long. */
+/** Debounce of the input. */
 const PAUSE_MS = 350;
 
-/** What the offered metal would bring now: asked of the shop whenever it changes, never computed here. */
+/** Estimated buy-back price of the offered metal, queried whenever it changes. */
 export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }) {
   const bff = useBff();
   const key = offered && JSON.stringify(offered);

@@ -1,19 +1,21 @@
 import { TextField } from '../ui/form/form-field.tsx';
-import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { contactMessage, type ContactMessage } from '@koura/shared-types/inputs/enquiry';
+import { useState } from 'react';
+import { useMutationForm } from '../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
+import { SendContactMessageDocument } from './send-contact-message.generated.ts';
 import styles from './enquiry-form.module.css';
-import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
-import { sendContactMessage } from './send-contact-message.ts';
+import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 
 /** A message to the counter. */
 export function ContactForm() {
-  const { busy, taken, serverMessages, failure, submit } = useEnquiry<ContactMessage>(sendContactMessage);
-  const { field, attributes } = useCheckedForm<ContactMessage>({
+  const [taken, setTaken] = useState<ContactMessage>();
+  const form = useMutationForm({
     schema: contactMessage,
     fields: ['name', 'phone', 'email', 'subject', 'message'],
     defaults: { ...EMPTY_SENDER, subject: '' },
-    serverMessages,
-    onDone: submit,
+    send: (bff, input) => sendMutation(bff, SendContactMessageDocument, { input }),
+    onSaved: (_payload, values) => setTaken(values),
   });
   return (
     <EnquiryForm
@@ -21,9 +23,7 @@ export function ContactForm() {
       title="Write to us"
       intro="A person reads it and answers on the next working day. Please leave card numbers and passwords out."
       submitLabel="Send the message"
-      busy={busy}
-      failure={failure}
-      attributes={attributes}
+      form={form}
       thanks={
         taken && (
           <>
@@ -33,9 +33,9 @@ export function ContactForm() {
         )
       }
     >
-      <SenderFields field={field} />
-      <TextField label="What it is about" optional className={styles.full} {...field('subject')} />
-      <MessageField field={field} label="Message" />
+      <SenderFields field={form.field} />
+      <TextField label="What it is about" optional className={styles.full} {...form.field('subject')} />
+      <MessageField field={form.field} label="Message" />
     </EnquiryForm>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { Button } from '../ui/button.tsx';
+import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import styles from './newsletter-form.module.css';
 
-/** One letter a month. What it takes to send it is loaded when somebody does. */
+/** Newsletter subscription. The code to submit it is loaded on demand. */
 export function NewsletterForm({ className }: { className?: string }) {
   const bff = useBff();
   const id = useId();
@@ -15,21 +16,15 @@ export function NewsletterForm({ className }: { className?: string }) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const textOf = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const [email, website] = [textOf('email'), textOf('website')];
     setMessage('');
     setBusy(true);
-    const reply = await import('./subscribe-to-newsletter.ts').then(
-      ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),
-      () => ({ fields: {} as Record<string, string[]>, failure: 'Sorry, your request was not submitted. Please try again.' }),
+    const { email, error } = await import('./subscribe-to-newsletter.ts').then(
+      ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, data),
+      () => ({ email: '', error: NOT_SUBMITTED }),
     );
     setBusy(false);
-    const wrong = reply.failure ?? Object.values(reply.fields).flat()[0];
-    if (wrong) setMessage(wrong);
-    else setSentTo(email);
+    if (error === null) setSentTo(email);
+    else setMessage(error);
   }
 
   return (

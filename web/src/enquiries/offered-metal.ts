@@ -1,6 +1,6 @@
 import type { OfferedMetal, WeightUnit } from '@koura/shared-types/inputs/offered-metal';
 
-/** Usual finenesses of a metal in parts of a thousand, with what people call them; the first is what bullion has. */
+/** Common finenesses of a metal in parts per thousand, the usual one of bullion first. */
 export const FINENESSES: Record<string, readonly { value: string; label: string }[]> = {
   gold: [
     { value: '999.9', label: '999.9, fine gold' },
@@ -33,12 +33,12 @@ export interface OfferTyped {
   quantity: string;
 }
 
-/** What was typed as the BFF takes it; whether it is valid is up to the schema. */
+/** The input with parsed numbers; validated by the schema. */
 export function numbersOf({ metal, fineness, weight, unit, quantity }: OfferTyped): OfferedMetal {
   return { metal, fineness: numberOf(fineness), weight: numberOf(weight), unit, quantity: numberOf(quantity) };
 }
 
-/** "1,000.5" is 1000.5; NaN when it is no number. */
+/** "1,000.5" is 1000.5; NaN for other text. */
 function numberOf(text: string): number {
   const plain = text.trim().replaceAll(',', '');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

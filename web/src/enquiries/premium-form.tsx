@@ -1,9 +1,11 @@
 import { SelectField } from '../ui/form/form-field.tsx';
-import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { premiumApplication, type PremiumApplication, type PremiumVolume } from '@koura/shared-types/inputs/enquiry';
-import { applyForPremium } from './apply-for-premium.ts';
+import { useState } from 'react';
+import { useMutationForm } from '../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
+import { ApplyForPremiumDocument } from './apply-for-premium.generated.ts';
 import styles from './enquiry-form.module.css';
-import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
+import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 
 const VOLUMES: Record<PremiumVolume, string> = {
   UNDER_100000: 'Less than $100,000',
@@ -14,13 +16,13 @@ const VOLUMES: Record<PremiumVolume, string> = {
 
 /** An application for the premium membership. */
 export function PremiumForm() {
-  const { busy, taken, serverMessages, failure, submit } = useEnquiry<PremiumApplication>(applyForPremium);
-  const { field, attributes } = useCheckedForm<PremiumApplication>({
+  const [taken, setTaken] = useState<PremiumApplication>();
+  const form = useMutationForm({
     schema: premiumApplication,
     fields: ['name', 'phone', 'email', 'volume', 'message'],
     defaults: { ...EMPTY_SENDER, volume: '' as PremiumVolume },
-    serverMessages,
-    onDone: submit,
+    send: (bff, input) => sendMutation(bff, ApplyForPremiumDocument, { input }),
+    onSaved: (_payload, values) => setTaken(values),
   });
   return (
     <EnquiryForm
@@ -28,9 +30,7 @@ export function PremiumForm() {
       title="Apply"
       intro="One of us calls within two working days. Applying costs nothing and binds you to nothing."
       submitLabel="Send the application"
-      busy={busy}
-      failure={failure}
-      attributes={attributes}
+      form={form}
       thanks={
         taken && (
           <>
@@ -40,8 +40,8 @@ export function PremiumForm() {
         )
       }
     >
-      <SenderFields field={field} />
-      <SelectField label="What you think to buy in a year" className={styles.full} {...field('volume')}>
+      <SenderFields field={form.field} />
+      <SelectField label="What you think to buy in a year" className={styles.full} {...form.field('volume')}>
         <option value="">Please choose</option>
         {Object.entries(VOLUMES).map(([value, label]) => (
           <option key={value} value={value}>
@@ -49,7 +49,7 @@ export function PremiumForm() {
           </option>
         ))}
       </SelectField>
-      <MessageField field={field} label="What we should know" optional />
+      <MessageField field={form.field} label="What we should know" optional />
     </EnquiryForm>
   );
 }

@@ -3,7 +3,7 @@ import { notFoundAfterNavigation } from '../platform/navigation/not-found.ts';
 import { ContentArticle, loader as loadPage, useContentPage } from '../pages/content-page.tsx';
 import { PremiumForm } from './premium-form.tsx';
 
-/** The backend has this page for its own brand only; any other single-segment path is a 404. */
+/** The backend has this page for its own brand only; other single-segment paths are a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!args.params['premium']?.endsWith('-premium')) throw notFoundAfterNavigation(args.request);
   return loadPage(args);

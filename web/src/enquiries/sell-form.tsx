@@ -4,16 +4,18 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
-import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { BuyBackEstimate } from './buy-back-estimate.tsx';
+import { useState } from 'react';
+import { useMutationForm } from '../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
+import { RequestBuyBackDocument, type RequestBuyBackMutation } from './request-buy-back.generated.ts';
 import styles from './enquiry-form.module.css';
-import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
+import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 import { FINENESSES, numbersOf, type OfferTyped, UNITS } from './offered-metal.ts';
-import { requestBuyBack } from './request-buy-back.ts';
 
 const KINDS: Record<OfferedKind, string> = { BARS: 'Bars', COINS: 'Coins', JEWELLERY: 'Jewellery or scrap', OTHER: 'Something else' };
 
-/** The metal as it is typed; its rules are those of the numbers that it stands for. */
+/** The offer as text fields, validated as the numbers they contain. */
 const schema = v.pipe(
   v.strictObject({
     ...sender,
@@ -31,20 +33,20 @@ const schema = v.pipe(
 );
 type Values = v.InferOutput<typeof schema>;
 
-/** What somebody wants to sell, and what it would bring now. */
+/** Form to offer metal for sale, with an estimate of its price. */
 export function SellForm() {
-  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>((bff, values) => {
-    const { metal, fineness, weight, unit, quantity, ...rest } = values;
-    const offered = v.parse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
-    return requestBuyBack(bff, { ...rest, offered });
-  });
-  const { form, field, attributes } = useCheckedForm<Values>({
+  const [taken, setTaken] = useState<Values>();
+  const mutationForm = useMutationForm<Values, RequestBuyBackMutation['requestBuyBack']>({
     schema,
     fields: ['kind', 'metal', 'fineness', 'weight', 'unit', 'quantity', 'name', 'phone', 'email', 'message'],
     defaults: { ...EMPTY_SENDER, kind: 'BARS', metal: 'gold', fineness: '999.9', weight: '', unit: 'TROY_OUNCE', quantity: '1' },
-    serverMessages,
-    onDone: submit,
+    send: (bff, { metal, fineness, weight, unit, quantity, ...rest }) => {
+      const offered = v.parse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
+      return sendMutation(bff, RequestBuyBackDocument, { input: { ...rest, offered } });
+    },
+    onSaved: (_payload, values) => setTaken(values),
   });
+  const { form, field } = mutationForm;
   const [metal, fineness, weight, unit, quantity] = useWatch({
     control: form.control,
     name: ['metal', 'fineness', 'weight', 'unit', 'quantity'],
@@ -57,9 +59,7 @@ export function SellForm() {
       title="What would it bring?"
       intro="Nothing is sold by this, and we need no photos. You see today’s figure at once; a person answers on the next working day."
       submitLabel="Send the offer"
-      busy={busy}
-      failure={failure}
-      attributes={attributes}
+      form={mutationForm}
       thanks={
         taken && (
           <>
@@ -109,7 +109,7 @@ export function SellForm() {
 }
 
 function Options({ of: choices }: { of: Record<string, string> }) {
-  // Numbers among the keys would be put in an order of their own: largest first is what people expect.
+  // Objects order numeric keys ascending; show the largest first.
   return Object.entries(choices)
     .toSorted(([a], [b]) => (Number(b) || 0) - (Number(a) || 0))
     .map(([value, label]) => (

@@ -1,15 +1,15 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 import { sizeText } from './true-scale.ts';
 
-/** The first view: what the shop promises, one coin that proves it, and below it today's rates. */
+/** The first screen: the shop's promise, an example product, and today's rates below. */
 export function Hero({ exhibit, children }: { exhibit: FeaturedProductFragment | null; children: ReactNode }) {
   return (
     <section className={styles.hero}>
@@ -26,9 +26,7 @@ export function Hero({ exhibit, children }: { exhibit: FeaturedProductFragment |
               <ButtonLink to="/buy/silver/" variant="secondary">
                 Buy silver
               </ButtonLink>
-              <Link className="arrow" to="/sell/">
-                Sell to us <Icon of={ArrowRight} />
-              </Link>
+              <ArrowLink to="/sell/">Sell to us</ArrowLink>
             </div>
           </div>
           {exhibit && <Exhibit product={exhibit} />}
@@ -44,17 +42,7 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
   return (
     <figure className={styles.exhibit}>
       <Link className={styles.stage} to={`/product/${slug}/`} aria-label={name}>
-        {image && (
-          <img
-            src={image.url}
-            srcSet={image.srcset ?? undefined}
-            sizes="(max-width: 768px) 68vw, 400px"
-            width={image.width}
-            height={image.height}
-            alt={image.alternativeText}
-            fetchPriority="high"
-          />
-        )}
+        {image && <Picture image={image} sizes="(max-width: 768px) 68vw, 400px" fetchPriority="high" />}
       </Link>
       <figcaption>
         <b>{name}</b>

@@ -2,10 +2,10 @@ import type { JewelryStore, SearchAction, WebSite, WithActionConstraints } from 
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { Site } from '../platform/site.ts';
 
-/** Opening hours of the business where the website's answer has none (specification section 9). */
+/** Default opening hours (specification section 9). */
 const OPENING_HOURS = 'Mo-Fr 09:00-17:00';
 
-/** The site and how to search it, for search engines. */
+/** Structured data of the site and its search. */
 export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -15,7 +15,7 @@ export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
   return { '@type': 'WebSite', name: brandName, url: `${siteUrl}/`, potentialAction };
 }
 
-/** The shop behind the site, for search engines. */
+/** Structured data of the business. */
 export function jewelryStore(
   { siteUrl, brandName }: Site,
   { address, phone, email, openingHours, socials }: ShellQuery['website'],
@@ -27,7 +27,7 @@ export function jewelryStore(
     url: `${siteUrl}/`,
     image: `${siteUrl}/social-card/index.png`,
     logo: `${siteUrl}/logo.png`,
-    telephone: phone,
+    ...(phone && { telephone: phone }),
     ...(email && { email }),
     priceRange: '$$$',
     openingHours: openingHours ?? OPENING_HOURS,

@@ -1,11 +1,10 @@
-import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './price-anatomy.module.css';
 
 interface PriceAnatomyProps {
@@ -13,7 +12,7 @@ interface PriceAnatomyProps {
   parts: NonNullable<FeaturedProductFragment['priceParts']>;
 }
 
-/** What a price is made of, shown on a real product; the bar is drawn to true proportion. */
+/** Explains the parts of a price on a real product, with a proportional bar. */
 export function PriceAnatomy({
   product: { name, slug, weight, price, buyBackPrice },
   parts: { spotValue, premium, premiumPercent, taxRatePercent, tax },
@@ -28,9 +27,7 @@ export function PriceAnatomy({
             The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and
             what we charge to sell it. We print both, and what we would pay you for it today.
           </p>
-          <Link className="arrow" to="/learn/how-to-buy/">
-            How to buy <Icon of={ArrowRight} />
-          </Link>
+          <ArrowLink to="/learn/how-to-buy/">How to buy</ArrowLink>
         </div>
         <div className={styles.paper}>
           <div className={styles.split} aria-hidden="true">

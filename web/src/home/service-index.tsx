@@ -1,21 +1,19 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { HomeQuery } from './home.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
-import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './service-index.module.css';
 
 type SpotPrice = NonNullable<HomeQuery['spotPrices']>['prices'][number];
 
-/** What happens after a purchase. Figures are shown only where the shop's own data has them. */
+/** Services after a purchase. */
 export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['website']; goldSpot: SpotPrice | null }) {
   const services = [
     {
       name: 'Delivered',
       text: 'By insured courier, handed over against your signature.',
-      fact: `In stock: ${website.estimatedDeliveryTimeInStock}`,
+      fact: website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
       label: 'Courier',
       to: '/services/insured-courier-delivery/',
     },
@@ -50,10 +48,8 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
             <li key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <p className={styles.fact}>{fact}</p>
-              <Link className="arrow" to={to}>
-                {label} <Icon of={ArrowRight} />
-              </Link>
+              {fact && <p className={styles.fact}>{fact}</p>}
+              <ArrowLink to={to}>{label}</ArrowLink>
             </li>
           ))}
         </ul>
@@ -62,7 +58,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
   );
 }
 
-/** How much less than spot the shop pays, in percent. Two rounded prices make 0.998 of 1: whole hundredths are shown. */
+/** How much less than spot the shop pays, in percent. */
 function belowSpotPercent({ price, buyBackPrice }: SpotPrice): number {
   return (1 - Number(buyBackPrice.amount) / Number(price.amount)) * 100;
 }

@@ -7,10 +7,11 @@ import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { MovingPrice } from '../ui/price.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './shelf.module.css';
 import { sizeText } from './true-scale.ts';
 
-/** One product on the home page's shelf, aligned to its line, with its facts below. */
+/** One product on the home page's shelf. */
 export function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
   const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
   const shown = useShownProduct(id);
@@ -19,19 +20,7 @@ export function ShelfProduct({ product }: { product: FeaturedProductFragment }) 
   return (
     <li className={styles.product} ref={shown}>
       <div className={styles.place}>
-        {image && (
-          <img
-            src={image.url}
-            srcSet={image.srcset ?? undefined}
-            sizes="(max-width: 768px) 112px, 180px"
-            width={image.width}
-            height={image.height}
-            alt={image.alternativeText}
-            loading="lazy"
-            decoding="async"
-            style={scale}
-          />
-        )}
+        {image && <Picture image={image} sizes="(max-width: 768px) 112px, 180px" loading="lazy" decoding="async" style={scale} />}
       </div>
       <p className={styles.size}>{size}</p>
       <h3>

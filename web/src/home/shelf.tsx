@@ -6,7 +6,7 @@ import styles from './shelf.module.css';
 import { ShelfProduct } from './shelf-product.tsx';
 import { shelfExtent } from './true-scale.ts';
 
-/** The featured products on one shelf, in true proportion to each other where their sizes are known. */
+/** The featured products, drawn to scale where all sizes are known. */
 export function Shelf({ products }: { products: readonly FeaturedProductFragment[] }) {
   const extent = shelfExtent(products.map(({ image }) => image));
   const style = extent ? ({ '--widest': extent.widestMm, '--tallest': extent.tallestMm } as CSSProperties) : undefined;

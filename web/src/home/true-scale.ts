@@ -1,11 +1,11 @@
-/** A picture with its true width, as products carry it. */
+/** A picture with its real width. */
 interface ScaledPicture {
   width: number;
   height: number;
   widthMm: number | null;
 }
 
-/** Millimetres of the widest and of the tallest picture on a shelf; null when one of them is unknown: then nothing may claim to be to scale. */
+/** Width and height in millimetres of the largest pictures; null when any size is unknown, so that nothing can be drawn to scale. */
 export function shelfExtent(pictures: readonly (ScaledPicture | null)[]): { widestMm: number; tallestMm: number } | null {
   let widestMm = 0;
   let tallestMm = 0;

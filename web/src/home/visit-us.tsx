@@ -30,10 +30,14 @@ export function VisitUs({ website: { address, openingHours, phone } }: { website
               <dd>{[hours.days, hours.time].filter(Boolean).join(', ')}</dd>
             </>
           )}
-          <dt>Phone</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-          </dd>
+          {phone && (
+            <>
+              <dt>Phone</dt>
+              <dd>
+                <PhoneLink phone={phone} />
+              </dd>
+            </>
+          )}
         </dl>
       </div>
     </section>

@@ -8,17 +8,17 @@ import styles from './live-badge.module.css';
 interface LiveBadgeProps {
   priceUpdatedAt: string;
   isOpen: boolean;
-  /** What a screen reader is told when it asks: nothing moves unasked. */
+  /** Text for screen readers, announced on request only. */
   digest: () => string;
 }
 
 /**
- * Whether the price moves with the dealer's, and how old it is: in full on hover, focus and press. Pressing also reads the price out,
- * once. Takes a line of its own, so that its words may change without moving anything.
+ * Live status and age of a price; details on hover, focus and click. Clicking also announces the price once. A line of its own, so
+ * that a changed text causes no layout shift.
  */
 export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
   const status = useLiveStatus();
-  const [said, setMessage] = useState('');
+  const [message, setMessage] = useState('');
   const [age, setAge] = useState('');
   const look = badgeLook(status, priceUpdatedAt, isOpen);
   const publishAge = (): void => setAge(ageText(status, priceUpdatedAt, Date.now()));
@@ -31,11 +31,11 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
         onFocus={publishAge}
         onClick={() => {
           publishAge();
-          setMessage(`${digest()} ${look.words}. ${ageText(status, priceUpdatedAt, Date.now())}`);
+          setMessage(`${digest()} ${look.text}. ${ageText(status, priceUpdatedAt, Date.now())}`);
         }}
       >
         <Badge state={look.mark}>
-          {look.words}
+          {look.text}
           <span className="visuallyHidden">. Read the price out</span>
         </Badge>
       </button>
@@ -43,36 +43,36 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
         {age}
       </span>
       <span className="visuallyHidden" role="status">
-        {said}
+        {message}
       </span>
     </span>
   );
 }
 
-/** The badge's mark and words. Of a closed market the last price stands, however old. */
+/** Mark and text of the badge. While the market is closed the last price is shown, however old. */
 export function badgeLook(
   { state, rightAt }: LiveStatus,
   priceUpdatedAt: string,
   isOpen: boolean,
-): { mark: 'live' | 'delayed' | 'offline'; words: string } {
-  // Over a weekend a time without its day would be taken for today's.
-  if (!isOpen) return { mark: 'offline', words: `Market closed, as of ${formatMarketTime(priceUpdatedAt)}` };
+): { mark: 'live' | 'delayed' | 'offline'; text: string } {
+  // With the day, because over a weekend a time alone would be misread as today's.
+  if (!isOpen) return { mark: 'offline', text: `Market closed, as of ${formatMarketTime(priceUpdatedAt)}` };
   const at = formatTime(priceUpdatedAt);
   switch (state) {
     case 'live':
-      return { mark: 'live', words: `Live, as of ${at}` };
+      return { mark: 'live', text: `Live, as of ${at}` };
     case 'delayed':
-      return { mark: 'delayed', words: `Delayed, as of ${at}` };
+      return { mark: 'delayed', text: `Delayed, as of ${at}` };
     case 'offline':
-      return { mark: 'offline', words: `Offline, prices from ${at}` };
+      return { mark: 'offline', text: `Offline, prices from ${at}` };
     case 'checked':
-      return { mark: 'offline', words: `Checked at ${formatTime((rightAt ?? new Date(priceUpdatedAt)).toISOString())}` };
+      return { mark: 'offline', text: `Checked at ${formatTime((rightAt ?? new Date(priceUpdatedAt)).toISOString())}` };
     default:
-      return { mark: 'live', words: `As of ${at}` };
+      return { mark: 'live', text: `As of ${at}` };
   }
 }
 
-/** "Price set 12 seconds ago." and, without a feed, since when nothing has been heard. `now` in milliseconds since 1970. */
+/** "Price set 12 seconds ago." and, without a live feed, the time of the last check. `now` in milliseconds since 1970. */
 export function ageText({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: number): string {
   const price = `Price set ${formatRelativeTime(priceUpdatedAt, now)}.`;
   if (state === 'live' || !rightAt) return price;

@@ -14,36 +14,36 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { setLiveStatus } from '../platform/live-state/live-status.ts';
 
-/** What the rest of the page hears. */
+/** Callbacks for live events. */
 export interface LiveListener {
   products: (products: readonly LiveProduct[]) => void;
   cart: (cart: LiveCart) => void;
   spot: (spot: LiveSpot) => void;
-  /** Ask for these again; null: for all. */
+  /** Refetch these products; null: all. */
   refresh: (products: readonly number[] | null) => void;
-  /** The same for figures alone: prices of this person are their own. */
+  /** Refetch prices and stock only: the person has prices of their own. */
   refetch: (products: readonly number[]) => void;
 }
 
-/** Replicas go one at a time: browsers look for another quickly, but not all at once. */
+/** Replicas restart one at a time: browsers reconnect quickly, with jitter. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5000;
 const ANSWER_MS = 8000;
 
 /**
- * The page's connection to the feed. What is watched survives any number of connections: after each the server is told everything
- * again and answers how it stands, so that nothing is missed and nothing asked for twice.
+ * The page's connection to the live feed. Subscriptions survive reconnects: after each the client subscribes again and receives a
+ * snapshot, so that no event is missed.
  */
 export class LiveConnection {
   readonly #socket: Socket<BffLiveEvents, BrowserLiveEvents>;
   readonly #listener: LiveListener;
   readonly #watched = new Set<number>();
   #cartId: string | null = null;
-  /** Greatest sequence seen on this connection. */
+  /** Highest sequence number seen on this connection. */
   #sequence = 0;
   #feed: LiveFeed['state'] | 'lost' = 'lost';
   #rightAt = performance.now();
-  /** By the clock of the day: it goes on while the computer sleeps. */
+  /** Wall clock, because it continues while the computer sleeps. */
   #heardAt = Date.now();
   #offlineTimer: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
@@ -65,13 +65,13 @@ export class LiveConnection {
     this.#socket.connect();
   }
 
-  /** Nobody looks: nothing is received until `open`. */
+  /** Disconnects until `open`. */
   pause(): void {
     this.#isPaused = true;
     this.#socket.disconnect();
   }
 
-  /** Whether the figures of watched products are the dealer's at this moment. */
+  /** Whether the watched products are up to date. */
   get isLive(): boolean {
     return this.#feed === 'live';
   }
@@ -104,14 +104,14 @@ export class LiveConnection {
     else this.#socket.emit('unwatchCart', () => undefined);
   }
 
-  /** Prices were asked for and came: they are as old as that, whatever the feed is doing. */
+  /** Records that prices were refetched, while the feed is not live. */
   noteCheck(): void {
     if (this.#feed === 'live') return;
     this.#rightAt = performance.now();
     this.#publishStatus();
   }
 
-  /** Looks whether the line has died without a word, and makes a new one. To be called each second. */
+  /** Reconnects when the connection is dead without being closed. Call every second. */
   look(): void {
     const silentMs = Date.now() - this.#heardAt;
     if (!this.#socket.connected || silentMs < LIVE_SILENT_MS) return;
@@ -132,7 +132,7 @@ export class LiveConnection {
     });
     socket.on('disconnect', () => this.#setFeed('lost', 0));
     socket.on('feed', ({ state, ageMs }) => {
-      // Said again, it is a word of life and no more.
+      // A repeated state is a heartbeat.
       if (state !== this.#feed) this.#setFeed(state, ageMs);
     });
     socket.on('products', ({ sequence, after, products }) => {
@@ -165,7 +165,7 @@ export class LiveConnection {
     this.#sequence = Math.max(this.#sequence, sequence);
   }
 
-  /** live at once; without word delayed, and offline after ten seconds. What has not been known for `ageMs` counts too. */
+  /** Becomes live at once; after losing the feed delayed, and offline after ten seconds. `ageMs`: how long it was lost already. */
   #setFeed(state: LiveFeed['state'] | 'lost', ageMs: number): void {
     if (this.#feed === 'live' || state === 'live') this.#rightAt = performance.now();
     if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);

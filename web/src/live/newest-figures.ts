@@ -4,10 +4,10 @@ import type { LiveProduct } from '@koura/shared-types/live-events';
 
 type Nested = Record<string, unknown>;
 
-/** However fast the feed, the page renders it at most five times a second. */
+/** Live prices are rendered at most five times a second. */
 const RENDER_EVERY_MS = 200;
 
-/** The newest figures that the feed has told of watched products, and the page's cache, in the order of `priceUpdatedAt`. */
+/** The latest live prices of watched products; writes them to the page's cache in order of `priceUpdatedAt`. */
 export class NewestFigures {
   readonly #cache: ApolloCache;
   readonly #newest = new Map<string, LiveProduct>();
@@ -32,7 +32,7 @@ export class NewestFigures {
     if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
   }
 
-  /** What is not watched any more gets old here. */
+  /** Removes products that are no longer watched. */
   forget(ids: readonly number[]): void {
     for (const id of ids) {
       this.#newest.delete(String(id));
@@ -40,7 +40,7 @@ export class NewestFigures {
     }
   }
 
-  /** Puts newer figures into an answer that was under way meanwhile, wherever products stand in it. */
+  /** Replaces older prices of products anywhere in a response that was in flight. */
   correct(data: unknown): void {
     if (this.#newest.size === 0 || typeof data !== 'object' || data === null) return;
     if (Array.isArray(data)) {
@@ -63,7 +63,7 @@ export class NewestFigures {
     this.#timer = undefined;
     this.#writtenAt = performance.now();
     const cache = this.#cache;
-    // One broadcast for all products: one render.
+    // One broadcast, and so one render, for all products.
     cache.batch({
       update: () => {
         for (const id of this.#waiting) {
@@ -76,7 +76,7 @@ export class NewestFigures {
   }
 }
 
-/** Writes the feed's fragment over what the cache has of the product, unless that is newer or nothing. */
+/** Writes the live fragment to the cache, unless the product is not cached or newer there. */
 function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void {
   const reference = cache.identify({ __typename: 'Product', id });
   if (!reference) return;
@@ -94,7 +94,7 @@ function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void
   if (isNewer) cache.writeFragment({ id: reference, fragment: PRODUCT_FIGURES, fragmentName: 'ProductFigures', data: newest });
 }
 
-/** Fields of an object that the feed does not tell stay as they are. */
+/** Keeps fields of an object that the feed does not send. */
 function merged(existing: unknown, value: unknown): unknown {
   const isObject = (one: unknown): one is Nested => typeof one === 'object' && one !== null && !Array.isArray(one);
   return isObject(existing) && isObject(value) ? { ...existing, ...value } : value;

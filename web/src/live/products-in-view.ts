@@ -1,8 +1,8 @@
 import { followShown } from '../platform/live-state/shown-products.ts';
 
-/** Products within this distance of the screen count as shown: they are right before they are seen. */
+/** Products this close to the viewport count as shown, to be up to date before they are seen. */
 const MARGIN = '200px';
-/** Scrolling passes over much that nobody looks at. */
+/** Debounce, because scrolling passes over many products. */
 const SETTLE_MS = 120;
 
 export interface InViewListener {
@@ -14,19 +14,19 @@ export interface InViewListener {
 export function followProductsInView(listener: InViewListener): void {
   const visible = new Map<Element, number>();
   const products = new Map<Element, number>();
-  let told = new Set<number>();
+  let reported = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (): void => {
+  const report = (): void => {
     timer = undefined;
     const now = new Set(visible.values());
-    const came = [...now].filter((id) => !told.has(id));
-    const went = [...told].filter((id) => !now.has(id));
-    told = now;
+    const came = [...now].filter((id) => !reported.has(id));
+    const went = [...reported].filter((id) => !now.has(id));
+    reported = now;
     if (came.length > 0) listener.came(came);
     if (went.length > 0) listener.went(went);
   };
-  const soon = (): void => void (timer ??= setTimeout(tell, SETTLE_MS));
+  const soon = (): void => void (timer ??= setTimeout(report, SETTLE_MS));
 
   const observer = new IntersectionObserver(
     (entries) => {

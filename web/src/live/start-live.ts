@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
 import { FiguresDocument } from './figures.generated.ts';
-import { correctPrices } from '../platform/bff-client/newest-prices-link.ts';
+import { correctPrices } from '../platform/live-state/newest-prices.ts';
 import { expireAnswers } from '../platform/bff-client/refetch-policy.ts';
-import { publishSpot } from '../platform/live-state/live-spot.ts';
-import { FiveMinutes } from './five-minutes.ts';
+import { liveSpot } from '../platform/live-state/live-spot.ts';
+import { ProductAges } from './product-ages.ts';
 import { LiveConnection } from './live-connection.ts';
 import { NewestFigures } from './newest-figures.ts';
 import { followProductsInView } from './products-in-view.ts';
@@ -13,16 +13,16 @@ import { writeSpot } from './write-spot.ts';
 
 const IDS_A_QUERY = 100;
 const LOOK_EVERY_MS = 1000;
-/** A tab that is left for a moment keeps its connection. */
+/** Hidden tabs keep their connection for a moment. */
 const PAUSE_AFTER_MS = 5000;
-/** Ten thousand browsers hear of a refresh together: they ask one after another. */
+/** Spreads the refetches of all browsers after a refresh event. */
 const SPREAD_MS = 2000;
 const WOKEN_MS = 10_000;
 
-/** Brings the page to life: its prices follow the dealer's from now on. Called once, after hydration. */
+/** Connects the page to the live feed. Called once, after hydration. */
 export function startLive(client: ApolloClient): void {
   const figures = new NewestFigures(client.cache);
-  const ages = new FiveMinutes();
+  const ages = new ProductAges();
   const connection = new LiveConnection({
     products(products) {
       figures.take(products);
@@ -56,7 +56,7 @@ export function startLive(client: ApolloClient): void {
   lookWhileVisible(() => {
     connection.look();
     const now = performance.now();
-    // What is watched on a feed that stands is right without asking.
+    // Products watched on a live feed are up to date.
     if (connection.isLive) ages.checked(ages.all(), now);
     const old = ages.takeOld(now);
     if (old.length > 0) void ask(client, old, () => connection.noteCheck());
@@ -64,7 +64,7 @@ export function startLive(client: ApolloClient): void {
   sleepWhileHidden(connection);
 }
 
-/** Asks for figures. A failure leaves them as they are; the badge tells their age. */
+/** Refetches prices and stock. On errors they stay; the badge shows their age. */
 async function ask(client: ApolloClient, ids: readonly number[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_A_QUERY) {
     const variables = { ids: ids.slice(from, from + IDS_A_QUERY).map(String) };
@@ -79,10 +79,10 @@ async function ask(client: ApolloClient, ids: readonly number[], done: () => voi
 
 function showSpot(client: ApolloClient, spot: LiveSpot): void {
   writeSpot(client.cache, spot);
-  publishSpot(spot);
+  liveSpot.set(spot);
 }
 
-/** Each second while anybody looks. */
+/** Calls back every second while the page is visible. */
 function lookWhileVisible(look: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = (): void => {
@@ -93,7 +93,7 @@ function lookWhileVisible(look: () => void): void {
   follow();
 }
 
-/** A hidden page costs nothing. When it is shown again, prices that moved meanwhile stay marked until the shopper does something. */
+/** Disconnects while the page is hidden. When it is shown again, changed prices stay marked for a moment. */
 function sleepWhileHidden(connection: LiveConnection): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsleep = false;

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 
-/** Puts the spot prices into the page's cache, where the header's ticker and the pages with rates find them. */
+/** Writes spot prices to the page's cache, where the header's ticker and rate boards read them. */
 export function writeSpot(cache: ApolloCache, { currency, market, prices }: LiveSpot): void {
   const money = (amount: string): object => ({ __typename: 'Money', amount, currencyCode: currency });
   cache.batch({

@@ -1,16 +1,14 @@
-import { ArrowRight } from 'lucide-react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { MintPageDocument, type MintPageQuery } from './mint-page.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { MintPageDocument } from './mint-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './mint-page.module.css';
 import { RichText } from '../pages/rich-text.tsx';
 
@@ -24,10 +22,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /mints/{slug}/: the profile of a mint, and five of its products. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { siteUrl } = useSite();
   const { mint } = useLoadedQuery(MintPageDocument, { slug });
   if (!mint) return null;
-  const { name, description, body, image, products } = mint;
+  const { name, description, body, image, products, country, location, founded, owner, knownFor } = mint;
   const trail = [{ label: 'Home', to: '/' }, { label: 'Mints', to: '/mints/' }, { label: name }];
   return (
     <>
@@ -35,7 +32,6 @@ export function Component() {
         title={`${name}: coins and bars`}
         description={shortened(description ?? `Coins and bars by ${name}, with metal value and premium side by side.`)}
         imageUrl={image?.url}
-        structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
@@ -47,20 +43,15 @@ export function Component() {
           </div>
           <div className={styles.side}>
             <ProductPicture image={image} width={380} eager decorative />
-            <MintFacts mint={mint} />
+            <FactList
+              className={styles.facts}
+              facts={{ Where: location ?? country, Founded: founded, Owner: owner, 'Known for': knownFor }}
+            />
           </div>
         </div>
         {products.length > 0 && (
           <section className={styles.products}>
-            <SectionHeading
-              aside={
-                <Link className="arrow" to={`/buy/?mint=${slug}`}>
-                  All pieces by {name} <Icon of={ArrowRight} />
-                </Link>
-              }
-            >
-              From the shelf
-            </SectionHeading>
+            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>From the shelf</SectionHeading>
             <ProductGrid products={products} columns={5} label={`Pieces by ${name}`} />
           </section>
         )}
@@ -69,30 +60,9 @@ export function Component() {
   );
 }
 
-function MintFacts({ mint: { country, location, founded, owner, knownFor } }: { mint: NonNullable<MintPageQuery['mint']> }) {
-  const facts: [string, string | number | null][] = [
-    ['Where', location ?? country],
-    ['Founded', founded],
-    ['Owner', owner],
-    ['Known for', knownFor],
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
-
 const LONGEST = 160;
 
-/** The whole sentences that fit into a search engine's two lines. */
+/** Shortened to whole sentences that fit in a search result. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const end = text.lastIndexOf('. ', LONGEST - 1);

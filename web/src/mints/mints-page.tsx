@@ -1,9 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { MintsDocument } from './mints.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import styles from './mints-page.module.css';
@@ -18,14 +16,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /mints/: all mints and refiners, each with one of its products. */
 export function Component() {
-  const { siteUrl } = useSite();
   const { mints } = useLoadedQuery(MintsDocument, {});
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title="Mints and refiners"
         description="Who strikes and pours the coins and bars that we sell: state mints and refiners from Ottawa to Perth, what they make and since when."
-        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
       />
       <Breadcrumbs trail={TRAIL} />
       <PageHead

@@ -19,14 +19,14 @@ import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './account-order-page.module.css';
 
-/** Somebody else's order is no more there than one that never was. */
+/** 404 for an unknown order and for another customer's order alike. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { order } = await loadForViewer(args, OrderDocument, { number: args.params['order'] ?? '' });
   if (!order) throw notFound(args.request);
   return null;
 }
 
-/** /my-account/orders/{id}/: one order of the person's; printed, it is the invoice. */
+/** /my-account/orders/{id}/: an order of the account; printed, it is the invoice. */
 export function Component() {
   const { order: number = '' } = useParams();
   const { order } = useLoadedQuery(OrderDocument, { number });

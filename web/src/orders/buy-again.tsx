@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
 
-/** Puts what an order held into the cart, at today's prices, and goes there. What is no longer available is shown first. */
+/** Adds an order's products to the cart at today's prices and opens it. Products that are no longer available are listed first. */
 export function BuyAgain({ lines }: { lines: readonly Line[] }) {
   const addToCart = useAddToCart();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
   async function press(): Promise<void> {
     setBusy(true);
     const errors: string[] = [];
-    // One by one: what is sold out must not keep the rest away.
+    // One by one: a sold-out product must not keep the others out of the cart.
     for (const { productId, name, quantity } of lines) {
       const reply = await addToCart({ items: [{ productId, quantity }] });
       if (!reply.ok) errors.push(`${name}: ${reply.message}`);
@@ -26,7 +26,6 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
       await showPopup({
         title: errors.length === lines.length ? 'Nothing of it can be had today' : 'Not everything can be had today',
         message: errors.join('\n'),
-        buttons: [{ label: 'Close', answer: 'close' }],
       });
     }
     if (errors.length < lines.length) await navigate('/cart/');

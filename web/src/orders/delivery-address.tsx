@@ -2,7 +2,7 @@ import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { addressLines } from './address-lines.ts';
 import styles from './delivery-address.module.css';
 
-/** The label on the parcel. */
+/** Delivery label. */
 export function DeliveryAddress(order: Pick<OrderDetailsFragment, 'contact' | 'delivery'>) {
   return <address className={styles.label}>{addressLines(order).join('\n')}</address>;
 }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { mailsOrderLinks } from './mails-order-links.ts';
 
-/** The way to a guest's order for somebody without its link; nothing where the shop mails none. */
+/** Link for guests to find their order; renders nothing where the shop mails no order links. */
 export function FindMyOrderLink({ className }: { className?: string | undefined }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   if (!mailsOrderLinks(website)) return null;
@@ -12,4 +11,9 @@ export function FindMyOrderLink({ className }: { className?: string | undefined 
       Bought without an account? <Link to="/find-my-order/">Find your order</Link>
     </p>
   );
+}
+
+/** Whether the shop mails links to orders, so that /find-my-order/ exists. */
+export function mailsOrderLinks(website: { capabilities: readonly string[] } | null): boolean {
+  return website?.capabilities.includes('orders.links') ?? false;
 }

@@ -1,10 +1,10 @@
-import { findMyOrder as schema, type FindMyOrder as Values } from '@koura/shared-types/inputs/find-my-order';
+import { findMyOrder as schema } from '@koura/shared-types/inputs/find-my-order';
 import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
-import { EntryPage } from '../account/entry-page.tsx';
+import { EntryFrame } from '../account/entry-frame.tsx';
 import { FormMessage } from '../account/form-message.tsx';
-import { useSubmission } from '../account/use-submission.ts';
+import { requireSettings } from '../shell/missing-settings.ts';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -13,23 +13,25 @@ import { EmailField } from '../ui/form/email-field.tsx';
 import { TextField } from '../ui/form/form-field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { useCheckedForm } from '../ui/form/use-checked-form.ts';
-import { useFindMyOrder } from './find-my-order.ts';
-import { mailsOrderLinks } from './mails-order-links.ts';
+import { mailsOrderLinks } from './find-my-order-link.tsx';
+import { useMutationForm } from '../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
+import { FindMyOrderDocument } from './find-my-order.generated.ts';
 import styles from './find-my-order-page.module.css';
 
 const FIELDS = ['orderNumber', 'email'] as const;
 
-/** Why a mailed link led here, by its `problem`. */
+/** Messages for the `problem` parameter of a mailed link that did not work. */
 const PROBLEMS = new Map([
   ['link', 'This link does not open an order any more, or it is not complete. Links work for 60 days; here you get a new one.'],
   ['wait', 'Too many links were opened from your connection. Please wait a minute and open the link again.'],
   ['backend', 'We could not open your order just now. Please open the link again in a minute.'],
 ]);
 
-/** A shop that mails no links has no such page. */
+/** 404 in a shop that mails no order links. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { website } = await loadQuery(args, ShellDocument, {});
+  requireSettings(website);
   if (!mailsOrderLinks(website)) throw notFound(args.request);
   return null;
 }
@@ -43,18 +45,16 @@ export function Component() {
 function FindMyOrder({ onSent }: { onSent: () => void }) {
   const [parameters] = useSearchParams();
   const { website } = useLoadedQuery(ShellDocument, {});
-  const findMyOrder = useFindMyOrder();
-  const submission = useSubmission(FIELDS);
-  const { field, attributes } = useCheckedForm<Values>({
+  const { field, attributes, busy, message } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { orderNumber: '', email: '' },
-    serverMessages: submission.fieldMessages,
-    onDone: (input) => submission.send(() => findMyOrder(input), onSent),
+    send: (bff, input) => sendMutation(bff, FindMyOrderDocument, { input }),
+    onSaved: onSent,
   });
   const problem = PROBLEMS.get(parameters.get('problem') ?? '');
   return (
-    <EntryPage
+    <EntryFrame
       title="Find your order"
       description="Get a new link to an order that you placed without an account."
       intro="Give us the number of your order and the e-mail address that you ordered with, and we mail you a link that opens it on any device."
@@ -69,18 +69,18 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
           This form needs JavaScript. Please call us on <PhoneLink phone={website.phone} /> and have the order number at hand.
         </Note>
       </noscript>
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <TextField label="Order number" autoComplete="off" spellCheck={false} {...field('orderNumber')} />
         <EmailField {...field('email')} />
-        <Button type="submit" wide busy={submission.busy}>
+        <Button type="submit" wide busy={busy}>
           Mail me a link
         </Button>
       </form>
       <p className={styles.below}>
         Ordered with an account? <Link to="/login/">Sign in</Link> and see your orders.
       </p>
-    </EntryPage>
+    </EntryFrame>
   );
 }
 
@@ -88,7 +88,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   return (
-    <EntryPage title="Look in your mailbox" description="A link to your order.">
+    <EntryFrame title="Look in your mailbox" description="A link to your order.">
       <p role="status">
         If the number and the address belong to an order, a link to it is on its way to the address that it was placed with. It works for 60
         days.
@@ -99,6 +99,6 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
       <Button variant="quiet" onClick={onAgain}>
         Try another number or address
       </Button>
-    </EntryPage>
+    </EntryFrame>
   );
 }

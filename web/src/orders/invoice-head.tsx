@@ -10,7 +10,7 @@ interface InvoiceHeadProps {
   website: ShellQuery['website'];
 }
 
-/** What makes a printed order an invoice: who sold, to whom, when, under which number, and how it is paid. On the screen it is not there. */
+/** Header of the printed invoice: seller, number, date and payment. Hidden on screen. */
 export function InvoiceHead({ order, website }: InvoiceHeadProps) {
   const { address, brandName, phone, email } = website;
   return (

@@ -2,7 +2,7 @@ import type { OrderQuery } from './order.generated.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import styles from './order-addresses.module.css';
 
-/** Where an order goes, and whom to ask about it. */
+/** Delivery address and contact of an order. */
 export function OrderAddresses({ contact, delivery }: Pick<NonNullable<OrderQuery['order']>, 'contact' | 'delivery'>) {
   return (
     <section className={styles.addresses}>

@@ -8,15 +8,15 @@ type Order = Pick<
   'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems' | 'payment'
 >;
 
-/** What the order costs, and whether that was paid. */
+/** Totals of an order, and whether it was paid. */
 export function OrderBill({ order }: { order: Order }) {
-  const pieceCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const discounted = /[1-9]/.test(order.discountTotal.amount);
   return (
     <div className={styles.box}>
       <dl>
         <div>
-          <dt>{pieceCount === 1 ? '1 piece' : `${pieceCount} pieces`}</dt>
+          <dt>{itemCount === 1 ? '1 piece' : `${itemCount} pieces`}</dt>
           <dd>{formatMoney(order.subTotal)}</dd>
         </div>
         {discounted && (

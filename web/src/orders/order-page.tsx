@@ -14,20 +14,21 @@ import { cardText } from './card-text.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { mailsOrderLinks } from './mails-order-links.ts';
+import { mailsOrderLinks } from './find-my-order-link.tsx';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import styles from './order-page.module.css';
 import { trackPurchase } from './track-purchase.ts';
 
-/** The cookie that placeOrder set opens the order; without it there is no such page. */
+/** 404 without the cookie that placeOrder set for the order. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { order } = await loadQuery(args, OrderDocument, { number: args.params.order ?? '' });
   if (!order) throw notFound(args.request);
   return null;
 }
 
-/** /checkout/{order}/: thank you, and everything about the order on one page that prints well. */
+/** /checkout/{order}/: the printable confirmation page of an order. */
 export function Component() {
   const { order: number = '' } = useParams();
   const { order } = useLoadedQuery(OrderDocument, { number });
@@ -47,24 +48,14 @@ export function Component() {
         <p className={styles.intro}>
           Your order <b className="num">{order.orderNumber}</b> is with us. Its prices are fixed.
         </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              <OrderStatusMark status={order.status} />
-            </dd>
-          </div>
-          <div>
-            <dt>Placed</dt>
-            <dd>
-              {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
-            </dd>
-          </div>
-          <div>
-            <dt>Payment</dt>
-            <dd>{cardText(payment)}</dd>
-          </div>
-        </dl>
+        <FactList
+          className={styles.facts}
+          facts={{
+            Status: <OrderStatusMark status={order.status} />,
+            Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
+            Payment: cardText(payment),
+          }}
+        />
       </header>
       <div className={styles.columns}>
         <div className={styles.left}>

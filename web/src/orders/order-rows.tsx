@@ -6,7 +6,7 @@ import { boughtText } from './bought-text.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-rows.module.css';
 
-/** Orders one below the other: number, date, what was bought, status and total. The whole row leads to the order. */
+/** A list of orders: number, date, products, status and total. The whole row links to the order. */
 export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
   return (
     <ul className={styles.rows}>

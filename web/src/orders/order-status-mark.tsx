@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { STATUS_LOOK } from './order-status.ts';
 import styles from './order-status-mark.module.css';
 
-/** An order's status: a dot in its colour, and its name. */
+/** An order's status as a coloured dot and its name. */
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
   const { colour, label } = STATUS_LOOK[status];
   return (

@@ -10,7 +10,7 @@ export interface StatusLook {
   colour: 'orange' | 'green' | 'red';
 }
 
-/** How an order's status is shown: never by colour alone. */
+/** Label and colour of an order status, which is never shown by colour alone. */
 export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
   PENDING: { label: 'Pending', colour: 'orange' },
   AWAITING_FULFILLMENT: { label: 'Awaiting fulfilment', colour: 'orange' },
@@ -20,7 +20,7 @@ export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
 
 type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime'>;
 
-/** What happens next, in the order of events; a finished or cancelled order has nothing left to happen, and one without its money waits. */
+/** What happens next with an order, step by step; for fulfilled, cancelled and unpaid orders a single message. */
 export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: OrderAhead, phone: string): readonly string[] {
   if (status === 'FULFILLED')
     return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
@@ -43,19 +43,19 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'later' | 'ended';
 }
 
-/** Place of the payment among the steps. */
+/** Index of the payment step. */
 const PAYMENT = 1;
 
-/** How far an order has come. The dealer moves an order on; of the money only what is known is said. */
+/** Steps of an order. The status decides how far it has come; the payment step shows only what is known. */
 export function orderTimeline(
   status: OrderStatus,
   payment: OrderDetailsFragment['payment'],
   deliveryText: string | null,
 ): readonly TimelineStep[] {
   const { state: money } = payment;
-  const { became, isPaid } = paymentText(money);
+  const { label, isPaid } = paymentText(money);
   if (status === 'CANCELED') {
-    const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : became;
+    const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : label;
     return [
       { title: 'Placed', detail: null, state: 'done' },
       { title: 'Cancelled', detail: kept ?? 'Nothing more will happen.', state: 'ended' },
@@ -64,7 +64,7 @@ export function orderTimeline(
   const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
   const steps = [
     { title: 'Placed', detail: 'Prices fixed' },
-    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : became },
+    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : label },
     { title: 'Packed', detail: 'Picked, checked and sealed' },
     { title: 'Sent', detail: deliveryText },
   ];
@@ -74,7 +74,7 @@ export function orderTimeline(
   });
 }
 
-/** Neither taken nor held any more; what nobody knows does not lack. */
+/** Whether the money is neither taken nor held any more; false when unknown. */
 function lacksMoney(state: PaymentState | null): boolean {
   return state === 'VOIDED' || state === 'FAILED';
 }

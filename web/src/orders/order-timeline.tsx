@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { orderTimeline } from './order-status.ts';
 import styles from './order-timeline.module.css';
 
-/** How far an order has come, step by step. */
+/** Progress of an order, step by step. */
 export function OrderTimeline({ order }: { order: Pick<OrderDetailsFragment, 'status' | 'payment' | 'estimatedDeliveryTime'> }) {
   const steps = orderTimeline(order.status, order.payment, order.estimatedDeliveryTime?.text ?? null);
   return (

@@ -1,20 +1,21 @@
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { OrdersDocument } from './orders.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Pager } from '../ui/pager.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { OrderRows } from './order-rows.tsx';
+import { listPage, pageNumber } from '../platform/navigation/page-number.ts';
+
+const LIST = '/my-account/orders/';
 
 /** Page 1 is the list itself; a page past the end, or one that is no number, is not there. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { page: segment } = args.params;
-  const page = pageOf(segment);
-  if (page === null) throw notFound(args.request);
-  if (segment === '1') throw redirect('/my-account/orders/', 301);
+  const page = listPage(args.request, args.params['page'], LIST);
   const { orders } = await loadForViewer(args, OrdersDocument, { page });
   if (page > 1 && page > orders.pageCount) throw notFound(args.request);
   return null;
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /my-account/orders/ and /my-account/orders/page/{id}/ */
 export function Component() {
-  const page = pageOf(useParams()['page']) ?? 1;
+  const page = pageNumber(useParams()['page']) ?? 1;
   const { items, pageCount, total } = useLoadedQuery(OrdersDocument, { page }).orders;
   return (
     <AccountFrame title="Orders" aside={total > 0 && <p className="muted">{total === 1 ? '1 order' : `${total} orders`}</p>}>
@@ -34,19 +35,26 @@ export function Component() {
             pageCount={pageCount}
             pageSize={20}
             total={total}
-            hrefOf={(other) => (other === 1 ? '/my-account/orders/' : `/my-account/orders/page/${other}/`)}
+            hrefOf={(other) => (other === 1 ? LIST : `${LIST}page/${other}/`)}
           />
         </>
       ) : (
-        <Panel title="Nothing ordered yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
-          <p>What you buy while you are signed in stands here, with its status and its invoice.</p>
-        </Panel>
+        <NoOrders />
       )}
     </AccountFrame>
   );
 }
 
-function pageOf(segment: string | undefined): number | null {
-  if (segment === undefined) return 1;
-  return /^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : null;
+/** An empty list. A shop that takes no orders online promises none. */
+function NoOrders() {
+  const { services } = useLoadedQuery(ShellDocument, {}).website;
+  return services.orders ? (
+    <Panel title="Nothing ordered yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
+      <p>What you buy while you are signed in is listed here, with its status and its invoice.</p>
+    </Panel>
+  ) : (
+    <Panel title="No orders online" actions={<ButtonLink to="/contact/">Contact us</ButtonLink>}>
+      <p>This shop takes no orders online. To order, or to ask about an order, please contact us.</p>
+    </Panel>
+  );
 }

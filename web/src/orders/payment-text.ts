@@ -2,18 +2,18 @@ import { ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { PaymentState } from '../platform/bff-client/schema-types.generated.ts';
 
 interface PaymentText {
-  /** Before the sum at the end of a bill. */
+  /** Label of the total. */
   total: string;
-  /** What became of the money; null where that is not known. */
-  became: string | null;
-  /** Whether the shop has the money, or most of it. */
+  /** Short description of the payment state; null while it is unknown. */
+  label: string | null;
+  /** Whether the shop has all or most of the money. */
   isPaid: boolean;
 }
 
-/** A state that the contract does not have does not compile here. */
+/** A new state of the contract must be added here to compile. */
 const TEXTS: Record<PaymentState, PaymentText> = ORDER_MONEY_TEXTS;
 
-/** What may be said of an order's money. Read by customers and staff alike. Of what nobody knows, nothing is claimed. */
+/** Texts about an order's payment, for customers and staff. Claims nothing about an unknown state. */
 export function paymentText(state: PaymentState | null): PaymentText {
-  return state === null ? { total: 'Total', became: null, isPaid: false } : TEXTS[state];
+  return state === null ? { total: 'Total', label: null, isPaid: false } : TEXTS[state];
 }

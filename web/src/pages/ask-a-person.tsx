@@ -1,12 +1,11 @@
-import { ArrowRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
-import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './ask-a-person.module.css';
 
-/** Whom to ask when a text has not answered it. */
+/** Phone, hours and a link to the contact page. */
 export function AskAPerson({ website: { phone, openingHours } }: { website: ShellQuery['website'] }) {
   const { pathname } = useLocation();
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
@@ -17,11 +16,7 @@ export function AskAPerson({ website: { phone, openingHours } }: { website: Shel
         <PhoneLink phone={phone} className={styles.phone} />
       </p>
       {hours && <p className="muted small">{[hours.days, hours.time].filter(Boolean).join(', ')}</p>}
-      {pathname !== '/contact/' && (
-        <Link className="arrow" to="/contact/">
-          All ways to reach us <Icon of={ArrowRight} />
-        </Link>
-      )}
+      {pathname !== '/contact/' && <ArrowLink to="/contact/">All ways to reach us</ArrowLink>}
     </div>
   );
 }

@@ -1,23 +1,20 @@
-import { ArrowRight } from 'lucide-react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { CategoryPageDocument } from './category-page.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './category-page.module.css';
 import { OfferList } from './offer-list.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** The category of special offers: its page links to all of them. */
+/** The category whose page lists the special offers. */
 const OFFERS_SHELF = 'special-offers';
 
-/** Loads the shelf with its most bought products; an unknown slug is a 404. */
+/** Loads the category with its best-selling products; an unknown slug is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { category } = await loadQuery(args, CategoryPageDocument, { slug: args.params.slug ?? '' });
   if (!category) throw notFound(args.request);
@@ -27,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /category/{slug}/: the text and the products of a category. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { siteUrl } = useSite();
   const { category, products, specialOffers } = useLoadedQuery(CategoryPageDocument, { slug });
   if (!category) return null;
   const { name, description, body } = category;
@@ -39,15 +35,12 @@ export function Component() {
         title={`${name} for sale`}
         description={description ?? `${name} with metal value and premium side by side.`}
         imageUrl={products.items[0]?.image?.url}
-        structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <Breadcrumbs trail={trail} />
       <header className={styles.head}>
         <SectionHeading as="h1">{name}</SectionHeading>
         {description && <p className={styles.description}>{description}</p>}
-        <Link className="arrow" to={`/buy/?category=${slug}`}>
-          Filter and sort all {products.total} <Icon of={ArrowRight} />
-        </Link>
+        <ArrowLink to={`/buy/?category=${slug}`}>Filter and sort all {products.total}</ArrowLink>
       </header>
       {slug === OFFERS_SHELF && <OfferList offers={specialOffers} />}
       <h2 className="visuallyHidden">Pieces</h2>
@@ -55,9 +48,7 @@ export function Component() {
       <ProductGrid products={products.items} columns={4} eager={4} label={name} />
       {more > 0 && (
         <p className={styles.more}>
-          <Link className="arrow" to={`/buy/?category=${slug}&page=2`}>
-            {more} more <Icon of={ArrowRight} />
-          </Link>
+          <ArrowLink to={`/buy/?category=${slug}&page=2`}>{more} more</ArrowLink>
         </p>
       )}
       {body && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -19,31 +18,31 @@ import { RichText } from './rich-text.tsx';
 /** "/learn/how-to-buy/" is the page "learn/how-to-buy". */
 const slugOf = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, '');
 
-/** Loads the page of this path; a path that the dealer has no page for is a 404. */
+/** Loads the page of this path; a path without a page is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { page } = await loadQuery(args, ContentPageDocument, { slug: slugOf(new URL(args.request.url).pathname) });
   if (!page) throw notFound(args.request);
   return null;
 }
 
-/** A page of the dealer's own text. */
+/** A content page of the dealer. */
 export function Component() {
   const page = useContentPage();
   return page && <ContentArticle page={page} />;
 }
 
-/** The page that the loader has loaded. */
+/** The page loaded by the loader. */
 export function useContentPage(): ContentText | null {
   const { pathname } = useLocation();
   return useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) }).page;
 }
 
-/** A text and what is shown around it. */
+/** A text of the dealer and its metadata. */
 export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename'>;
 
-/** A text, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
+/** A text with links to its area and contact details beside it; a form may go above or below the text. */
 export function ContentArticle({ page, before, children }: { page: ContentText; before?: ReactNode; children?: ReactNode }) {
-  const { siteUrl, brandName, brandSlug } = useSite();
+  const { brandName, brandSlug } = useSite();
   const { website } = useLoadedQuery(ShellDocument, {});
   const { area: areaName } = useRouteFacts();
   const { slug, title, description, intro, body, updatedAt } = page;
@@ -52,7 +51,7 @@ export function ContentArticle({ page, before, children }: { page: ContentText; 
   const trail = trailOf(path, title, area);
   return (
     <>
-      <PageMeta title={title} description={description} canonicalPath={path} structuredData={[breadcrumbData(trail, siteUrl)]} />
+      <PageMeta title={title} description={description} canonicalPath={path} />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { FaqsDocument } from './faqs.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useRouteFacts } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -22,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /about/faqs/: questions under their headings; each opens its answer, without scripts too. */
+/** /about/faqs/: grouped questions with collapsible answers. */
 export function Component() {
-  const { siteUrl, brandName, brandSlug } = useSite();
+  const { brandName, brandSlug } = useSite();
   const { area } = useRouteFacts();
   const { faqs } = useLoadedQuery(FaqsDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});
@@ -33,7 +32,7 @@ export function Component() {
       <PageMeta
         title="Questions and answers"
         description="Orders, prices, GST, delivery, selling, storage and testing: what people ask us at the counter, with short answers."
-        structuredData={[faqData(faqs), breadcrumbData(TRAIL, siteUrl)]}
+        structuredData={[faqData(faqs)]}
       />
       <div className="wrap">
         <Breadcrumbs trail={TRAIL} />

@@ -5,8 +5,8 @@ export type ClickLike = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shi
 export type LinkLike = Pick<HTMLAnchorElement, 'href' | 'target'>;
 
 /**
- * Where a click on a link inside stored text leads within the shop: path, query and hash.
- * Undefined when the browser must do it: another site, mail or phone, another tab, a press with a modifier.
+ * Path, query and hash of a click on a link in stored text, for client-side navigation.
+ * Undefined when the browser should follow it: another site, mail or phone, another tab, a click with a modifier.
  */
 export function localLinkTarget(click: ClickLike, { href, target }: LinkLike, origin: string): string | undefined {
   if (click.defaultPrevented || click.button !== 0) return undefined;

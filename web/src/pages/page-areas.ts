@@ -4,11 +4,11 @@ interface AreaLink {
   to: string;
 }
 
-/** Pages that belong together. */
+/** A group of related pages. */
 export interface PageArea {
-  /** Above the list of its pages. */
+  /** Heading of its navigation. */
   title: string;
-  /** The page that leads the others, a step of their breadcrumbs; some areas have none. */
+  /** The area's main page, part of the breadcrumbs of the others, if it has one. */
   lead?: AreaLink;
   links: readonly AreaLink[];
   /** The page shows the date of its text. */
@@ -17,7 +17,7 @@ export interface PageArea {
 
 const lead = (label: string, to: string): Pick<PageArea, 'title' | 'lead'> => ({ title: label, lead: { label, to } });
 
-/** The areas of the content pages for a brand. */
+/** Areas of the content pages by name. */
 const pageAreas = (brandName: string, brandSlug: string) =>
   ({
     services: {

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 
-/** A page that search engines may show. */
+/** An indexable page. */
 export interface SitePath {
   path: string;
   title: string;
@@ -18,7 +18,7 @@ export interface SiteGroup {
 
 type Entry = SitemapQuery['sitemap'][number];
 
-/** Rows a page of these lists. */
+/** Page sizes of the lists. */
 const PRODUCTS_A_PAGE = 24;
 const ARTICLES_A_PAGE = 12;
 
@@ -26,19 +26,19 @@ const titled = (path: string, title: string, updatedAt: string | null = null): S
 
 type PathOf = (name: string, params?: Record<string, string>) => string;
 
-/** Paths of the routes by what the sitemap calls them. */
+/** Paths of routes by their sitemap name. */
 function pathsOf(routes: readonly RouteObject[]): PathOf {
   const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemap, path]));
   return (name, params = {}) => {
     const pattern = patterns.get(name);
-    if (pattern === undefined) throw new Error(`no route is called ${name} in the sitemap`);
+    if (pattern === undefined) throw new Error(`no route has the sitemap name ${name}`);
     const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? params[segment.replaceAll(/[:?]/g, '')] : segment));
     // Optional parameters come last.
     return `/${segments.filter(Boolean).join('/')}/`.replace('//', '/');
   };
 }
 
-/** Every page that may be indexed, once, under headings for people: lists by their first page. */
+/** All indexable pages, grouped; of lists only the first page. */
 export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): SiteGroup[] {
   const { sitemap, website } = data;
   const pathOf = pathsOf(routes);
@@ -52,7 +52,7 @@ export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): 
       title: 'The shop',
       paths: [titled(pathOf('HOME'), 'Home'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')],
     },
-    // Lists of the same name have a page of their own: these are the ones with a text.
+    // Category pages with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
     { title: 'Services and guides', paths: of('PAGE') },
     {
@@ -75,7 +75,7 @@ export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): 
   ].filter(({ paths }) => paths.length > 0);
 }
 
-/** The further pages of the lists: not for people, who get there by the first. */
+/** The further pages of lists, for sitemap.xml only. */
 export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, routes: readonly RouteObject[]): SitePath[] {
   const pathOf = pathsOf(routes);
   const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
@@ -103,7 +103,7 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, r
   ];
 }
 
-/** The lists of products by metal and type that have something in them. */
+/** Product lists by metal and type that are not empty. */
 function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   const products = sitemap.filter(({ kind }) => kind === 'PRODUCT');
   const metals = website.metals.filter(({ slug }) => products.some(({ metal }) => metal === slug));

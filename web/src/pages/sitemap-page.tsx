@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { SitemapDocument } from './sitemap.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { RoutesContext } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -20,14 +19,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /sitemap/: a link to every page of the shop. */
 export function Component() {
-  const { siteUrl, brandName } = useSite();
+  const { brandName } = useSite();
   const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useContext(RoutesContext));
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title="Site map"
         description={`Every page of ${brandName} in one list: products, mints, services, guides, articles and news.`}
-        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
       />
       <Breadcrumbs trail={TRAIL} />
       <header className={styles.head}>

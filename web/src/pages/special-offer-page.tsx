@@ -1,11 +1,9 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { SpecialOfferPageDocument } from './special-offer-page.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -13,7 +11,7 @@ import styles from './category-page.module.css';
 import { RichText } from './rich-text.tsx';
 
 interface Loaded {
-  /** Decided once, by whoever loaded the page: server and browser must agree. */
+  /** Decided by the loader, so that server and browser agree. */
   hasEnded: boolean;
 }
 
@@ -28,20 +26,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component() {
   const { slug = '' } = useParams();
   const { hasEnded } = useLoaderData<Loaded>();
-  const { siteUrl } = useSite();
   const { specialOffer } = useLoadedQuery(SpecialOfferPageDocument, { slug });
   if (!specialOffer) return null;
   const { title, description, body, validTo, products } = specialOffer;
   const trail = [{ label: 'Home', to: '/' }, { label: 'Special offers', to: '/category/special-offers/' }, { label: title }];
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta
-        title={title}
-        description={description}
-        imageUrl={products[0]?.image?.url}
-        noIndex={hasEnded}
-        structuredData={[breadcrumbData(trail, siteUrl)]}
-      />
+      <PageMeta title={title} description={description} imageUrl={products[0]?.image?.url} noIndex={hasEnded} />
       <Breadcrumbs trail={trail} />
       <header className={styles.head}>
         <SectionHeading as="h1">{title}</SectionHeading>

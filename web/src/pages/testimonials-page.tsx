@@ -1,16 +1,14 @@
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { TestimonialsDocument } from './testimonials.generated.ts';
-import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { pageNumber } from '../articles/article-lists.ts';
 import { PageHead } from './page-head.tsx';
+import { listPage } from '../platform/navigation/page-number.ts';
 import styles from './testimonials-page.module.css';
 
 const FIRST = '/about/testimonials/';
@@ -18,9 +16,7 @@ const hrefOf = (page: number): string => (page === 1 ? FIRST : `/testimonials/pa
 
 /** Loads a page of testimonials. Page 1 is below /about/; a page past the end is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const page = args.params.page === undefined ? 1 : pageNumber(args.params.page);
-  if (page === undefined) throw notFound(args.request);
-  if (page === 1 && args.params.page !== undefined) throw redirect(FIRST, 301);
+  const page = listPage(args.request, args.params.page, FIRST);
   const { testimonials } = await loadQuery(args, TestimonialsDocument, { page });
   if (!testimonials) throw notFound(args.request);
   return null;
@@ -29,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** Testimonials in columns. */
 export function Component() {
   const page = Number(useParams().page ?? '1');
-  const { siteUrl } = useSite();
   const { testimonials } = useLoadedQuery(TestimonialsDocument, { page });
   const { website } = useLoadedQuery(ShellDocument, {});
   if (!testimonials) return null;
@@ -42,7 +37,6 @@ export function Component() {
         title={heading}
         description={page > 1 ? `Page ${page} of ${testimonials.pageCount}. ${text}` : text}
         canonicalPath={hrefOf(page)}
-        structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <Breadcrumbs trail={trail} />
       <PageHead

@@ -1,9 +1,9 @@
 import { CalendarDate, getDayOfWeek, parseDate, type DateDuration } from '@internationalized/date';
 
-/** A day as 'YYYY-MM-DD', in no time zone. A month, a quarter and a year are written as their first day. */
+/** A day as 'YYYY-MM-DD', without a time zone. A month, quarter or year is represented by its first day. */
 export type Day = string;
 
-/** What one press picks. */
+/** What one click picks. */
 export type Unit = 'day' | 'month' | 'quarter' | 'year';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +15,7 @@ const STEP: Record<Unit, (count: number) => DateDuration> = {
   year: (years) => ({ years }),
 };
 
-/** Whether it is written like a day and there is such a day ('2026-02-31' is none). */
+/** Whether the text is an existing day in ISO format ('2026-02-31' is not). */
 export function isDay(text: string): boolean {
   return DAY.test(text) && dayOf(yearOf(text), monthOf(text), Number(text.slice(8))) === text;
 }
@@ -24,17 +24,17 @@ export function isDay(text: string): boolean {
 export function dayOf(year: number, month: number, day: number): Day | null {
   if (year < 1 || month < 1 || day < 1) return null;
   const date = new CalendarDate(year, month, day);
-  // The library brings impossible days into range: the 31st of February becomes its last day.
+  // The library clamps impossible days: the 31st of February becomes its last day.
   const kept = date.year === year && date.month === month && date.day === day;
   return kept ? date.toString() : null;
 }
 
-/** `count` units later; the 31st becomes the last day of a shorter month. */
+/** Adds `count` units; the 31st becomes the last day of a shorter month. */
 export function addUnits(day: Day, count: number, unit: Unit): Day {
   return count === 0 ? day : parseDate(day).add(STEP[unit](count)).toString();
 }
 
-/** How many units lie between two days; negative when the second is earlier. Days by the calendar, months by month, and so on. */
+/** Number of units between two days; negative when the second is earlier. */
 export function unitsBetween(from: Day, to: Day, unit: Unit): number {
   if (unit === 'day') {
     const [first, last] = [parseDate(from), parseDate(to)];
@@ -81,7 +81,7 @@ export function startOfWeek(day: Day, weekStart: number): Day {
   return addUnits(day, -((weekdayOf(day) - weekStart + 7) % 7), 'day');
 }
 
-/** All days from the first to the last, both included. */
+/** All days from the first to the last, inclusive. */
 export function* daysFromTo(first: Day, last: Day): Generator<Day> {
   for (let day = first; day <= last; day = addUnits(day, 1, 'day')) yield day;
 }

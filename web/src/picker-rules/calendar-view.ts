@@ -4,30 +4,30 @@ import type { Picked } from './picked.ts';
 import type { PickerRules } from './picker-options.ts';
 import type { PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 
-/** What one calendar shows: a month of days, or a year of months and quarters. Years and times are shown whole. */
+/** What one calendar page shows: a month of days, or a year of months or quarters. Years and times have no pages. */
 export function pageUnit({ unit }: PickerRules): 'month' | 'year' {
   return unit === 'day' ? 'month' : 'year';
 }
 
-/** The calendars' pages when `first` is on the first of them. */
+/** Pages of all calendars, the first of which shows `first`. */
 function pagesFrom(first: Day, rules: PickerRules): Day[] {
   const page = pageUnit(rules);
   return Array.from({ length: rules.calendars }, (_, index) => addUnits(startOf(first, page), index, page));
 }
 
-/** R4.2.6, R9.4: the pages of a menu that opens. */
+/** R4.2.6, R9.4: the pages shown when the menu opens. */
 export function openingPages(picked: Picked, fallback: Day, rules: PickerRules): Day[] {
   const page = pageUnit(rules);
   const [start = fallback, end = start] = rules.selection === 'multiple' ? picked.days.slice(-1) : picked.days;
   const [first, last] = [startOf(start, page), startOf(end, page)];
   if (rules.solo && rules.calendars > 1) {
-    // Each its own end; two calendars of one month would show everything twice.
+    // Each calendar shows one end; two calendars of the same month would repeat it.
     return pagesFrom(first, rules).with(1, first === last ? addUnits(first, 1, page) : last);
   }
   return pagesFrom(unitsBetween(first, last, page) < rules.calendars ? first : last, rules);
 }
 
-/** R11.1: where the keyboard stands in a menu that opens: what is picked, else today, else the nearest day that can be picked. */
+/** R11.1: the focused day when the menu opens: the picked day, else today, else the nearest pickable day. */
 export function openingFocus(picked: Picked, today: Day, rules: PickerRules): Day {
   const unit = rules.unit ?? 'day';
   const last = rules.selection === 'multiple' ? picked.days.at(-1) : (picked.days[1] ?? picked.days[0]);
@@ -36,21 +36,21 @@ export function openingFocus(picked: Picked, today: Day, rules: PickerRules): Da
   if (isPickable(now, rules)) return now;
   const [least, most] = [startOf(rules.minDay, unit), startOf(rules.maxDay, unit)];
   const first = now < least ? least : now > most ? most : now;
-  // Two years of days are looked through: a list of allowed days may lie anywhere, but a menu must open at once.
+  // Searches two years at most: allowed days may be anywhere, but the menu must open at once.
   for (let away = 0; away < 730; away += 1) {
     for (const day of [addUnits(first, away, unit), addUnits(first, -away, unit)]) if (isPickable(day, rules)) return day;
   }
   return now;
 }
 
-/** Whether a calendar may go to another page: never out of the years that there are, with `stopAtMinMax` not past the limits. */
+/** Whether a calendar may show a page: within the year range and, with `stopAtMinMax`, within the limits. */
 export function canShow(page: Day, rules: PickerRules): boolean {
   const unit = pageUnit(rules);
   if (yearOf(page) < rules.yearRange[0] || yearOf(page) > rules.yearRange[1]) return false;
   return !rules.stopAtMinMax || (endOf(page, unit) >= rules.minDay && startOf(page, unit) <= rules.maxDay);
 }
 
-/** R6.6: the page that an arrow of a calendar leads to, months and years that cannot be picked left out; null when there is none. */
+/** R6.6: the page that a calendar's arrow leads to, skipping disabled months and years; null when there is none. */
 export function pageBeside(state: PickerState, calendar: number, by: number, rules: PickerRules): Day | null {
   const unit = pageUnit(rules);
   let page = state.views[calendar] ?? state.focused;
@@ -62,7 +62,7 @@ export function pageBeside(state: PickerState, calendar: number, by: number, rul
   return page;
 }
 
-/** Puts `page` into a calendar; the others follow unless they go alone (R9.1). The focus stays on what is shown. */
+/** Shows `page` in a calendar; the other calendars follow unless they are `solo` (R9.1). The focus stays on a visible day. */
 export function showPage(state: PickerState, calendar: number, page: Day, rules: PickerRules): PickerStep {
   const unit = pageUnit(rules);
   const wanted = startOf(page, unit);
@@ -74,7 +74,7 @@ export function showPage(state: PickerState, calendar: number, page: Day, rules:
   return { state: { ...state, views, focused: shown ? state.focused : samePlace(state.focused, wanted, unit) }, events };
 }
 
-/** Moves the keyboard to a day, and the calendars as little as needed for it to be seen; not out of the years that there are. */
+/** Focuses a day, and turns the calendars only as far as needed to show it; never leaves the year range. */
 export function focusDay(state: PickerState, day: Day, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
   const unit = pageUnit(rules);
   const page = startOf(day, unit);
@@ -88,7 +88,7 @@ export function focusDay(state: PickerState, day: Day, { rules }: Pick<PickerCon
   return showPage(focused, calendar, page, rules);
 }
 
-/** R6.1 to R6.3: the weeks of a month; always six where that is wanted, with the neighbouring months' weeks. */
+/** R6.1 to R6.3: the weeks of a month; with `sixWeeks` always six, filled with weeks of the neighbouring months. */
 export function weeksOf(month: Day, rules: PickerRules): Day[][] {
   const start = startOf(month, 'month');
   const natural = startOfWeek(start, rules.weekStart);
@@ -100,11 +100,11 @@ export function weeksOf(month: Day, rules: PickerRules): Day[][] {
   return Array.from({ length: rows }, (_, row) => Array.from({ length: 7 }, (_, column) => addUnits(first, 7 * row + column, 'day')));
 }
 
-/** How many of the weeks that are missing come before the month; `lead` and `trail` days of its neighbours it has already. */
+/** How many of the missing weeks go before the month, which already shows `lead` and `trail` days of its neighbours. */
 function weeksBefore(mode: PickerRules['sixWeeks'], missing: number, lead: number, trail: number): number {
   if (mode === 'prepend') return missing;
   if (mode === null || mode === 'append') return 0;
-  // One for each side in turn: before it first where the month begins its week, or (fair) has more days behind it.
+  // Alternates sides, starting before the month if it starts on the first weekday or (fair) has more days after it.
   const beforeFirst = lead === 0 || (mode === 'fair' && trail > lead);
   return beforeFirst ? Math.ceil(missing / 2) : Math.floor(missing / 2);
 }
@@ -117,7 +117,7 @@ function isLeftOut(page: Day, rules: PickerRules): boolean {
   return rules.disabledYears.includes(yearOf(page)) || (pageUnit(rules) === 'month' && rules.disabledMonths.includes(monthOf(page) - 1));
 }
 
-/** The same day of another month, or its last day; the same month of another year. */
+/** The same day of another month, clamped to its last day; or the same month of another year. */
 function samePlace(day: Day, page: Day, unit: 'month' | 'year'): Day {
   if (unit === 'year') return `${page.slice(0, 5)}${day.slice(5)}`;
   const last = endOf(page, 'month');

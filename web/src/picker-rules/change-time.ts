@@ -5,8 +5,8 @@ import type { PickerRules } from './picker-options.ts';
 import { halfOf, stepTime, type TimeOfDay, type TimePart } from './time-of-day.ts';
 
 /**
- * R5.6: whether a field of time may become `time`: not when a range of one day would end before it starts, nor when its hour
- * is out of all limits. Single times out of the limits are allowed and marked, so that 7:15 can become 6:45 by two steps where 6:30 is the first.
+ * R5.6: whether a time field may change to `time`: not if a one-day range would end before it starts, nor if no minute of the hour
+ * is allowed. Other times outside the limits are allowed and marked invalid, so that 7:15 can be stepped to 6:45 when 6:30 is the earliest.
  */
 export function mayBecome(state: PickerState, index: number, time: TimeOfDay, rules: PickerRules): boolean {
   const fields = state.fields.with(index, time);
@@ -15,20 +15,20 @@ export function mayBecome(state: PickerState, index: number, time: TimeOfDay, ru
   return !runsBackwards({ days: state.draft.days, times: withTimes(state.draft, fields, rules).times }, rules);
 }
 
-/** A step or a choice in a field of time: the dates stay (R5.7). Refused changes nothing. */
+/** Changes a time field; the dates stay (R5.7). A time that is not allowed changes nothing. */
 export function changeTime(state: PickerState, index: number, time: TimeOfDay, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
   if (isFixed(index, rules) || !mayBecome(state, index, time, rules)) return { state, events: [] };
   return setFields(state, index, time, rules);
 }
 
-/** A step by the part's increment, wrapped round without carrying. */
+/** Steps by the part's increment, wrapping without carrying over. */
 export function steppedTime(state: PickerState, index: number, part: TimePart, by: 1 | -1, rules: PickerRules): TimeOfDay | null {
   const time = state.fields[index];
   const increment = { hours: rules.hoursIncrement, minutes: rules.minutesIncrement, seconds: rules.secondsIncrement }[part];
   return time ? stepTime(time, part, by * increment) : null;
 }
 
-/** R5.3: to the other half of the day, refused when nothing in it is allowed. */
+/** R5.3: switches between am and pm; rejected when no time in the other half is allowed. */
 export function toggleHalf(state: PickerState, index: number, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
   const other = isFixed(index, rules) ? null : timeInOtherHalf(state.fields, index, dayAt(state, index, rules), rules);
   if (!other || !mayBecome(state, index, other, rules)) return { state, events: [{ type: 'invalid-select', about: state.draft }] };
@@ -36,12 +36,12 @@ export function toggleHalf(state: PickerState, index: number, { rules }: Pick<Pi
   return { state: step.state, events: [{ type: 'am-pm-change', half: halfOf(other) }, ...step.events] };
 }
 
-/** The day that a field of time belongs to: the last picked of several. */
+/** The day that a time field belongs to; of several dates the last picked. */
 export function dayAt({ draft }: PickerState, index: number, rules: PickerRules): string | undefined {
   return rules.selection === 'multiple' ? draft.days.at(-1) : draft.days[index];
 }
 
-/** R4.5: the time of a fixed end cannot be changed. */
+/** R4.5: the time of a fixed start or end cannot be changed. */
 export function isFixed(index: number, { range }: PickerRules): boolean {
   return (index === 0 && range.fixedStart === true) || (index === 1 && range.fixedEnd === true);
 }
@@ -50,13 +50,13 @@ function setFields(state: PickerState, index: number, time: TimeOfDay, rules: Pi
   const fields = state.fields.with(index, time);
   const draft = withTimes(state.draft, fields, rules);
   const day = draft.days[index];
-  // A time that changes an end changes the range (#1142).
+  // Changing the time of an end changes the range (#1142).
   const events: PickerEvent[] =
     rules.selection === 'range' && day !== undefined ? [{ type: index === 0 ? 'range-start' : 'range-end', day }] : [];
   return { state: { ...state, fields, draft }, events };
 }
 
-/** What is picked with the times that the fields show: of several dates the last picked has them. */
+/** Applies the times in the fields to what is picked; of several dates to the last picked. */
 function withTimes(draft: Picked, fields: readonly TimeOfDay[], rules: PickerRules): Picked {
   if (rules.unit === null) return { days: [], times: fields };
   if (rules.selection !== 'multiple') return { ...draft, times: fields.slice(0, draft.days.length) };

@@ -4,9 +4,9 @@ import { endsOf } from './picked.ts';
 import { fullName } from './picker-text.ts';
 import type { PickerContext, PickerState } from './picker-state.ts';
 
-/** Everything that a cell of a calendar shows and says. */
+/** How a calendar cell looks and what screen readers announce for it. */
 export interface CellLook {
-  /** Accessible name: the whole date and what is special about it. */
+  /** Accessible name: the full date and its state. */
   name: string;
   pickable: boolean;
   /** Picked, or within a picked range. */
@@ -14,12 +14,12 @@ export interface CellLook {
   start: boolean;
   end: boolean;
   between: boolean;
-  /** Would be within the range if the day that is pointed at were pressed. */
+  /** Would be in the range if the hovered day were picked. */
   preview: boolean;
   today: boolean;
-  /** Of the neighbouring month. */
+  /** Belongs to a neighbouring month. */
   offset: boolean;
-  /** Of the neighbouring month, which is not to be seen: an empty cell (R3.7). */
+  /** A hidden day of a neighbouring month: an empty cell (R3.7). */
   hidden: boolean;
 }
 
@@ -36,7 +36,7 @@ const NO_LOOK: CellLook = {
   hidden: false,
 };
 
-/** `page` is the first day of the month (year) that the cell stands in. */
+/** `page` is the first day of the month (or year) that the calendar shows. */
 export function describeCell(day: Day, page: Day, state: PickerState, context: PickerContext): CellLook {
   const { rules, today } = context;
   const unit = rules.unit ?? 'day';
@@ -48,7 +48,7 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
   const { start: first, end: last } = endsOf(state.draft);
   const isStart = range && day === first;
   const isEnd = range && day === last;
-  // Two calendars show the days at a month's edge twice: only one of the two is coloured (R9.6).
+  // Two calendars show the days at a month's edge twice: only one of them is highlighted (R9.6).
   const between = range && !offset && first !== undefined && last !== undefined && day > first && day < last;
   const selected = range ? isStart || isEnd || between : days.includes(day);
   const pickable = isPressable(day, state, context);
@@ -80,7 +80,7 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
   };
 }
 
-/** Whether a press would pick the day as things stand: a range that waits for its end refuses what cannot be one (R4.2.5). */
+/** Whether a click would pick the day: while a range waits for its end, only valid ends can be picked (R4.2.5). */
 function isPressable(day: Day, { draft }: PickerState, { rules, committed }: PickerContext): boolean {
   if (!isPickable(day, rules)) return false;
   if (rules.selection !== 'range') return true;
@@ -89,11 +89,11 @@ function isPressable(day: Day, { draft }: PickerState, { rules, committed }: Pic
   const fixed = committed.days[fixedStart ? 0 : 1];
   if (fixedStart || fixedEnd) return fixed !== undefined && (fixedStart ? day >= fixed : day <= fixed) && isOtherEnd(fixed, day, rules);
   const [start] = draft.days;
-  // The start itself stays: a second press lets it go (R4.2.4).
+  // The start stays pickable: a second click clears it (R4.2.4).
   return draft.days.length !== 1 || start === undefined || day === start || isOtherEnd(start, day, rules);
 }
 
-/** R4.2.3, R4.4: the range that the pointer or the keyboard would make. */
+/** R4.2.3, R4.4: whether the day is in the range that picking the hovered day would make. */
 function isPreviewed(day: Day, { draft, hovered }: PickerState, { rules }: PickerContext): boolean {
   if (rules.selection !== 'range' || hovered === null || !isPickable(hovered, rules)) return false;
   const { auto } = rules.range;

@@ -1,7 +1,7 @@
 import { addUnits, monthOf, startOf, startOfWeek, yearOf, type Day } from './calendar-day.ts';
 import type { PickerRules } from './picker-options.ts';
 
-/** Where a key leads in a grid (R13); null for keys that mean nothing there. Rows have seven days, three months, one quarter or three years. */
+/** The day that a key moves the focus to in a grid (R13); null for other keys. Rows have seven days, three months, one quarter or three years. */
 export function dayAfterKey(day: Day, key: string, shift: boolean, rules: PickerRules): Day | null {
   const unit = rules.unit ?? 'day';
   const onwards = isReversed(rules) ? -1 : 1;
@@ -36,13 +36,13 @@ function rowStart(day: Day, rules: PickerRules): Day {
   return startOfWeek(day, rules.weekStart);
 }
 
-/** Days turn by months, with Shift by years; months and quarters by years; years by four rows. */
+/** Page Up and Down: days move by a month, with Shift by a year; months and quarters by a year; years by four rows. */
 function page(day: Day, by: number, shift: boolean, { unit }: PickerRules): Day {
   if (unit === 'year') return addUnits(day, by * (shift ? 30 : 12), 'year');
   return addUnits(day, by, unit === 'day' && !shift ? 'month' : 'year');
 }
 
-/** The months or quarters of a year, the years that there are: what a grid without days shows. */
+/** The cells of a grid without days: the months or quarters of a year, or all years. */
 export function cellsOf(view: Day, rules: PickerRules): Day[] {
   const { unit } = rules;
   if (unit === 'year') return yearsOf(rules).map((year) => `${String(year).padStart(4, '0')}-01-01`);
@@ -50,7 +50,7 @@ export function cellsOf(view: Day, rules: PickerRules): Day[] {
   return Array.from({ length: unit === 'quarter' ? 4 : 12 }, (_, index) => addUnits(year, index, unit === 'quarter' ? 'quarter' : 'month'));
 }
 
-/** R4.9.1: all years that there are, in the order of their list. */
+/** R4.9.1: all years of the range, in display order. */
 export function yearsOf({ yearRange: [first, last], reverseYears }: PickerRules): number[] {
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return reverseYears ? years.toReversed() : years;

@@ -5,13 +5,13 @@ import type { PickerContext, PickerEvent, PickerState } from './picker-state.ts'
 import type { TimeOfDay } from './time-of-day.ts';
 
 interface Pick {
-  /** What is picked afterwards; null when the press changed nothing. */
+  /** The new draft; null when nothing changed. */
   draft: Picked | null;
   fields?: readonly TimeOfDay[];
   events: PickerEvent[];
 }
 
-/** What a press on a day (month, quarter, year) does to the draft: section 4 of the picker's design, rule by rule. */
+/** Picks a day (month, quarter, year): section 4 of the picker's design, rule by rule. */
 export function pickDay(state: PickerState, pressed: Day, { rules, committed }: PickerContext): Pick {
   const day = rules.unit === null ? pressed : startOf(pressed, rules.unit);
   const rejected = reject('invalid-date', day);
@@ -47,7 +47,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   const [start, end] = draft.days;
   if (start === undefined || end !== undefined) return range([day], [{ type: 'range-start', day }]);
   if (!isOtherEnd(start, day, rules)) {
-    // A start from which no end can be reached would be a trap: a second press lets it go (R4.2.4).
+    // A second click clears the start, so that a start without a reachable end is not a dead end (R4.2.4).
     if (day === start) return { draft: { days: [], times: [] }, events: [] };
     return rules.autoApply ? { ...rejected, events: [...rejected.events, { type: 'invalid-select', about: day }] } : rejected;
   }
@@ -61,7 +61,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   );
 }
 
-/** R4.8: a press adds a date or takes it away; the order of picking is kept. */
+/** R4.8: adds or removes a date; the order of picking is kept. */
 function toggle({ draft }: PickerState, day: Day, limit: number | undefined, times: readonly TimeOfDay[]): Pick {
   const at = draft.days.indexOf(day);
   const events: PickerEvent[] = [{ type: 'date-update', day }];
@@ -70,7 +70,7 @@ function toggle({ draft }: PickerState, day: Day, limit: number | undefined, tim
   return { draft: { days: [...draft.days, day], times: [...draft.times, ...times] }, events };
 }
 
-/** R4.2.2: a range whose times run backwards on one day is turned round, and so are the fields. */
+/** R4.2.2: swaps the times of a one-day range that would end before it starts, in the draft and in the fields. */
 function inOrder(pick: Pick, fields: readonly TimeOfDay[], rules: PickerContext['rules']): Pick {
   const { draft } = pick;
   const [day] = draft?.days ?? [];

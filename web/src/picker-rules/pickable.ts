@@ -1,13 +1,13 @@
 import { addUnits, daysFromTo, endOf, monthOf, startOf, twoDigits, unitsBetween, weekdayOf, yearOf, type Day } from './calendar-day.ts';
 import type { PickerRules } from './picker-options.ts';
 
-/** What has been worked out for a set of rules: 'YYYY-MM' to its days that can be picked, and what holds any of them at all. */
+/** Memoised results for a set of rules: pickable days by 'YYYY-MM', and which periods have any. */
 interface Known {
   months: Map<string, ReadonlySet<Day>>;
   holding: Map<string, boolean>;
 }
 
-// Rules never change: another set of options is another object (R3.5), and takes what was known of it along when it goes.
+// Rules are immutable: changed options are a new object (R3.5), so entries never go stale and are collected with it.
 const knownOf = new WeakMap<PickerRules, Known>();
 
 function known(rules: PickerRules): Known {
@@ -16,7 +16,7 @@ function known(rules: PickerRules): Known {
   return found;
 }
 
-/** R3.8: the days of the month that `day` lies in that can be picked; a caller's function is asked once a day, however often it is drawn. */
+/** R3.8: the pickable days of the day's month; a caller's predicate is called once per day, however often the day is rendered. */
 function pickableDays(day: Day, rules: PickerRules): ReadonlySet<Day> {
   const { months } = known(rules);
   const month = day.slice(0, 7);
@@ -33,7 +33,7 @@ function pickableDays(day: Day, rules: PickerRules): ReadonlySet<Day> {
   return days;
 }
 
-/** R3.1: whether a day may be picked, whatever is picked already. */
+/** R3.1: whether a day is pickable, regardless of what is picked already. */
 function isDayPickable(day: Day, weekday: number, rules: PickerRules): boolean {
   return (
     day >= rules.minDay &&
@@ -46,14 +46,14 @@ function isDayPickable(day: Day, weekday: number, rules: PickerRules): boolean {
   );
 }
 
-/** R3.1 to R3.4: whether a day, month, quarter or year may be picked. One that holds a day that may be picked may be picked itself. */
+/** R3.1 to R3.4: whether a day, month, quarter or year is pickable. A period is pickable if any of its days is. */
 export function isPickable(day: Day, rules: PickerRules): boolean {
   const { unit } = rules;
   if (unit === null || unit === 'day') return day >= rules.minDay && day <= rules.maxDay && pickableDays(day, rules).has(day);
   return holdsPickableDay(day, unit, rules);
 }
 
-/** Whether a month (year) has anything to pick: the lists of months and years show the others as unavailable. */
+/** Whether a period has a pickable day; the lists of months and years show the others as unavailable. */
 export function holdsPickableDay(day: Day, unit: 'month' | 'quarter' | 'year', rules: PickerRules): boolean {
   const { holding } = known(rules);
   const [start, end] = [startOf(day, unit), endOf(day, unit)];
@@ -64,28 +64,28 @@ export function holdsPickableDay(day: Day, unit: 'month' | 'quarter' | 'year', r
   return holds;
 }
 
-// Day by day to the first that can be picked: a list of two hundred years asks two hundred times, not for every day of them.
+// Stops at the first pickable day: a list of two hundred years checks about two hundred days, not all of them.
 function holdsAny(first: Day, last: Day, rules: PickerRules): boolean {
   for (const day of daysFromTo(first, last)) if (isDayPickable(day, weekdayOf(day), rules)) return true;
   return false;
 }
 
-/** R4.6, R4.7: why a range from `start` to `end` (not before it) is not as long as it must be or free of forbidden days; null when it is. */
+/** R4.6, R4.7: why a range is too short, too long or contains disabled days; null when it is valid. `end` must not be before `start`. */
 export function spanProblem(start: Day, end: Day, rules: PickerRules): 'short' | 'long' | 'forbidden' | null {
   const { noDisabled = false, min = 0, max = Infinity, rawCount = false } = rules.range;
   const raw = unitsBetween(start, end, rules.unit ?? 'day');
   const counts = min > 0 || max < Infinity;
   const measured = (length: number): 'short' | 'long' | null => (length < min ? 'short' : length > max ? 'long' : null);
   if (!noDisabled && (rawCount || !counts)) return measured(raw);
-  // What lies outside of the years that there are is refused already, and need not be walked through.
+  // Days outside the year range are never pickable, so there is no need to iterate over them.
   if (yearOf(start) < rules.yearRange[0] || yearOf(end) > rules.yearRange[1]) return 'forbidden';
-  // Counting stops where the answer is known, however far the end is.
+  // Stops counting once the result is known.
   const pickable = countPickable(start, end, noDisabled ? Infinity : max < Infinity ? max + 2 : min + 1, rules);
   if (noDisabled && pickable <= raw) return 'forbidden';
   return measured(rawCount ? raw : pickable - 1);
 }
 
-/** How many units from `start` to `end` can be picked, as far as `enough`. */
+/** Number of pickable units from `start` to `end`, counted up to `enough`. */
 function countPickable(start: Day, end: Day, enough: number, rules: PickerRules): number {
   const unit = rules.unit ?? 'day';
   let count = 0;
@@ -99,7 +99,7 @@ function countPickable(start: Day, end: Day, enough: number, rules: PickerRules)
   return count;
 }
 
-/** R4.2.5: whether a day may be the other end of a range that starts (or is fixed) at `anchor`. */
+/** R4.2.5: whether a day is a valid other end of a range anchored at `anchor`. */
 export function isOtherEnd(anchor: Day, day: Day, rules: PickerRules): boolean {
   return isPickable(day, rules) && spanProblem(...(day < anchor ? ([day, anchor] as const) : ([anchor, day] as const)), rules) === null;
 }

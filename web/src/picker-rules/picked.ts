@@ -5,13 +5,13 @@ import { areTimesAllowed } from './time-limits.ts';
 import { secondOfDay, type TimeOfDay } from './time-of-day.ts';
 
 /**
- * What is picked, in every mode: one day, one or two of a range, or several in the order of picking. `times` go with the
- * days where a time is picked too (one each), stand alone where only a time is, and are empty elsewhere.
+ * What is picked, in every mode: one day, one or two ends of a range, or several days in the order of picking. `times` has one
+ * entry per day where times are picked too, is used alone in time mode, and is empty otherwise.
  */
 export interface Picked {
   days: readonly Day[];
   times: readonly TimeOfDay[];
-  /** The lone day of a range is its end: it has no beginning. */
+  /** The only day of a range is its end: the start is open. */
   until?: true;
 }
 
@@ -25,22 +25,22 @@ export function isSamePicked(one: Picked, other: Picked): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The two ends of a range, as far as there are any. */
+/** The two ends of a range; undefined where one is missing. */
 export function endsOf({ days, until }: Picked): { start: Day | undefined; end: Day | undefined } {
   return until ? { start: undefined, end: days[0] } : { start: days[0], end: days[1] };
 }
 
-/** R4.3: whether there is enough of it to be taken; several dates may be none. */
+/** R4.3: whether it is complete enough to be confirmed; multiple selection may be empty. */
 function isComplete({ days, times, until }: Picked, rules: PickerRules): boolean {
   const needed = rules.selection === 'range' ? 2 : 1;
-  // Half a range of times says nothing, whatever was allowed (#505).
+  // Half a range of times is never complete, even with `partial` (#505).
   if (rules.unit === null) return times.length === needed;
   if (rules.selection === 'multiple') return true;
   if (until && !rules.range.openStart) return false;
   return days.length === needed || (rules.selection === 'range' && rules.range.partial && days.length === 1);
 }
 
-/** Why something that is picked cannot be taken; null when it can (R11.7). */
+/** Why what is picked cannot be confirmed; null when it can (R11.7). */
 export function problemOf(picked: Picked, rules: PickerRules): 'incomplete' | 'date' | 'time' | null {
   const { days, times } = picked;
   if (!isComplete(picked, rules)) return 'incomplete';
@@ -54,7 +54,7 @@ export function problemOf(picked: Picked, rules: PickerRules): 'incomplete' | 'd
   return null;
 }
 
-/** R5.6: whether a range of one day ends before it starts. */
+/** R5.6: whether a one-day range ends before it starts. */
 export function runsBackwards({ days, times }: Picked, rules: PickerRules): boolean {
   const [start, end] = times;
   if (rules.selection !== 'range' || rules.range.ignoreTimeOrder || !start || !end || days[0] !== days[1]) return false;

@@ -4,7 +4,7 @@ import type { TimeOfDay } from './time-of-day.ts';
 export type PickerMode = 'date' | 'month' | 'quarter' | 'year' | 'time';
 export type Selection = 'single' | 'range' | 'multiple';
 
-/** A time that cannot be picked; '*' stands for every minute of the hour. */
+/** A time that cannot be picked; '*' means every minute of the hour. */
 export interface DisabledTime {
   hours: number;
   minutes: number | '*';
@@ -12,21 +12,21 @@ export interface DisabledTime {
 }
 
 interface RangeOptions {
-  /** One date is enough; true unless told. Leaving an auto-applied picker keeps a lone start only where this is said. */
+  /** One date is enough; default true. An auto-applied picker keeps a lone start on leaving only if this is set explicitly. */
   partial?: boolean;
-  /** The date that is enough may be the end: a range without a beginning. For dates without times, and not with `auto` or a fixed end. */
+  /** The range may have an end without a start. Only for dates without times, and not with `auto` or a fixed end. */
   openStart?: boolean;
-  /** No day of the range may be one that cannot be picked. */
+  /** The range must not contain disabled days. */
   noDisabled?: boolean;
-  /** The start (end) that the value has cannot be moved. */
+  /** The value's start (end) cannot be changed. */
   fixedStart?: boolean;
   fixedEnd?: boolean;
-  /** One press picks this day and the one so many units later. */
+  /** One click picks a day and the day this many units later. */
   auto?: number;
-  /** Fewest and most units between the ends, both included; days that cannot be picked do not count. */
+  /** Minimum and maximum number of units between the ends, inclusive; disabled days do not count. */
   min?: number;
   max?: number;
-  /** `min` and `max` count days that cannot be picked too. */
+  /** `min` and `max` count disabled days too. */
   rawCount?: boolean;
   /** The end may be before the start on the same day. */
   ignoreTimeOrder?: boolean;
@@ -35,28 +35,28 @@ interface RangeOptions {
 export interface Marker {
   date: Day;
   type?: 'dot' | 'line';
-  /** Any CSS colour; the shop's gold unless told. */
+  /** Any CSS colour; default: the shop's gold. */
   color?: string;
   tooltip?: readonly { text: string; color?: string }[];
 }
 
-/** How text is read and written, and what takes it. */
+/** How text is parsed and formatted, and what submits it. */
 interface TextOptions {
-  /** Read one after the other, and the first is how the field writes its value ('d MMMM yyyy', see `text-pattern.ts`); the shop's ways unless told. */
+  /** Tried in order when parsing; the first one formats the value ('d MMMM yyyy', see `text-pattern.ts`). Default: the shop's formats. */
   patterns?: readonly string[];
-  /** Between the ends of a range; ' - ' unless told. */
+  /** Between the ends of a range; default ' - '. */
   rangeSeparator?: string;
-  /** Enter, Tab and leaving the field take what is written; all true unless told. */
+  /** Enter, Tab and leaving the field submit the text; default true. */
   submitOnEnter?: boolean;
   submitOnTab?: boolean;
   submitOnLeave?: boolean;
-  /** A press in the field and the first key open the menu; true unless told. */
+  /** Clicking the field and typing open the menu; default true. */
   opensMenu?: boolean;
-  /** The focus selects the whole text. */
+  /** Focusing the field selects its text. */
   selectOnFocus?: boolean;
 }
 
-/** Where the weeks go that make six rows of fewer: behind, before, evenly (behind first unless the month begins its week), or where fewer days are. */
+/** Where extra weeks are added to make six rows: after, before, evenly (after first unless the month starts on the first weekday), or on the side with fewer extra days. */
 export type SixWeeks = 'append' | 'prepend' | 'centre' | 'fair';
 
 /** One day ('YYYY-MM-DD', with a time 'YYYY-MM-DDTHH:mm', of a picker of times 'HH:mm') picks a single date, a pair a range, a list several. */
@@ -64,33 +64,33 @@ export type PresetValue = string | readonly string[];
 
 export interface Preset {
   label: string;
-  /** A function is asked when pressed: a page left open overnight must not give yesterday. */
+  /** A function is called on click, so that a page left open overnight does not give yesterday. */
   value: PresetValue | ((today: Day) => PresetValue);
   style?: Record<string, string | number>;
 }
 
-/** Everything a picker can be told (docs/date-picker.md); their defaults are in `resolveOptions`. */
+/** All options of a picker (docs/date-picker.md); defaults are in `resolveOptions`. */
 export interface PickerOptions {
   mode?: PickerMode;
   selection?: Selection;
-  /** 0 is Sunday; 1 unless told. */
+  /** 0 is Sunday; default 1. */
   weekStart?: number;
-  /** First and last year, both included; 1900 to 2100 unless told. */
+  /** First and last year, inclusive; default 1900 to 2100. */
   yearRange?: readonly [number, number];
   /** Always six rows; true appends the next month's days. */
   sixWeeks?: boolean | SixWeeks;
   hideOffsetDates?: boolean;
-  /** Months by three letters. */
+  /** Abbreviates month names to three letters. */
   shortMonths?: boolean;
-  /** The latest year first. */
+  /** Lists the latest year first. */
   reverseYears?: boolean;
-  /** How high lists of months, years and times are at most, in pixels; 255 unless told. */
+  /** Maximum height of the lists of months, years and times in pixels; default 255. */
   modeHeight?: number;
-  /** 'YYYY-MM-DD', or with a time that limits that day ('YYYY-MM-DDTHH:mm'). */
+  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' to limit the times of that day too. */
   minDate?: string;
   maxDate?: string;
   disabledDates?: readonly Day[] | ((day: Day) => boolean);
-  /** Only these; an empty list forbids all. */
+  /** Only these days are pickable; with an empty list none is. */
   allowedDates?: readonly Day[];
   /** 0 is Sunday. */
   disabledWeekdays?: readonly number[];
@@ -113,18 +113,18 @@ export interface PickerOptions {
   hoursGridIncrement?: number;
   minutesGridIncrement?: number;
   secondsGridIncrement?: number;
-  /** What the time fields show before anything is picked: the current time unless told. */
+  /** Initial value of the time fields; default: the current time. */
   startTime?: TimeOfDay | readonly [TimeOfDay, TimeOfDay];
   range?: RangeOptions;
-  /** The most dates that can be picked. */
+  /** Maximum number of dates. */
   limit?: number;
-  /** How many calendars lie side by side; true is two. */
+  /** Number of calendars side by side; true means two. */
   multiCalendars?: number | boolean;
   /** Each calendar has its own arrows. */
   solo?: boolean;
-  /** Picking moves no calendar; true unless told. */
+  /** Picking does not turn the calendars; default true. */
   staticCalendars?: boolean;
-  /** The arrows stop at the months of the limits. */
+  /** The arrows stop at the months of `minDate` and `maxDate`. */
   stopAtMinMax?: boolean;
   autoApply?: boolean;
   keepActionRow?: boolean;
@@ -138,13 +138,13 @@ export interface PickerOptions {
   monthOnWheel?: boolean | 'inverse';
   monthOnSwipe?: boolean;
   clearable?: boolean;
-  /** Dates can be written too. */
+  /** Dates can be typed too. */
   textInput?: boolean | TextOptions;
   markers?: readonly Marker[];
   presets?: readonly Preset[];
 }
 
-/** The options as the rules ask for them: defaults filled in, lists turned into sets. */
+/** Resolved options: defaults filled in, lists turned into sets. */
 export interface PickerRules
   extends
     Required<
@@ -169,12 +169,12 @@ export interface PickerRules
       >
     >,
     Pick<PickerOptions, 'minTime' | 'maxTime' | 'disabledTimes' | 'startTime' | 'limit'> {
-  /** What one press picks; null when only a time is picked. */
+  /** What one click picks; null in time mode. */
   unit: Unit | null;
   hasTime: boolean;
   minDay: Day;
   maxDay: Day;
-  /** The limits' own times, which hold on their day alone (R5.4). */
+  /** Times of the limits, which apply on their own day only (R5.4). */
   minDayTime: string | null;
   maxDayTime: string | null;
   isDisabledDate: (day: Day) => boolean;
@@ -189,7 +189,7 @@ export interface PickerRules
   labels: { select: string; cancel: string; now: string };
 }
 
-/** Throws a RangeError for ranges that say two things at once: both ends fixed, or open at a start that must be there. */
+/** Throws a RangeError for contradictory ranges: both ends fixed, or an open start where a start is required. */
 export function resolveOptions(options: PickerOptions): PickerRules {
   rejectContradictions(options);
   const { mode = 'date', selection = 'single', yearRange = [1900, 2100], multiCalendars = 1, disabledDates = [] } = options;
@@ -252,7 +252,7 @@ export function resolveOptions(options: PickerOptions): PickerRules {
     sixWeeks: sixWeeks === true ? 'append' : sixWeeks || null,
     textInput: textInput !== false,
     text: { ...TEXT_DEFAULTS, ...(typeof textInput === 'object' ? textInput : {}) },
-    // Fewer than two side by side are two (0 and false mean: no such thing); only a range of days or months needs more.
+    // 0 and false mean a single calendar; otherwise there are at least two.
     calendars:
       multiCalendars === false || multiCalendars === 0 || options.multiCalendars === undefined ? 1 : Math.max(2, Number(multiCalendars)),
     markers: new Map(options.markers?.map((marker) => [marker.date, marker])),
@@ -275,9 +275,9 @@ function rejectContradictions({ mode, enableTime, range = {} }: PickerOptions): 
   const { auto, fixedStart, fixedEnd, openStart, partial } = range;
   if (fixedStart && fixedEnd) throw new RangeError('A range cannot have both ends fixed');
   if (!openStart) return;
-  if (fixedStart || fixedEnd || auto !== undefined) throw new RangeError('A range with an end that is given cannot be open at its start');
-  if (partial === false) throw new RangeError('A range that must be whole cannot be open at its start');
-  if (mode === 'time' || enableTime) throw new RangeError('A range with times cannot be open at its start');
+  if (fixedStart || fixedEnd || auto !== undefined) throw new RangeError('A range with a fixed or automatic end cannot have an open start');
+  if (partial === false) throw new RangeError('A range that must be complete cannot have an open start');
+  if (mode === 'time' || enableTime) throw new RangeError('A range with times cannot have an open start');
 }
 
 function later(one: Day, other: Day): Day {

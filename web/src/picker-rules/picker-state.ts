@@ -5,15 +5,15 @@ import type { TimeOfDay, TimePart } from './time-of-day.ts';
 
 export interface PickerState {
   open: boolean;
-  /** What the open menu shows as picked; given to the caller when it is confirmed. */
+  /** The selection shown in the open menu; becomes the value when confirmed. */
   draft: Picked;
-  /** What the fields of time show: one, or two of a range. */
+  /** Values of the time fields: one, or two for a range. */
   fields: readonly TimeOfDay[];
-  /** The first day of the month (in a picker of months and quarters: the year) of each calendar. */
+  /** The page of each calendar: first day of its month, or of its year in month and quarter mode. */
   views: readonly Day[];
-  /** Where the keyboard stands in the grid. */
+  /** The focused cell of the grid. */
   focused: Day;
-  /** What the pointer or the keyboard points at while a range waits for its end. */
+  /** The cell under the pointer or keyboard focus while a range waits for its end. */
   hovered: Day | null;
 }
 
@@ -22,9 +22,9 @@ export type CloseReason = 'escape' | 'outside' | 'scroll' | 'tab' | 'cancel';
 export type PickerAction =
   | { type: 'open' }
   | { type: 'close'; reason: CloseReason }
-  /** `page` is the month whose calendar it was pressed in, of days. */
+  /** `page` is the month of the calendar that was clicked, in day mode. */
   | { type: 'pick'; day: Day; page?: Day }
-  /** The range is to have no start (end): what is picked is its other one. */
+  /** Leaves the start (end) of the range open; the picked day becomes the other end. */
   | { type: 'leave-open'; end: 'start' | 'end' }
   | { type: 'set-time'; index: number; part: TimePart; to: number }
   | { type: 'step-time'; index: number; part: TimePart; by: 1 | -1 }
@@ -32,9 +32,9 @@ export type PickerAction =
   | { type: 'preset'; preset: Preset }
   | { type: 'now' }
   | { type: 'clear' }
-  /** Written text that says something: the draft follows, and the value too where it is taken with every key. */
+  /** Valid text was typed: updates the draft, and with `takes` the value too. */
   | { type: 'text'; picked: Picked; takes: boolean }
-  /** Text that was finished by Enter, Tab or by leaving the field. */
+  /** Text was submitted with Enter, Tab or by leaving the field. */
   | { type: 'submit-text'; picked: Picked; leaves: boolean }
   | { type: 'navigate'; calendar: number; by: number }
   | { type: 'show'; calendar: number; day: Day }
@@ -43,25 +43,25 @@ export type PickerAction =
   | { type: 'confirm' }
   | { type: 'external-value' };
 
-/** What a picker reports (section 14 of its design); the shell passes them on and adds its own of focus, text and tooltips. */
+/** Events of a picker (section 14 of its design); the shell adds its own for focus, text and tooltips. */
 export type PickerEvent =
   | { type: 'open' | 'cleared' | 'text-submit' }
   | { type: 'closed'; by: CloseReason | 'clear' | 'apply' }
   | { type: 'draft-change'; picked: Picked }
-  /** `isTyping`: somebody is still writing it. */
+  /** `isTyping`: the text is still being typed. */
   | { type: 'change'; picked: Picked; isTyping?: true }
   | { type: 'date-update' | 'range-start' | 'range-end' | 'invalid-date' | 'invalid-fixed-range'; day: Day }
-  /** The draft, or the day whose press could not be applied. */
+  /** The draft, or the day that could not be applied. */
   | { type: 'invalid-select'; about: Picked | Day }
   | { type: 'update-month-year'; calendar: number; month: number; year: number }
   | { type: 'am-pm-change'; half: 'am' | 'pm' }
-  /** The caller asks for something that cannot be: told aloud in development (R4.5). */
+  /** Invalid use by the caller; throws in development (R4.5). */
   | { type: 'misuse'; text: string };
 
-/** What the rules are asked with and cannot know themselves. */
+/** Input of the rules besides state and action. */
 export interface PickerContext {
   rules: PickerRules;
-  /** The value as the caller has it. */
+  /** The caller's value. */
   committed: Picked;
   /** Now, in the shop's time zone. */
   today: Day;

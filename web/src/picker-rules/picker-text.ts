@@ -7,12 +7,12 @@ import { halfOf, shownHour, type TimeOfDay } from './time-of-day.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** 'November' of a day in it. */
+/** 'November'. */
 export function monthName(day: Day): string {
   return MONTHS[monthOf(day) - 1]!;
 }
 
-/** What is shown of a month: 'November', or 'Nov'. */
+/** 'November', or 'Nov' with `shortMonths`. */
 export function shownMonth(day: Day, { shortMonths }: PickerRules): string {
   return shortMonths ? monthName(day).slice(0, 3) : monthName(day);
 }
@@ -28,12 +28,12 @@ export function quarterName(day: Day): string {
   return `${MONTHS[first]}-${MONTHS[first + 2]}`;
 }
 
-/** The columns of a calendar: 'Mo' to look at, 'Monday' to hear. */
+/** Column headings of a calendar: 'Mo' to show, 'Monday' for screen readers. */
 export function weekdayNames({ weekStart }: PickerRules): { short: string; full: string }[] {
   return Array.from({ length: 7 }, (_, index) => WEEKDAYS[(weekStart + index) % 7]!).map((full) => ({ short: full.slice(0, 2), full }));
 }
 
-/** 'Friday, 20 November 2026', 'November 2026', 'April-June 2026', '2026': what a cell is called. */
+/** 'Friday, 20 November 2026', 'November 2026', 'April-June 2026', '2026': the accessible name of a cell. */
 export function fullName(day: Day, { unit }: PickerRules): string {
   if (unit === 'year') return String(yearOf(day));
   if (unit === 'quarter') return `${quarterName(day)} ${yearOf(day)}`;
@@ -41,7 +41,7 @@ export function fullName(day: Day, { unit }: PickerRules): string {
   return `${WEEKDAYS[weekdayOf(day)]!}, ${longDate(day)}`;
 }
 
-/** R10.10: what the field shows, and what can be written into it again. */
+/** R10.10: the field's text, which `readText` parses back. */
 export function textOf(picked: Picked, rules: PickerRules): string {
   if (isEmpty(picked)) return '';
   const { days, times, until } = picked;
@@ -61,7 +61,7 @@ export function textOf(picked: Picked, rules: PickerRules): string {
   return `${entries[0]}${rangeSeparator.trimEnd()}`;
 }
 
-/** R13: what a live region says about a range: "Range 3 to 9 May 2026, 7 days". */
+/** R13: the live region's text about a range: "Range 3 to 9 May 2026, 7 days". */
 export function rangeText(picked: Picked, rules: PickerRules): string {
   const { start, end } = endsOf(picked);
   const unit = rules.unit ?? 'day';
@@ -90,7 +90,7 @@ export function longDate(day: Day): string {
   return `${Number(day.slice(8))} ${monthAndYear(day)}`;
 }
 
-/** The start without what it shares with the end: '3', '28 April', '30 December 2026'. */
+/** The start without the parts that equal the end's: '3', '28 April', '30 December 2026'. */
 function shortened(start: Day, end: Day): string {
   if (yearOf(start) !== yearOf(end)) return longDate(start);
   const day = String(Number(start.slice(8)));

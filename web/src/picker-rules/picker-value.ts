@@ -10,7 +10,7 @@ interface MonthOfYear {
 }
 
 interface Values {
-  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm:ss' where a time is picked too. */
+  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm:ss' with `enableTime`. */
   date: string;
   month: MonthOfYear;
   /** The quarter's first day. */
@@ -21,7 +21,7 @@ interface Values {
 
 type OneValue = Values[PickerMode];
 
-/** What a picker gives to its caller and takes from it; null (or an empty list) when nothing is picked. */
+/** The picker's value for its caller; null (or an empty list) when nothing is picked. */
 export type PickerValue<Mode extends PickerMode, How extends Selection> = How extends 'multiple'
   ? readonly Values[Mode][]
   : How extends 'range'
@@ -30,7 +30,7 @@ export type PickerValue<Mode extends PickerMode, How extends Selection> = How ex
 
 export type AnyPickerValue = OneValue | { start: OneValue | null; end: OneValue | null } | readonly OneValue[] | null;
 
-/** A caller's value as what is picked; null when it says nothing that the picker understands ("Invalid date" of section 8). */
+/** Parses a caller's value; null when it is not valid ("Invalid date" of section 8). */
 export function pickedOf(value: AnyPickerValue, rules: PickerRules): Picked | null {
   const entries = listOf(value, rules.selection).map((entry) => readOne(entry, rules));
   const days: Day[] = [];
@@ -44,13 +44,13 @@ export function pickedOf(value: AnyPickerValue, rules: PickerRules): Picked | nu
   return rules.range.openStart ? { days, times, until: true } : null;
 }
 
-/** Whether a range has an end and no start. */
+/** Whether a range has an end but no start. */
 function isUntil(value: AnyPickerValue, { selection }: PickerRules): boolean {
   if (selection !== 'range' || typeof value !== 'object' || value === null || !('start' in value)) return false;
   return (value.start ?? null) === null && (value.end ?? null) !== null;
 }
 
-/** What is picked as a value for the caller. */
+/** The value for the caller. */
 export function valueOf({ days, times, until }: Picked, rules: PickerRules): AnyPickerValue {
   const entries: OneValue[] = rules.unit === null ? [...times] : days.map((day, index) => writeOne(day, times[index], rules));
   if (rules.selection === 'multiple') return entries;
@@ -59,7 +59,7 @@ export function valueOf({ days, times, until }: Picked, rules: PickerRules): Any
   return until ? { start: null, end: first } : { start: first, end: second };
 }
 
-/** What a form sends: ISO 8601 days, months as 'YYYY-MM', years as figures, times as 'HH:mm:ss'; an open start as nothing. */
+/** Values of the form inputs: ISO 8601 days, 'YYYY-MM' months, four-digit years, 'HH:mm:ss' times; an open start is empty. */
 export function formValues({ days, times, until }: Picked, { unit }: PickerRules): string[] {
   if (unit === null) return times.map(isoTime);
   const length = unit === 'year' ? 4 : unit === 'month' ? 7 : 10;

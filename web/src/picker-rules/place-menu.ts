@@ -3,14 +3,14 @@ interface Box {
   height: number;
 }
 
-/** How far the menu keeps from the field. */
+/** Distance between menu and field. */
 const GAP = 10;
-/** How far it keeps from the window's edges. */
+/** Distance between menu and window edge. */
 const EDGE = 8;
 
 /**
- * R11.6: where the menu goes, in pixels of the window: below the field, above where it fits only there, else on the side with more
- * room and as high as that; moved sideways into the window.
+ * R11.6: position of the menu in the window, in pixels: below the field, or above it if it fits only there, else on the side with more
+ * room and limited to that height; shifted sideways into the window.
  */
 export function placeMenu(
   field: { left: number; top: number; bottom: number },
@@ -21,7 +21,7 @@ export function placeMenu(
   const above = field.top - GAP - EDGE;
   const isBelow = menu.height <= below || (menu.height > above && below >= above);
   const room = isBelow ? below : above;
-  // A field near the middle of a low window leaves too little on both sides: better over the field than a slit.
+  // In a low window neither side may have enough room: better to cover the field than to show a sliver.
   const maxHeight = Math.max(room, Math.min(menu.height, window.height - 2 * EDGE));
   const height = Math.min(menu.height, maxHeight);
   const wished = isBelow ? field.bottom + GAP : field.top - GAP - height;

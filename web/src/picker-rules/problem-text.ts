@@ -4,7 +4,7 @@ import { problemOf, runsBackwards, type Picked } from './picked.ts';
 import type { PickerRules } from './picker-options.ts';
 import { fullName, longDate } from './picker-text.ts';
 
-/** Why what is picked or written cannot be taken, as sentences for people; null when it can (R11.7). */
+/** Message why the selection cannot be confirmed; null when it can (R11.7). */
 export function problemText(picked: Picked, rules: PickerRules): string | null {
   const problem = problemOf(picked, rules);
   if (problem === null) return null;
@@ -13,7 +13,7 @@ export function problemText(picked: Picked, rules: PickerRules): string | null {
   return dateText(picked, rules);
 }
 
-/** What is said of written text that is not taken; specification section 8: an invalid date is "not valid". */
+/** Message for rejected text; specification section 8: an invalid date is "not valid". */
 export function rejectionText(text: string, why: string | null): string {
   return [`“${text.trim()}” is not valid.`, why].filter(Boolean).join(' ');
 }

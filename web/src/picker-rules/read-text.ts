@@ -21,7 +21,7 @@ const QUARTERS: [RegExp, Read][] = [[/^q([1-4])[ /](\d{4})$/i, ([, quarter, year
 const YEARS: [RegExp, Read][] = [[/^(\d{4})$/, ([, year]) => dayOf(Number(year), 1, 1)]];
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?(am|pm))?$/i;
 
-/** R10.4, R10.8, R10.9: what written text says, the whole of it; null when it says nothing. `start` gives the times that are not written. */
+/** R10.4, R10.8, R10.9: parses text, all of it; null when it is not valid. `start` supplies times that are not written. */
 export function readText(text: string, rules: PickerRules, start: readonly TimeOfDay[]): Picked | null {
   const trimmed = text.trim();
   const { entries, until = false } =
@@ -39,7 +39,7 @@ export function readText(text: string, rules: PickerRules, start: readonly TimeO
   return picked;
 }
 
-/** The ends as they are written: 'one - other', 'one -', and where a range may have no start '- other', 'until other', 'from one'. */
+/** Splits a range into its ends: 'one - other', 'one -', and with an open start '- other', 'until other', 'from one'. */
 function rangeEntries(text: string, { range: { openStart }, text: { rangeSeparator } }: PickerRules): { entries: string[]; until?: true } {
   const word = openStart ? /^(from|until) +(.+)$/i.exec(text) : null;
   if (word) return { entries: [word[2]!], ...(word[1]!.toLowerCase() === 'until' && { until: true }) };
@@ -55,7 +55,7 @@ function readEntry(text: string, rules: PickerRules, start: TimeOfDay | undefine
     const time = readTime(text, rules);
     return time && { day: null, time };
   }
-  // "20/11/2026, 14:30": with a picker of times too, what follows the date is one.
+  // "20/11/2026, 14:30": with `enableTime` a time may follow the date.
   const split = rules.hasTime ? /^(.*?\d{2})(?:,\s*|\s+)(\d{1,2}:.*)$/.exec(text) : null;
   const day = readDay(split?.[1] ?? text, rules);
   const time = split ? readTime(split[2] ?? '', rules) : (start ?? null);
@@ -63,7 +63,7 @@ function readEntry(text: string, rules: PickerRules, start: TimeOfDay | undefine
   return { day, time: rules.hasTime ? time : null };
 }
 
-/** R10.4: by the caller's patterns, one after the other. */
+/** R10.4: tries the caller's patterns in order. */
 function readByPatterns(
   text: string,
   { unit, hasTime, enableSeconds, text: { patterns } }: PickerRules,

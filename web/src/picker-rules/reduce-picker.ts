@@ -8,7 +8,7 @@ import type { PickerRules, PresetValue } from './picker-options.ts';
 import type { CloseReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 import { parseIsoTime, type TimeOfDay } from './time-of-day.ts';
 
-/** A picker as it stands before anything happened: closed, showing the value. */
+/** Initial state of a picker: closed, showing the value. */
 export function initialState(context: PickerContext): PickerState {
   const { rules, committed, today } = context;
   const focused = openingFocus(committed, today, rules);
@@ -22,7 +22,7 @@ export function initialState(context: PickerContext): PickerState {
   };
 }
 
-/** The next state of a picker, and what it reports. Pure: clock and value come with the context. */
+/** The next state of a picker and its events. Pure: clock and value come with the context. */
 export function reducePicker(state: PickerState, action: PickerAction, context: PickerContext): PickerStep {
   const step = perform(state, action, context);
   const changed = !isSamePicked(step.state.draft, state.draft);
@@ -94,7 +94,7 @@ function pick(state: PickerState, pressed: string, context: PickerContext): Pick
   const picked = { ...state, draft, fields, focused: day, hovered: null };
   const page = startOf(day, pageUnit(rules));
   const finished = rules.selection !== 'range' || draft.days.length === 2;
-  // A day of the neighbouring month takes its month along (R3.7); else the calendars stand still until the range is whole (R9.5).
+  // A day of a neighbouring month turns to its month (R3.7); otherwise the calendars stay until the range is complete (R9.5).
   const moves = rules.unit !== 'year' && (!state.views.includes(page) || (!rules.staticCalendars && !rules.solo && finished));
   const moved =
     moves && canShow(page, rules)
@@ -103,12 +103,12 @@ function pick(state: PickerState, pressed: string, context: PickerContext): Pick
   return applied({ state: moved.state, events: [...events, ...moved.events] }, context, true);
 }
 
-/** R3.7: a day of the neighbouring month that is not to be seen. */
+/** R3.7: whether it is a hidden day of a neighbouring month. */
 function isHidden({ day, page = day }: { day: string; page?: string }, { unit, hideOffsetDates }: PickerRules): boolean {
   return unit === 'day' && hideOffsetDates && startOf(day, 'month') !== startOf(page, 'month');
 }
 
-/** A range without a beginning, or without an end: of two days the other one stays, and a lone one becomes the other. */
+/** Opens the start or the end of a range: of two days the other one stays, a single day becomes the other end. */
 function leaveOpen(state: PickerState, open: 'start' | 'end', { rules }: PickerContext): PickerStep {
   const { start, end } = endsOf(state.draft);
   const day = open === 'start' ? (end ?? start) : (start ?? end);
@@ -119,15 +119,15 @@ function leaveOpen(state: PickerState, open: 'start' | 'end', { rules }: PickerC
   return rules.autoApply ? commit(step, rules.closeOnAutoApply) : step;
 }
 
-/** The calendar that a month enters by: the first from before, the last from behind. */
+/** The calendar that shows a month not shown yet: the first for an earlier month, the last for a later one. */
 function calendarFor({ views }: PickerState, page: string): number {
   return page < (views[0] ?? page) ? 0 : views.length - 1;
 }
 
-/** R11.8: what is whole is given to the caller at once where that is wanted; several dates and times leave the menu open. */
+/** R11.8: with `autoApply` a complete selection becomes the value at once; multiple dates and times leave the menu open. */
 function applied(step: PickerStep, { rules, committed }: PickerContext, ofDays: boolean): PickerStep {
   const { draft } = step.state;
-  // A press on what is picked already is an answer too, and closes; a refused step of time is none.
+  // Clicking what is picked already closes the menu; a rejected time step does not.
   if (!rules.autoApply || (!ofDays && isSamePicked(draft, committed))) return step;
   if (rules.selection === 'range' && draft.days.length !== 2 && draft.times.length !== 2) return step;
   if (problemOf(draft, rules) !== null) return { ...step, events: [...step.events, { type: 'invalid-select', about: draft }] };
@@ -141,15 +141,15 @@ function commit({ state, events }: PickerStep, closes: boolean): PickerStep {
   return { state: { ...state, open: false }, events: [...events, change, { type: 'closed', by: 'apply' }] };
 }
 
-/** R11.7: is it whole, can its days be picked, are its times allowed? Any no keeps the menu open and says so. */
+/** R11.7: commits a complete, valid selection; otherwise keeps the menu open and reports why. */
 function confirm(state: PickerState, { rules }: PickerContext): PickerStep {
-  // A picker of times shows a time from the start; confirming takes what is shown (R5.8).
+  // In time mode a time is shown from the start; confirming takes it (R5.8).
   const draft = rules.unit === null ? { days: [], times: state.fields } : state.draft;
   if (problemOf(draft, rules) !== null) return { state, events: [{ type: 'invalid-select', about: draft }] };
   return commit({ state: { ...state, draft }, events: [] }, true);
 }
 
-/** 4.10: fills the draft at once, as presets and Now do; applied under the same rules as a confirmation. */
+/** 4.10: sets the draft at once, as presets and Now do; validated like a confirmation. */
 function take(state: PickerState, picked: Picked, context: PickerContext): PickerStep {
   const { rules } = context;
   if (problemOf(picked, rules) !== null) return { state, events: [{ type: 'invalid-select', about: picked }] };
@@ -177,7 +177,7 @@ function now(state: PickerState, context: PickerContext): PickerStep {
   return take(state, { days: ends.map((end) => end.day), times: rules.hasTime ? ends.map((end) => end.time) : [] }, context);
 }
 
-/** A preset as what is picked; a time that it does not say is the one that the fields start with. */
+/** A preset as a selection; missing times are the fields' initial ones. */
 function presetPicked(value: PresetValue, { unit, hasTime }: PickerRules, [first, second]: [TimeOfDay, TimeOfDay]): Picked {
   const entries = typeof value === 'string' ? [value] : value;
   if (unit === null) return { days: [], times: entries.flatMap((entry) => parseIsoTime(entry) ?? []) };
@@ -186,8 +186,8 @@ function presetPicked(value: PresetValue, { unit, hasTime }: PickerRules, [first
 }
 
 function write(state: PickerState, { picked, takes }: { picked: Picked; takes: boolean }, context: PickerContext): PickerStep {
-  const says = (takes && isEmpty(picked)) || problemOf(picked, context.rules) === null;
-  if (!says) return { state, events: [] };
+  const isValid = (takes && isEmpty(picked)) || problemOf(picked, context.rules) === null;
+  if (!isValid) return { state, events: [] };
   const isNew = takes && !isSamePicked(picked, context.committed);
   return { state: shown(state, picked, context), events: isNew ? [{ type: 'change', picked, isTyping: true }] : [] };
 }
@@ -206,7 +206,7 @@ function submitText(state: PickerState, { picked, leaves }: { picked: Picked; le
   return { state, events: [{ type: 'invalid-select', about: picked }] };
 }
 
-/** A draft that was not pressed together on the grid: the calendars go where it is. */
+/** Shows a draft that was not picked in the grid: the calendars turn to it. */
 function shown(state: PickerState, picked: Picked, context: PickerContext): PickerState {
   const { rules, today } = context;
   const focused = openingFocus(picked, today, rules);
@@ -219,7 +219,7 @@ function leave(state: PickerState, reason: CloseReason, context: PickerContext):
   const { rules, committed } = context;
   if (!state.open) return { state, events: [] };
   const lone = rules.selection === 'range' && rules.unit !== null && state.draft.days.length === 1 && !isSamePicked(state.draft, committed);
-  // The first Escape takes back the start that was just set (R4.2.4).
+  // The first Escape clears the start that was just picked (R4.2.4).
   if (reason === 'escape' && lone) return { state: { ...state, draft: NOTHING, hovered: null }, events: [] };
   if (reason === 'escape' && !rules.escCloses) return { state, events: [] };
   if (reason === 'tab' && !rules.tabOutCloses) return { state, events: [] };

@@ -2,7 +2,7 @@ import { CalendarDateTime, fromAbsolute, parseDate, toZoned } from '@internation
 import type { Day } from './calendar-day.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
-/** A moment (milliseconds since 1970) as day and time of a zone, whatever zone the computer is in. */
+/** Day and time in a zone at a moment (milliseconds since 1970), whatever the computer's own zone. */
 export function dayAndTimeAt(moment: number, timeZone: string): { today: Day; time: TimeOfDay } {
   const { year, month, day, hour, minute, second } = fromAbsolute(moment, timeZone);
   return {
@@ -12,8 +12,8 @@ export function dayAndTimeAt(moment: number, timeZone: string): { today: Day; ti
 }
 
 /**
- * The moment of a day and time in a zone, as ISO 8601 in UTC. A time that the clock skips in spring moves forward, one that it
- * has twice in autumn is the earlier of the two.
+ * A day and time in a zone as ISO 8601 in UTC. A time skipped when daylight saving starts moves forward; of a time repeated when it
+ * ends the earlier is taken.
  */
 export function instantOf(day: Day, time: TimeOfDay, timeZone: string): string {
   const { year, month, day: date } = parseDate(day);

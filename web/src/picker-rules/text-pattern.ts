@@ -6,7 +6,7 @@ type Part = 'year' | 'month' | 'day' | 'quarter' | 'hours' | 'minutes' | 'second
 
 interface Token {
   part: Part;
-  /** What it reads, as the source of a regular expression. */
+  /** What it matches, as the source of a regular expression. */
   reads: string;
   writes: (day: Day, time: TimeOfDay) => string;
 }
@@ -49,12 +49,12 @@ const TOKENS: Record<string, Token> = {
 };
 const PIECE = /'([^']*)'|yyyy|yy|M{1,4}|dd?|Q|HH?|hh?|mm?|ss?|a|[^]/g;
 
-/** A pattern's pieces: tokens, and words that stand for themselves (letters among them in quotation marks: "'Q'Q yyyy"). */
+/** The parts of a pattern: tokens and literal text (letters in quotation marks: "'Q'Q yyyy"). */
 function tokensOf(pattern: string): (Token | string)[] {
   return [...pattern.matchAll(PIECE)].map(([token, quoted]) => quoted ?? TOKENS[token] ?? token);
 }
 
-/** R10.4: what a text says by a pattern, the whole of it; null when it is not written like that or names what there is not. */
+/** R10.4: parses text by a pattern, all of it; null when it does not match or names a day or time that does not exist. */
 export function readPattern(pattern: string, text: string): { day: Day | null; time: TimeOfDay | null } | null {
   const tokens = tokensOf(pattern);
   const source = tokens.map((token) => (typeof token === 'string' ? literally(token) : `(${token.reads})`)).join('');
@@ -67,7 +67,7 @@ export function readPattern(pattern: string, text: string): { day: Day | null; t
   return (written.year !== undefined && day === null) || (written.hours !== undefined && time === null) ? null : { day, time };
 }
 
-/** A day and a time as a pattern writes them. It is the caller's, who knows what the picker picks: what is not picked it does not ask for. */
+/** Formats a day and a time by a pattern. A pattern should only use what the picker's mode picks. */
 export function writePattern(pattern: string, day: Day | undefined, time: TimeOfDay | undefined): string {
   const midnight: TimeOfDay = { hours: 0, minutes: 0, seconds: 0 };
   return tokensOf(pattern)

@@ -2,12 +2,12 @@ import type { Day } from './calendar-day.ts';
 import type { DisabledTime, PickerRules } from './picker-options.ts';
 import { halfOf, minuteOfDay, parseIsoTime, timeEntries, type TimeOfDay } from './time-of-day.ts';
 
-/** R5.4, R5.5: whether each time may be picked on its day. A picker of times alone has no days. */
+/** R5.4, R5.5: whether each time is allowed on its day. In time mode there are no days. */
 export function areTimesAllowed(times: readonly TimeOfDay[], days: readonly Day[], rules: PickerRules): boolean {
   return times.every((_, index) => isTimeAllowed(times, index, days[index], rules));
 }
 
-/** The same for the one at `index`; the others are what a rule over both ends is asked with. */
+/** The same for the time at `index`; a predicate over both ends gets the others too. */
 export function isTimeAllowed(times: readonly TimeOfDay[], index: number, day: Day | undefined, rules: PickerRules): boolean {
   const time = times[index];
   if (!time) return true;
@@ -16,7 +16,7 @@ export function isTimeAllowed(times: readonly TimeOfDay[], index: number, day: D
   return minute >= from && minute <= until && !isListed(times, index, rules);
 }
 
-/** R5.5: whether no minute of an hour can be picked, so that the list of hours can say so before it is chosen. */
+/** R5.5: whether any minute of an hour is allowed, for the list of hours. */
 export function isHourAllowed(
   hours: number,
   times: readonly TimeOfDay[],
@@ -34,7 +34,7 @@ export function isHourAllowed(
   return false;
 }
 
-/** R5.3: the allowed time nearest to the same time in the other half of the day; null when there is none. */
+/** R5.3: the allowed time closest to the same time in the other half of the day; null when there is none. */
 export function timeInOtherHalf(times: readonly TimeOfDay[], index: number, day: Day | undefined, rules: PickerRules): TimeOfDay | null {
   const time = times[index];
   if (!time) return null;
@@ -55,7 +55,7 @@ export function timeInOtherHalf(times: readonly TimeOfDay[], index: number, day:
   );
 }
 
-/** First and last minute of a day; the limits of every day and those of the first and last day hold together (R5.4). */
+/** First and last allowed minute of a day: `minTime` and `maxTime` combined with the limits of the first and last day (R5.4). */
 function limitsOf(day: Day | undefined, rules: PickerRules): { from: number; until: number } {
   const onFirst = day === rules.minDay && rules.minDayTime !== null ? parseIsoTime(rules.minDayTime) : null;
   const onLast = day === rules.maxDay && rules.maxDayTime !== null ? parseIsoTime(rules.maxDayTime) : null;

@@ -1,6 +1,6 @@
 import { twoDigits } from './calendar-day.ts';
 
-/** 0 to 23, 0 to 59, 0 to 59: always, whatever clock is shown. */
+/** 0 to 23, 0 to 59, 0 to 59, even when a 12-hour clock is shown. */
 export interface TimeOfDay {
   hours: number;
   minutes: number;
@@ -11,13 +11,13 @@ export type TimePart = keyof TimeOfDay;
 
 const SIZE: Record<TimePart, number> = { hours: 24, minutes: 60, seconds: 60 };
 
-/** R5.1: a step wraps and carries nothing: 59 minutes and one are 0 minutes of the same hour. */
+/** R5.1: wraps without carrying over: 59 minutes plus one are 0 minutes of the same hour. */
 export function stepTime(time: TimeOfDay, part: TimePart, by: number): TimeOfDay {
   const size = SIZE[part];
   return { ...time, [part]: (((time[part] + by) % size) + size) % size };
 }
 
-/** R5.2: the entries of a list, from 0 by the increment; with a clock of twelve hours the hours of one half of the day, twelve first. */
+/** R5.2: entries of a list, from 0 by the increment; with a 12-hour clock the hours of one half of the day, twelve first. */
 export function timeEntries(part: TimePart, increment: number, half?: 'am' | 'pm'): number[] {
   const size = half ? 12 : SIZE[part];
   const first = half === 'pm' ? 12 : 0;
@@ -28,12 +28,12 @@ export function halfOf(time: TimeOfDay): 'am' | 'pm' {
   return time.hours < 12 ? 'am' : 'pm';
 }
 
-/** What a clock shows for an hour: hours 0 and 12 are both 12 on a clock of twelve (specification section 9). */
+/** The hour as displayed: hours 0 and 12 are both 12 on a 12-hour clock (specification section 9). */
 export function shownHour(hours: number, is24: boolean): number {
   return is24 ? hours : hours % 12 || 12;
 }
 
-/** Minutes since midnight: limits compare these, seconds do not count (R5.4). */
+/** Minutes since midnight, which limits compare; seconds do not count (R5.4). */
 export function minuteOfDay({ hours, minutes }: TimeOfDay): number {
   return 60 * hours + minutes;
 }

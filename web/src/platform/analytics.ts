@@ -1,4 +1,4 @@
-/** What analytics may learn. Amounts are numbers because the tag manager wants them so; nothing is computed with them. */
+/** Analytics events. Amounts are numbers, as tag managers expect; nothing is computed with them. */
 export type AnalyticsEvent =
   | { event: 'page_view'; page_path: string; page_title: string }
   | {
@@ -16,7 +16,7 @@ export type AnalyticsEvent =
 const MOST_WAITING = 10;
 
 let sink: ((event: AnalyticsEvent) => void) | undefined;
-/** Events from before analytics was loaded; they are sent only if the visitor consents. */
+/** Events before analytics was loaded, sent only if the visitor consents. */
 const waiting: AnalyticsEvent[] = [];
 
 /** Sends an event to analytics, if it is configured and the visitor has consented. */
@@ -25,7 +25,7 @@ export function track(event: AnalyticsEvent): void {
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Sends events to `push` from now on, those first that wait. */
+/** Sends waiting events, and all later ones, to `push`. */
 export function sendAnalyticsTo(push: (event: AnalyticsEvent) => void): void {
   sink = push;
   for (const event of waiting.splice(0)) push(event);

@@ -1,13 +1,13 @@
-import { readStored, writeStored } from './local-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 const KEY = 'koura_cart';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-// Kept here too, so that a browser without storage has a cart for as long as the page lives.
+// In memory too, so that a browser without storage keeps its cart until the page is closed.
 let current: string | null = null;
 let foundBroken = false;
 
-/** The cart's id (a UUID that the BFF issued), or null. Anything else found in storage is dropped. */
+/** The cart's id (a UUID issued by the BFF), or null. An invalid id in storage is removed. */
 export function readCartId(): string | null {
   const stored = readStored(KEY) ?? current;
   if (stored === null) return null;
@@ -17,7 +17,7 @@ export function readCartId(): string | null {
   return null;
 }
 
-/** Whether storage held an invalid id: the shopper had a cart, and the page shows that it is lost. */
+/** Whether storage held an invalid id, so that the page can tell the shopper that the cart is lost. */
 export const foundBrokenCartId = (): boolean => foundBroken;
 
 export function storeCartId(id: string): void {

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 
-/** The chosen country's ISO code. Readable by script: it identifies nobody. */
+/** Cookie with the chosen country's ISO code. Not HttpOnly: it identifies nobody. */
 export const COUNTRY_COOKIE = 'country';
 
 const YEAR_SECONDS = 31_536_000;
@@ -12,13 +12,13 @@ interface ShopCountry {
 
 export type CountryChoice =
   | { kind: 'unknown' }
-  /** This page is that country's already. */
+  /** The page shows this country already. */
   | { kind: 'same'; isoCode: string }
   | { kind: 'change'; isoCode: string }
-  /** The country has a site of its own. */
+  /** The country has its own site. */
   | { kind: 'leave'; site: string };
 
-/** What choosing a country means for the page that shows `shown`. */
+/** What to do when a country is chosen on a page of country `shown`. */
 export function countryChoice(wanted: string, shown: string, countries: readonly ShopCountry[], siteUrl: string): CountryChoice {
   const isoCode = wanted.toUpperCase();
   const country = countries.find((one) => one.isoCode === isoCode);
@@ -28,8 +28,8 @@ export function countryChoice(wanted: string, shown: string, countries: readonly
 }
 
 /**
- * The country that a page has to go over to when it opens, null when it may stay: the one that its address asks for, then the
- * kept one, which the server has served already, then the website's own (specification section 4).
+ * The country to switch to when a page opens, or null: the URL's, then the cookie's, which the server has used already, then the
+ * website's default (specification section 4).
  */
 export function countryToTake(
   asked: string | null,
@@ -41,12 +41,12 @@ export function countryToTake(
   return website.defaultCountry;
 }
 
-/** The cookie that keeps a choice for a year. */
+/** The country cookie, valid for a year. */
 export function countryCookie(isoCode: string, secure: boolean): string {
   return `${COUNTRY_COOKIE}=${isoCode}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The country whose answers a request gets: its cookie's, as the BFF reads it, else the default. */
+/** The country of a request: its cookie's, as the BFF reads it, else the default. */
 export function countryOfCookies(header: string | undefined): string {
   return /(?:^|;)\s*country=([A-Z]{2})\s*(?:;|$)/.exec(header ?? '')?.[1] ?? DEFAULT_COUNTRY;
 }

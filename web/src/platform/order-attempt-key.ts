@@ -1,2 +1,2 @@
-/** Local storage: the order that was sent last and whose outcome this browser does not know. Forgotten on signing out. */
+/** Local storage key of the last order with unknown outcome. Cleared on signing out. */
 export const ORDER_ATTEMPT_KEY = 'koura_order_attempt';

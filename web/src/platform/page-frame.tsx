@@ -11,7 +11,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The outermost element, the same on server and browser: what the server renders before it belongs into the document's head. */
+/** The outermost element on server and browser; what the server renders before it belongs into the document's head. */
 export function PageFrame({ site, routes, stale, children }: PageFrameProps) {
   return (
     <SiteContext value={site}>

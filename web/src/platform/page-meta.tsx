@@ -1,21 +1,21 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
-import { inlineJson } from './inline-json.ts';
 import { useRouteFacts } from './navigation/route-facts.ts';
 import { useSite } from './site.ts';
+import { StructuredData } from './structured-data.tsx';
 
 interface PageMetaProps {
-  /** Gets " - {brand}" behind it unless the brand's name is in it (specification section 5). */
+  /** " - {brand}" is appended unless it contains the brand's name (specification section 5). */
   title: string;
   description: string;
-  /** Path with the query that belongs to the page's identity; default: this path, or the public one of a secret path. */
+  /** Path and query of the canonical URL; default: this path, or the public one of a secret path. */
   canonicalPath?: string;
-  /** Keeps this page out of search results although its route may be listed. */
+  /** Excludes this page from search engines although its route is indexed. */
   noIndex?: boolean;
-  /** Path or URL of the page's own picture, which its social card shows. */
+  /** Path or URL of the page's picture, shown on its social card. */
   imageUrl?: string;
   type?: 'website' | 'article' | 'product';
-  /** JSON-LD objects without "@context"; the compiler holds them to schema.org's vocabulary. */
+  /** Besides the breadcrumbs, which bring theirs. */
   structuredData?: readonly Thing[];
 }
 
@@ -59,11 +59,7 @@ export function PageMeta({
       )}
       {imageUrl && <meta name="thumbnail" content={imageUrl} />}
       {structuredData?.map((data) => (
-        <script
-          key={JSON.stringify(data).slice(0, 80)}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...(data as object) }) }}
-        />
+        <StructuredData key={JSON.stringify(data).slice(0, 80)} data={data} />
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { writeStored } from './local-storage.ts';
+import { writeStored } from './browser-storage.ts';
 
 /** A change of the session in another tab, or (`ended`) on the server. Contains nothing about the person. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'ended';
@@ -8,11 +8,11 @@ const listeners = new Set<(change: SessionChange) => void>();
 
 /** Notifies the other tabs of this browser. */
 export function announceSession(change: Exclude<SessionChange, 'ended'>): void {
-  // The time makes every change a new value: storage tells nobody of equal ones.
+  // With the time, because setting an equal value fires no storage event.
   writeStored(KEY, `${change} ${Date.now()}`);
 }
 
-/** Calls back when another tab signs in or out, or the shop says that nobody is signed in. Returns what ends it. */
+/** Calls back when another tab signs in or out, or the session has ended. Returns the unsubscribe function. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const take = ({ key, newValue }: StorageEvent): void => {
     if (key !== KEY || newValue === null) return;
@@ -26,7 +26,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   };
 }
 
-/** The server has ended the session. */
+/** Reports that the session has ended on the server. */
 export function endSession(): void {
   for (const listener of listeners) listener('ended');
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The build of the web program that made a page. */
+/** The web build that rendered a page. */
 export interface Build {
   id: string;
   /** Null when it was not built from a repository. */
@@ -10,16 +10,16 @@ export interface Build {
   version: string;
 }
 
-/** What every page knows without asking the BFF. Sent with the page's state, the same on server and browser. */
+/** Facts that every page has without a query. Part of the page's state. */
 export interface Site {
   /** Public origin without a slash at the end. */
   siteUrl: string;
   brandName: string;
   brandSlug: string;
-  /** Of the request that made this page: quoted on error screens. */
+  /** Id of the request that rendered this page, shown on error screens. */
   requestId: string;
   build: Build;
-  /** Null: no analytics, and nothing of them is loaded. */
+  /** Null: no analytics. */
   tagManagerId: string | null;
 }
 

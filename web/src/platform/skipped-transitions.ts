@@ -1,4 +1,4 @@
-/** How browsers end a view transition that they skip: another navigation came first, the update took too long, the tab is hidden. */
+/** Errors of skipped view transitions: another navigation came first, the update took too long, or the tab is hidden. */
 const SKIPPED = new Set(['AbortError', 'TimeoutError', 'InvalidStateError']);
 
 const ignoreSkipped = (error: unknown): void => {
@@ -6,8 +6,8 @@ const ignoreSkipped = (error: unknown): void => {
 };
 
 /**
- * Without its animation a navigation is complete all the same, but browsers (WebKit always) report the rejected promises of a skipped
- * view transition as uncaught errors, and React Router does not handle them. From now on they are handled; other errors stay uncaught.
+ * Handles the rejected promises of skipped view transitions, which React Router does not: browsers (WebKit always) report them as
+ * uncaught errors although the navigation is complete. Other errors stay uncaught.
  */
 export function handleSkippedTransitions(page: Pick<Document, 'startViewTransition'>): void {
   // Browsers without view transitions have no such method.
@@ -17,7 +17,7 @@ export function handleSkippedTransitions(page: Pick<Document, 'startViewTransiti
     const transition = start(...update);
     transition.ready.catch(ignoreSkipped);
     const finished = transition.finished.catch(ignoreSkipped);
-    // React Router derives a promise of its own from this one.
+    // React Router chains on this promise.
     Object.defineProperty(transition, 'finished', { value: finished });
     return transition;
   };

@@ -1,4 +1,4 @@
-/** Runs `task` when the browser has nothing better to do, within half a second; the answer calls it off. */
+/** Runs `task` when the browser is idle, within half a second. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(task, { timeout: 500 });

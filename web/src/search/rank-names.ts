@@ -2,21 +2,21 @@ import type { ProductNamesQuery } from './product-names.generated.ts';
 
 export type NamedProduct = ProductNamesQuery['productNames'][number];
 
-/** A product with its words as they are compared. */
+/** A product with its normalised words. */
 export interface IndexedName {
   product: NamedProduct;
   name: string;
   words: string[];
-  /** Of metal and mint. */
+  /** Words of metal and mint. */
   about: string[];
 }
 
-/** Letters as they are compared: small, without accents and macrons, one for one so that places in the text stay the same. */
+/** Lower case without diacritics; keeps the length, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 }
 
-/** The words of what was typed: "1oz" and "1 oz" are the same two. */
+/** Normalised words of a text; "1oz" equals "1 oz". */
 function wordsOf(text: string): string[] {
   return fold(text)
     .replaceAll(/(\d)(oz|g|kg)\b/g, '$1 $2')
@@ -33,7 +33,7 @@ export function indexNames(products: readonly NamedProduct[]): IndexedName[] {
   }));
 }
 
-/** The products that have every typed word in name, metal or mint, best first. */
+/** Products that match every typed word in name, metal or mint, best first. */
 export function rankNames(index: readonly IndexedName[], text: string, most: number): NamedProduct[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -46,28 +46,28 @@ export function rankNames(index: readonly IndexedName[], text: string, most: num
     .map(({ entry }) => entry.product);
 }
 
-/** 0 when a word is found nowhere. A name that begins as typed counts most, then whole beginnings of words, then their middles, then metal and mint. */
+/** 0 when a word does not match. A matching start of the name scores highest, then whole words, prefixes, metal and mint, and substrings. */
 function scoreOf({ name, words, about }: IndexedName, typed: readonly string[], phrase: string): number {
   let score = name.startsWith(phrase) ? 100 : 0;
   for (const word of typed) {
     if (words.includes(word)) score += 12;
     else if (words.some((one) => one.startsWith(word))) score += 10;
     else if (about.some((one) => one.startsWith(word))) score += 6;
-    // One or two letters in the middle of a word match too much.
+    // Shorter substrings match too much.
     else if (word.length > 2 && [...words, ...about].some((one) => one.includes(word))) score += 2;
     else return 0;
   }
   return score;
 }
 
-/** A piece of a name, and where it begins. */
+/** A part of a name; `at` is its position. */
 export interface NamePart {
   text: string;
   marked: boolean;
   at: number;
 }
 
-/** A name in parts, those that were typed marked: beginnings of its words. */
+/** Splits a name, marking the beginnings of words that were typed. */
 export function markedParts(name: string, text: string): NamePart[] {
   const typed = wordsOf(text).toSorted((a, b) => b.length - a.length);
   const folded = fold(name);

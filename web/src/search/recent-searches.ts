@@ -1,17 +1,13 @@
-import { readStored, writeStored } from '../platform/local-storage.ts';
+import { writeStored, readStoredJson } from '../platform/browser-storage.ts';
 
 const KEY = 'koura_searches';
 const MOST = 5;
 const LONGEST = 80;
 
-/** What this browser searched for, newest first. */
+/** Recent searches of this browser, newest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(KEY);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
 }
 
 export function rememberSearch(text: string): void {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { searchFlag } from './search-flag.ts';
 import styles from './search-field.module.css';
 
-/** Search over the shelves: a plain form to /buy/?search=, which works without scripts too. A press or a typed letter opens the overlay; only tabbing to it does not. */
+/** Search form to /buy/?search=, which works without JavaScript. Clicking or typing opens the overlay; focusing by Tab does not. */
 export function SearchField({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -1,29 +1,22 @@
-/** Who opened the search: the field whose text it takes over, or null for a button or the keyboard. */
+import { Store } from '../platform/store.ts';
+/** The field that opened the search, whose text it takes over; null for a button or the keyboard. */
 export interface OpenSearch {
   field: HTMLInputElement | null;
 }
 
-let open: OpenSearch | null = null;
-const listeners = new Set<() => void>();
+const store = new Store<OpenSearch | null>(null);
 
-function set(next: OpenSearch | null): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the search overlay is to be shown. It comes with the shell's behaviours; opened before they are there, it shows as soon as they are. */
+/** Whether the search overlay is shown. It comes with the shell's behaviours; opened before they are loaded, it shows as soon as they are. */
 export const searchFlag = {
-  current: (): OpenSearch | null => open,
+  current: store.get,
+  subscribe: store.subscribe,
   open: (field: HTMLInputElement | null = null): void => {
-    if (!open) set({ field });
+    if (!store.get()) store.set({ field });
   },
-  /** `text`: what the field that opened it is to hold now. */
+  /** `text`: the new text of the field that opened it. */
   close: (text?: string): void => {
-    if (open?.field && text !== undefined) open.field.value = text;
-    set(null);
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    const field = store.get()?.field;
+    if (field && text !== undefined) field.value = text;
+    store.set(null);
   },
 };

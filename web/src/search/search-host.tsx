@@ -3,7 +3,7 @@ import { searchFlag } from './search-flag.ts';
 
 type Overlay = ComponentType<{ opened: NonNullable<ReturnType<typeof searchFlag.current>>; onClose: (text: string) => void }>;
 
-/** Where the search overlay appears; its code is loaded when it is first opened. */
+/** Renders the search overlay; its code is loaded when it is first opened. */
 export function SearchHost() {
   const opened = useSyncExternalStore(searchFlag.subscribe, searchFlag.current, () => null);
   const [Loaded, setLoaded] = useState<Overlay>();
@@ -12,7 +12,7 @@ export function SearchHost() {
     if (!wanted || Loaded) return;
     import('./search-overlay.tsx').then(
       ({ SearchOverlay }) => setLoaded(() => SearchOverlay),
-      // The field is a plain form without it.
+      // Without it the field still works as a plain form.
       () => searchFlag.close(),
     );
   }, [wanted, Loaded]);

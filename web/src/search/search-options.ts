@@ -6,9 +6,9 @@ const MOST_PRODUCTS = 7;
 export interface SearchOption {
   kind: 'product' | 'recent' | 'all';
   key: string;
-  /** Where choosing it leads. */
+  /** Target of the option. */
   to: string;
-  /** What is remembered as searched for. */
+  /** Text to store as a recent search. */
   search: string;
   parts: NamePart[];
   metal?: string;
@@ -17,7 +17,7 @@ export interface SearchOption {
 
 export const searchPath = (text: string): string => `/buy/?${new URLSearchParams({ search: text })}`;
 
-/** What the list offers for a text: products that complete it and the whole result; without a text what was searched for before. */
+/** Options for a text: matching products and the full results; without a text the recent searches. */
 export function searchOptions(text: string, index: readonly IndexedName[], recent: readonly string[]): SearchOption[] {
   const typed = text.trim();
   if (typed === '')

@@ -10,16 +10,16 @@ import { searchOptions, searchPath, type SearchOption } from './search-options.t
 import styles from './search-overlay.module.css';
 import { useProductNames } from './use-product-names.ts';
 
-/** Specification section 9: presses beside the panel are not heeded before. */
+/** Clicks beside the panel are ignored at first (specification section 9). */
 const IGNORED_MS = 1000;
 
 interface SearchOverlayProps {
   opened: OpenSearch;
-  /** `text`: what the header's field is to hold afterwards. */
+  /** `text`: the new text of the header's field. */
   onClose: (text: string) => void;
 }
 
-/** The search over the whole page: completes names, remembers what was searched for, and leads to the list for the rest. A combobox of the ARIA patterns. */
+/** Full-page search with suggestions and recent searches, as an ARIA combobox. */
 export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,10 +35,10 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   const pressBeside = useEffectEvent((event: MouseEvent) => {
     if (event.target === dialog.current && performance.now() - openedAt > IGNORED_MS) onClose(text);
   });
-  // Closed before it is taken away: only then does the browser give the focus back to where it was.
+  // Closed before it is unmounted: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current!;
-    // A press beside the panel leaves the focus in the field.
+    // A click beside the panel keeps the focus in the field.
     const keepFocus = (event: MouseEvent): void => {
       if (event.target === element) event.preventDefault();
     };
@@ -72,7 +72,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || options.length === 0) return;
     event.preventDefault();
-    // One place more than options: none of them, back in the field.
+    // One extra position: no option, back in the field.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   }
 
@@ -139,7 +139,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
           {options.map((option, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field: an option never has the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys: options are never focused
             <div
               key={option.key}
               id={`${id}-${index}`}

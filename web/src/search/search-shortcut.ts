@@ -2,20 +2,20 @@ import { searchFlag } from './search-flag.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing'>;
 
-/** Whether a key press opens the search: "/" anywhere but where text goes. */
-export function opensSearch(press: KeyPress, goesIntoText: boolean): boolean {
+/** Whether a key press opens the search: "/" outside of text inputs. */
+export function opensSearch(press: KeyPress, isTextInput: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = press;
-  return key === '/' && !goesIntoText && !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing;
+  return key === '/' && !isTextInput && !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing;
 }
 
-/** Listens for the shortcut. Returns what ends it. */
+/** Listens for the shortcut. Returns the cleanup function. */
 export function startSearchShortcut(): () => void {
   const press = (event: KeyboardEvent): void => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    const goesIntoText = target !== null && (target.isContentEditable || target.matches('input, textarea, select'));
-    if (!opensSearch(event, goesIntoText) || document.querySelector('dialog[open]')) return;
+    const isTextInput = target !== null && (target.isContentEditable || target.matches('input, textarea, select'));
+    if (!opensSearch(event, isTextInput) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    // What is typed before the overlay is there goes into the header's field, where there is one, and moves over with it.
+    // Until the overlay is loaded typing goes into the header's field, if visible; the overlay takes over its text.
     const field = document.querySelector<HTMLInputElement>('header [role=search] input');
     const shown = field?.checkVisibility() ? field : null;
     shown?.focus();

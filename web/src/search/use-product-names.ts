@@ -3,12 +3,12 @@ import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { ProductNamesDocument } from './product-names.generated.ts';
 import { indexNames, type IndexedName } from './rank-names.ts';
 
-/** The BFF keeps the list as long. */
+/** The BFF caches the list as long. */
 const FRESH_MS = 5 * 60_000;
 
 let kept: { index: Promise<IndexedName[]>; until: number } | undefined;
 
-/** The list may hold ten thousand names: it goes past the normalising cache and is kept as it is searched. */
+/** The list may have ten thousand names: it bypasses Apollo's cache and is kept as a search index. */
 function loadNames(bff: Bff): Promise<IndexedName[]> {
   if (kept && kept.until > Date.now()) return kept.index;
   const index = bff
@@ -19,7 +19,7 @@ function loadNames(bff: Bff): Promise<IndexedName[]> {
   return index;
 }
 
-/** The names that can be completed; empty until they are there, and when they cannot be had: searching works without them. */
+/** Names for suggestions; empty until they are loaded, and when that fails: search works without them. */
 export function useProductNames(): IndexedName[] {
   const bff = useBff();
   const [index, setIndex] = useState<IndexedName[]>([]);

@@ -14,7 +14,7 @@ interface AccountMenuProps {
   textClassName?: string;
 }
 
-/** The way into the account: to sign in for visitors, a small menu for who is signed in; on a phone just the way there. */
+/** Link to sign in for visitors, a menu for signed-in people; on a phone just a link to the account. */
 export function AccountMenu({ data, className, textClassName }: AccountMenuProps) {
   const { key } = useLocation();
   const viewer = data?.viewer;
@@ -31,10 +31,10 @@ export function AccountMenu({ data, className, textClassName }: AccountMenuProps
       <Link to="/my-account/" className={classNames(className, styles.small)} aria-label="Your account">
         <Icon of={UserRound} />
       </Link>
-      {/* A new one for every page: a menu that led away is closed. */}
+      {/* Keyed by history entry, so that navigating closes the menu. */}
       <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
         <ul>
-          {accountLinks(data.website.capabilities, viewer).map(({ label, to }) => (
+          {accountLinks(data.website, viewer).map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>
@@ -46,7 +46,7 @@ export function AccountMenu({ data, className, textClassName }: AccountMenuProps
   );
 }
 
-/** A <details>: opens without scripts too. With them, Escape and a press elsewhere close it. */
+/** A <details>, which opens without JavaScript too. With it, Escape and a click elsewhere close it. */
 function OpenMenu({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

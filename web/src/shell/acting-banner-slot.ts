@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import type { ActingBanner } from '../staff/acting/acting-banner.tsx';
 
-/** Loaded for those only who act as a customer: on the server before a page of theirs is rendered, in the browser before it is taken over. */
+/** Loaded only for staff acting as a customer: on the server before rendering, in the browser before hydration. */
 let banner: typeof ActingBanner | undefined;
 
 export async function loadActingBanner(): Promise<void> {

@@ -6,7 +6,7 @@ import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
 
 type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
 
-/** Goes over to a country: keeps the choice and loads the page anew in it, or goes to the country's own site. False when there is no such country. */
+/** Switches country: sets the cookie and reloads the page, or goes to the country's own site. False for an unknown country. */
 export function chooseCountry(wanted: string, { country, countries }: ShopWebsite, siteUrl: string): boolean {
   const choice = countryChoice(wanted, country.isoCode, countries, siteUrl);
   if (choice.kind === 'unknown') return false;
@@ -28,7 +28,7 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
   return true;
 }
 
-/** Does what a `country` query parameter asked for; one that the shop does not know is ignored with a warning (specification section 8). */
+/** Switches to the country of a `country` query parameter; an unknown one is ignored with a warning (specification section 8). */
 export async function takeCountry(bff: Bff, wanted: string, siteUrl: string): Promise<void> {
   const { data } = await bff.query({ query: ShellDocument });
   if (data && !chooseCountry(wanted, data.website, siteUrl)) {

@@ -3,10 +3,10 @@ import type { ShellQuery } from './shell.generated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { openDialog } from '../ui/overlay/popup.tsx';
 import { chooseCountry } from './choose-country.ts';
-import { currencySign } from './currency-sign.ts';
+import { currencySign } from '../platform/format/format-money.ts';
 import styles from './country-dialog.module.css';
 
-/** Asks for a country and goes over to it. */
+/** Lets the user choose a country and switches to it. */
 export async function openCountryDialog(website: ShellQuery['website'], siteUrl: string): Promise<void> {
   const wanted = await openDialog<string>('Country and currency', (close) => (
     <>

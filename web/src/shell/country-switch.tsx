@@ -3,7 +3,7 @@ import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { currencySign } from './currency-sign.ts';
+import { currencySign } from '../platform/format/format-money.ts';
 import styles from './country-switch.module.css';
 
 interface CountrySwitchProps {
@@ -13,7 +13,7 @@ interface CountrySwitchProps {
   className?: string;
 }
 
-/** Which country's prices the page shows, and the way to another; nothing where there is only one. */
+/** Button that shows the country and opens the country dialog; renders nothing in a shop with one country. */
 export function CountrySwitch({ website, short, className }: CountrySwitchProps) {
   const { siteUrl } = useSite();
   const { country, currency, countries } = website;

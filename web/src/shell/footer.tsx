@@ -1,18 +1,17 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
-import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './footer.module.css';
 import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The way to every kind of page, the counter's address, and the small print. */
+/** Links to all kinds of pages, address, and legal pages. */
 export function Footer({ website, isSignedIn }: { website: ShellQuery['website'] | null; isSignedIn: boolean }) {
   const { brandName, brandSlug } = useSite();
   return (
@@ -22,9 +21,9 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
           <div className={styles.counter}>
             <Wordmark className={styles.wordmark} />
             {website && <VisitUs website={website} />}
-            <Link className={`arrow ${styles.accent}`} to="/contact/#message">
-              Write to us <Icon of={ArrowRight} />
-            </Link>
+            <ArrowLink className={styles.accent} to="/contact/#message">
+              Write to us
+            </ArrowLink>
             {website?.services.newsletter !== false && <NewsletterForm className={styles.newsletter} />}
           </div>
           <nav className={styles.columns} aria-label="All pages">
@@ -43,7 +42,9 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
           </nav>
         </div>
         <div className={styles.legal}>
-          <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
+          <p>
+            © {brandName}. Prices follow the market{website?.services.orders !== false && ' and are fixed when you press Pay'}.
+          </p>
           {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
@@ -61,7 +62,7 @@ function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
 }
 
-/** Where the counter is, when it is open, and its phone. */
+/** Address, opening hours and phone. */
 function VisitUs({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
@@ -89,10 +90,14 @@ function VisitUs({ website: { address, openingHours, phone, socials } }: { websi
             <dd>{hours.time}</dd>
           </>
         )}
-        <dt>Phone</dt>
-        <dd>
-          <PhoneLink phone={phone} />
-        </dd>
+        {phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <PhoneLink phone={phone} />
+            </dd>
+          </>
+        )}
       </dl>
       {links.length > 0 && (
         <ul className={styles.socials}>

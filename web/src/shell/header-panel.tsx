@@ -14,12 +14,12 @@ interface HeaderPanelProps {
   children: ReactNode;
 }
 
-/** A button of the phone's header and what it opens: a modal sheet, or before and without scripts a <details> of the same size. */
+/** A button of the mobile header and its modal sheet; before hydration a <details> of the same size. */
 export function HeaderPanel({ icon, label, title, className, children }: HeaderPanelProps) {
   const hydrated = useHydrated();
   const { key } = useLocation();
   const leaving = useNavigation().state !== 'idle';
-  // Open for one history entry: a press on a link inside starts to leave it, and closes the panel at once.
+  // Open for one history entry: following a link inside closes the panel at once.
   const [openAt, setOpenAt] = useState<string>();
 
   return (

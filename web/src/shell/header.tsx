@@ -14,7 +14,7 @@ import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Ticker, wordmark, search and cart, and the main navigation; on a phone the last is a menu. */
+/** Ticker, wordmark, search, cart and main navigation, which is a menu on phones. */
 export function Header({ data }: { data: ShellQuery | null }) {
   const { brandSlug } = useSite();
   const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);

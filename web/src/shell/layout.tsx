@@ -2,8 +2,7 @@ import '../ui/global-styles.ts';
 import { Outlet } from 'react-router-dom';
 import { ShellDocument } from './shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { InsideLayout } from './inside-layout.ts';
-import { PageShell } from './page-shell.tsx';
+import { PageShell, InsideLayout } from './page-shell.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useSessionWatch } from './behaviours/use-session-watch.ts';
 

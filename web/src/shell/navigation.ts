@@ -1,4 +1,4 @@
-import { mailsOrderLinks } from '../orders/mails-order-links.ts';
+import { mailsOrderLinks } from '../orders/find-my-order-link.tsx';
 
 /** One link of a menu. */
 export interface NavigationLink {
@@ -15,14 +15,14 @@ interface Shop {
 const charts = (website: Shop | null, label: string): NavigationLink[] =>
   website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 
-/** A guest's way back to an order, where the backend mails links to it. */
+/** For guests, where the backend mails order links. */
 const guestOrders = (website: Shop | null): NavigationLink[] =>
   mailsOrderLinks(website) ? [{ label: 'Find your order', to: '/find-my-order/' }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
 const MINTS = { label: 'Mints', to: '/mints/' };
 
-/** The main navigation: the shop's shelves first, then what else one comes for. */
+/** The main navigation: product lists first, then other pages. */
 export function mainNavigation(website: Shop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
     buy: [...shelves(website), EVERYTHING, MINTS],
@@ -36,7 +36,7 @@ export function mainNavigation(website: Shop | null, brandSlug: string): { buy: 
   };
 }
 
-/** The footer's columns, which together lead to every kind of public page. */
+/** The footer's columns, with links to every kind of public page. */
 export function footerNavigation(
   website: Shop | null,
   brandSlug: string,

@@ -4,7 +4,7 @@ import { ShellDocument } from './shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { actingBanner } from './acting-banner-slot.ts';
 
-/** Around every page: the banner of staff who act as a customer; the shell's browser behaviours join once the page has been taken over, in a chunk of their own. */
+/** Around every page: the banner of staff acting as a customer, and the shell's browser behaviours, loaded after hydration. */
 export function Root() {
   const [Behaviours, setBehaviours] = useState<ComponentType>();
   useEffect(() => {

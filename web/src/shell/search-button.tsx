@@ -5,7 +5,7 @@ import { searchFlag } from '../search/search-flag.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header-panel.module.css';
 
-/** The phone's way to the search: opens the overlay; before and without scripts a <details> with the plain field. */
+/** Mobile search button: opens the overlay; before hydration a <details> with the plain field. */
 export function SearchButton({ className, fieldClassName }: { className?: string; fieldClassName?: string }) {
   const hydrated = useHydrated();
   return (

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from './shell.generated.ts';
-import { formatMarketTime, formatWeekdayTime } from '../platform/format/format-date.ts';
 import { Change } from '../ui/change.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { MovingPrice } from '../ui/price.tsx';
+import { marketTurn } from '../platform/format/format-date.ts';
 import styles from './spot-ticker.module.css';
 
 type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
 
 interface SpotTickerProps {
   spotPrices: SpotPrices;
-  /** A metal leads to its chart; without charts to its shelf. */
+  /** Metals link to their charts, else to their product lists. */
   hasCharts: boolean;
   /** Shown at the end of the bar. */
   children?: ReactNode;
 }
 
-/** The bar at the top of every page: what an ounce of each metal costs now, and whether the market trades. */
+/** The bar at the top of every page: spot price of each metal, and market state. */
 export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children }: SpotTickerProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   return (
@@ -40,23 +40,15 @@ export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children
         <p className={styles.unit} aria-hidden="true">
           {currencyCode} per oz
         </p>
-        <MarketState market={market} />
+        <p className={styles.market}>
+          <span className={market.isOpen ? styles.open : styles.closed} aria-hidden="true" />
+          <span>
+            <b>{market.isOpen ? 'Market open' : 'Market closed'}</b>
+            <span className={styles.when}>{marketTurn(market)}</span>
+          </span>
+        </p>
         {children}
       </div>
     </section>
-  );
-}
-
-/** "Market open until Sat 11:00 am" or "Market closed, opens Mon 23 Nov, 11:00 am". */
-function MarketState({ market: { isOpen, nextOpen, nextCloses } }: { market: SpotPrices['market'] }) {
-  return (
-    <p className={styles.market}>
-      <span className={isOpen ? styles.open : styles.closed} aria-hidden="true" />
-      <span>
-        {isOpen ? <b>Market open</b> : <b>Market closed</b>}
-        {isOpen && nextCloses && <span className={styles.when}> until {formatWeekdayTime(nextCloses)}</span>}
-        {!isOpen && nextOpen && <span className={styles.when}>, opens {formatMarketTime(nextOpen)}</span>}
-      </span>
-    </p>
   );
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './copy-button.module.css';
 
-/** How long the confirmation is shown. */
-const SAID_MS = 3000;
+/** How long "Copied" is announced. */
+const SHOWN_MS = 3000;
 
-/** Copies a text to be pasted elsewhere; `of` is what it is. Where the browser does not allow it, the text is shown to be selected. */
+/** Copies a text to the clipboard; `of` names it. Where the browser does not allow it, a popup shows the text to select. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
-    const timer = copied ? setTimeout(() => setCopied(false), SAID_MS) : undefined;
+    const timer = copied ? setTimeout(() => setCopied(false), SHOWN_MS) : undefined;
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -20,8 +20,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
       setCopied(true);
     } catch {
       const { showPopup } = await import('../ui/overlay/popup.tsx');
-      const buttons = [{ label: 'Close', answer: 'close' }] as const;
-      await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}`, buttons });
+      await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}` });
     }
   }
   return (

@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pricing/pricing-form.module.css';
 
-/** The validation error of a list as a whole. Focusable, as the form focuses its first error. */
+/** Validation error of a whole list. Focusable, because the form focuses its first error. */
 export function ListError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
-    <p className={styles.error} role="alert" tabIndex={-1} data-fault>
+    <p className={styles.error} role="alert" tabIndex={-1} data-error>
       <Icon of={CircleAlert} size={16} />
       {message}
     </p>

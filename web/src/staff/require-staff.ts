@@ -2,9 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { requireViewer, type Viewer } from '../account/require-viewer.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 
-/** The member of the staff whose page this is. Anonymous visitors sign in first; whoever is no staff, or acts as a customer now, finds nothing there. */
+/** Guard of staff pages. Anonymous visitors sign in first; customers, and staff acting as a customer, get a 404. */
 export async function requireStaff(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await requireViewer(args);
   if (!viewer.isStaff) throw notFound(args.request);
   return viewer;
+}
+
+/** Below /admin/ where there is no page: anonymous visitors sign in first, everybody else gets a 404. */
+export async function staffGuard(args: LoaderFunctionArgs): Promise<never> {
+  await requireViewer(args);
+  throw notFound(args.request);
 }

@@ -6,14 +6,14 @@ import type { StaffSearch } from './use-staff-search.ts';
 
 interface SearchedListProps {
   search: StaffSearch<unknown, unknown>;
-  /** In place of an empty list: what to do next. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** The way to the other pages while nothing is searched. */
+  /** Links to the other pages, while there is no search. */
   pager: ReactNode;
   children: ReactNode;
 }
 
-/** A searchable list: its error, its empty state, or its items with a button for more. */
+/** A searchable list: its error state, its empty state, or its items with a button for more. */
 export function SearchedList({ search: { found, busy, failure, submit, more }, empty, pager, children }: SearchedListProps) {
   if (failure)
     return (

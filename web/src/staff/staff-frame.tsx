@@ -9,12 +9,12 @@ import { PAYMENTS, staffLinks } from './staff-links.ts';
 
 interface StaffFrameProps {
   title: string;
-  /** Beside the heading, at the end of its line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The admin layout: who works here, the ways through it, and one page of it. */
+/** The admin layout: navigation, the staff member's name, and a page. */
 export function StaffFrame({ title, aside, children }: StaffFrameProps) {
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
   const isSales = viewer?.isSales ?? false;

@@ -5,7 +5,7 @@ interface StaffLink {
 
 export const PAYMENTS = '/admin/payments/';
 
-/** The pages of the staff: orders where the backend shows them to staff, payments for Admins and Salespersons. */
+/** Links of the staff navigation: orders where the backend supports them, payments for Admins and Salespersons. */
 export function staffLinks(capabilities: readonly string[], isSales: boolean): StaffLink[] {
   return [
     { label: 'Start', to: '/admin/' },

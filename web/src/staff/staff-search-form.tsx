@@ -7,17 +7,17 @@ import styles from './staff-search-form.module.css';
 import type { SearchField } from './use-staff-search.ts';
 
 interface StaffSearchFormProps {
-  /** Of what: "Customers". */
+  /** What is searched: "Customers". */
   of: string;
   search: SearchField;
 }
 
-/** The field has no name: whatever happens, what is typed never becomes part of an address. */
+/** The field has no name, so its text can never become part of a URL. */
 export function StaffSearchForm({ of, search: { text, type, submit, busy } }: StaffSearchFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  // A desk comes here to search; on a phone the keyboard would hide the list.
+  // On a phone the keyboard would cover the list.
   useEffect(() => {
     if (matchMedia('(min-width: 769px)').matches) field.current?.focus({ preventScroll: true });
   }, []);

@@ -1,12 +1,11 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { Icon } from '../ui/icon.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { hasOrders, PAYMENTS } from './staff-links.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './staff-start-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -46,9 +45,7 @@ function Way({ title, to, label, children }: { title: string; to: string; label:
     <section className={styles.way}>
       <h2>{title}</h2>
       <p className="muted measure">{children}</p>
-      <Link className="arrow" to={to}>
-        {label} <Icon of={ArrowRight} />
-      </Link>
+      <ArrowLink to={to}>{label}</ArrowLink>
     </section>
   );
 }

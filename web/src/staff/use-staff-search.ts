@@ -7,45 +7,45 @@ interface FoundPage<Item> {
   items: readonly Item[];
 }
 
-/** What the search field needs. */
+/** State of the search field. */
 export interface SearchField {
   text: string;
-  /** What has been typed now; asked for when the fingers rest. */
+  /** Sets the text; the search is debounced. */
   type: (text: string) => void;
-  /** Asks at once. */
+  /** Searches at once. */
   submit: () => void;
   busy: boolean;
 }
 
-/** `More` are the fields of a page besides its items. */
+/** `More` are further fields of a result page. */
 export interface StaffSearch<Item, More> extends SearchField {
-  /** What was found and for which words, its items those of all pages that were asked for; null while nothing is searched. */
+  /** The search text and its result with the items of all loaded pages; null while there is no search. */
   found: { searchText: string; page: FoundPage<Item> & More } | null;
   failure: string | null;
   more: () => void;
 }
 
-interface SearchedThings<Item, More> {
-  /** The list's name: its search text is kept under it. */
+interface StaffSearchOptions<Item, More> {
+  /** The list's name, under which its search text is kept. */
   name: string;
   find: (searchText: string, page: number) => Promise<FoundPage<Item> & More>;
   keyOf: (item: Item) => string;
-  /** Filters of the list besides the search text: a change searches again. */
+  /** Other filters of the list; a change repeats the search. */
   within?: string;
 }
 
-const RESTING_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What was typed last in each list, for whoever comes back to it. It never leaves the page's memory: an address has no place in a URL. */
+/** The last search text of each list, for returning to it. Kept in memory only: e-mail addresses must not get into URLs. */
 const typed = new Map<string, string>();
 
-/** The next visit to a list of the staff begins with a search for these words. */
+/** Makes the next visit to a staff list begin with this search. */
 export function searchNextFor(name: string, searchText: string): void {
   typed.set(name, searchText);
 }
 
-/** Searches a list while somebody types. The last question asked counts. */
-export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: SearchedThings<Item, More>): StaffSearch<Item, More> {
+/** Searches a list as the user types; only the response to the latest search is shown. */
+export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: StaffSearchOptions<Item, More>): StaffSearch<Item, More> {
   const [text, setText] = useState(() => typed.get(name) ?? '');
   const [found, setFound] = useState<StaffSearch<Item, More>['found']>(null);
   const [busy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
     try {
       const page = await find(searchText, number);
       if (question !== asked.current) return;
-      // What came to the list between two pages moves the others, and stands on both.
+      // Items added between two page loads shift the others, which then appear on both pages.
       const known = new Set(before.map(keyOf));
       setFound({ searchText, page: { ...page, items: [...before, ...page.items.filter((item) => !known.has(keyOf(item)))] } });
     } catch (error) {
@@ -103,7 +103,7 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
       typed.set(name, searchText);
       if (searchText.trim() === '') return stop();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void ask(searchText.trim(), 1, []), RESTING_MS);
+      timer.current = setTimeout(() => void ask(searchText.trim(), 1, []), DEBOUNCE_MS);
     },
     more() {
       if (found) void ask(found.searchText, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);

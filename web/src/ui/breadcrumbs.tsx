@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { breadcrumbData, StructuredData } from '../platform/structured-data.tsx';
+import { useSite } from '../platform/site.ts';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -6,8 +8,9 @@ interface BreadcrumbsProps {
   trail: readonly { label: string; to?: string }[];
 }
 
-/** The page's position in the shop, as links to its parents. */
+/** The page's position in the shop, as links to its parents and as structured data. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const { siteUrl } = useSite();
   return (
     <nav className={styles.breadcrumbs} aria-label="You are here">
       <ol>
@@ -17,6 +20,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
+      <StructuredData data={breadcrumbData(trail, siteUrl)} />
     </nav>
   );
 }

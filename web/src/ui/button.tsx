@@ -4,16 +4,16 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
-  /** One primary button a view; cards use secondary. */
+  /** At most one primary button per view; cards use secondary. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** m is 48 px high, s is 44. */
   size?: 'm' | 's';
-  /** Takes the whole width there is. */
+  /** Full width. */
   wide?: boolean;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows progress in place, keeps the width, and cannot be pressed meanwhile. */
+  /** Shows progress, keeps the width, and ignores clicks meanwhile. */
   busy?: boolean;
 }
 
@@ -21,9 +21,9 @@ function classOf({ variant = 'primary', size = 'm', wide = false }: ButtonLook, 
   return classNames(styles.button, styles[variant], size === 's' && styles.small, wide && styles.wide, extra);
 }
 
-/** A button that does something here; to go somewhere use `ButtonLink`. */
+/** A button for actions; for navigation use `ButtonLink`. */
 export function Button({ variant, size, wide, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
-  // A busy button stays focusable: `disabled` would throw the focus away, and with it the reader's place.
+  // Not `disabled` while busy, which would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -35,7 +35,7 @@ export function Button({ variant, size, wide, busy = false, type = 'button', cla
       className={classOf({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      // Pressing must not take the focus from a field: its words would appear, the button would move, and the click miss it.
+      // The click must not blur a field: its message would appear, move the button, and the click would miss it.
       onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={press}
     />

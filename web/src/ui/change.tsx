@@ -2,7 +2,7 @@ import { formatChange } from '../platform/format/format-percent.ts';
 import styles from './change.module.css';
 import { classNames } from './class-names.ts';
 
-/** How far a price moved: arrow, sign and colour together, so that none of them carries the meaning alone. */
+/** Change of a price in percent; arrow and sign as well as colour show its direction. */
 export function Change({ percent, className }: { percent: number; className?: string }) {
   const rounded = Math.round(percent * 100) / 100;
   const direction = rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same';

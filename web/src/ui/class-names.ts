@@ -1,4 +1,4 @@
-/** Joins class names; what is false, undefined or empty is left out. */
+/** Joins class names, leaving out false, undefined and empty ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

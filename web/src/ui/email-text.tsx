@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that a narrow column breaks after "@" and full stops, not inside its words. */
+/** An e-mail address that wraps after "@" and full stops only. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>

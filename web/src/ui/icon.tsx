@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon: the text beside it (or an aria-label on the control) carries its meaning. */
+/** A decorative icon: its meaning must be in the text beside it, or in an aria-label of the control. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

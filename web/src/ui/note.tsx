@@ -8,13 +8,13 @@ interface NoteProps {
   /** `warn` is for prices that are out of date or have changed. */
   tone?: 'info' | 'warn';
   icon?: LucideIcon;
-  /** `status` or `alert` when the note appears in answer to something. */
+  /** `status` or `alert` when the note appears after an action. */
   role?: 'status' | 'alert';
   children: ReactNode;
   className?: string;
 }
 
-/** A short remark in a frame. */
+/** A short framed message. */
 export function Note({ tone = 'info', icon = tone === 'warn' ? Clock3 : Info, role, children, className }: NoteProps) {
   return (
     <div className={classNames(styles.note, tone === 'warn' && styles.warn, className)} role={role}>

@@ -12,7 +12,7 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list, and which part of it this page is. */
+/** Links to the other pages of a list, and the shown range. */
 export function Pager({ page, pageCount, pageSize, total, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null;
   const first = (page - 1) * pageSize + 1;

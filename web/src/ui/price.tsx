@@ -14,18 +14,18 @@ interface PriceProps {
   className?: string;
 }
 
-/** The same for a price that moves by itself: up or down is marked for a second by a tint and an arrow that take no room. */
+/** A `Price` that is updated live: changes are marked for a second, without layout shift. */
 export function MovingPrice({ money, className, ...look }: PriceProps) {
   const [seen, setSeen] = useState<{ amount: string; moved?: 'up' | 'down' }>({ amount: money?.amount ?? '' });
   if (money && seen.amount !== money.amount) {
-    // For the direction only: what is shown stays the text that came.
+    // Compared for the direction only.
     setSeen({ amount: money.amount, ...(seen.amount !== '' && { moved: Number(money.amount) > Number(seen.amount) ? 'up' : 'down' }) });
   }
-  // A new element for each amount starts its mark anew.
+  // Keyed by amount, to restart the animation.
   return <Price key={money?.amount} money={money} className={classNames(className, seen.moved && styles[seen.moved])} {...look} />;
 }
 
-/** An amount of money in tabular figures, never broken over two lines. */
+/** An amount of money in tabular figures, on one line. */
 export function Price({ money, size, plain, className }: PriceProps) {
   return (
     <span className={classNames(styles.price, size && styles[`size${size}`], plain && styles.plain, className)}>

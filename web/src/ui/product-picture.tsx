@@ -1,43 +1,31 @@
 import { classNames } from './class-names.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 import styles from './product-picture.module.css';
 
-/** A picture as the schema gives it; the size is the file's, in pixels. */
-export interface PictureSource {
-  url: string;
-  width: number;
-  height: number;
-  /** Its sizes as the attribute takes them. */
-  srcset: string | null;
-  alternativeText: string;
-}
-
 interface ProductPictureProps {
-  /** null draws the outline of a coin: a product without a picture keeps its place in the row. */
+  /** null renders the outline of a coin as a placeholder. */
   image: PictureSource | null;
-  /** Width of the plinth in CSS pixels, about. Up to 96 makes a small square one, larger plinths take the width they are given. */
+  /** Approximate width in CSS pixels. Up to 96 the picture is a small square, larger ones take the available width. */
   width: number;
-  /** Width of the piece itself on the screen, as the attribute `sizes` takes it; small pictures know theirs. */
+  /** The `sizes` attribute; default: `width`. */
   sizes?: string;
-  /** The main picture of a page: loaded first and with priority. */
+  /** Loaded eagerly and with priority. */
   eager?: boolean;
-  /** Where the name stands right beside the picture, reading it out twice helps nobody. */
+  /** Empty alt text, where the name is next to the picture. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A coin or bar on its plinth. Bars stand upright at most of the height, coins take two thirds of the width. */
+/** Picture of a coin or bar on a square ground. */
 export function ProductPicture({ image, width, sizes, eager = false, decorative = false, className }: ProductPictureProps) {
   const small = width <= 96;
   return (
     <span className={classNames(styles.plinth, small && styles.small, className)} style={small ? { width, height: width } : undefined}>
       {image ? (
-        <img
-          src={image.url}
-          srcSet={image.srcset ?? undefined}
-          sizes={image.srcset === null ? undefined : (sizes ?? `${width}px`)}
+        <Picture
+          image={image}
+          sizes={sizes ?? `${width}px`}
           alt={decorative ? '' : image.alternativeText}
-          width={image.width}
-          height={image.height}
           className={image.height > image.width ? styles.bar : styles.coin}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

@@ -7,10 +7,10 @@ interface ScrollSectionProps {
   children: ReactNode;
 }
 
-/** What scrolls within a page, within the reach of the keyboard. */
+/** A scrollable section that can be scrolled by keyboard. */
 export function ScrollSection({ label, className, children }: ScrollSectionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has the focus can be scrolled with keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be focusable to be scrolled by keyboard
     <section className={className} aria-label={label} tabIndex={0}>
       {children}
     </section>

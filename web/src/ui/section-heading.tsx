@@ -5,13 +5,13 @@ import styles from './section-heading.module.css';
 interface SectionHeadingProps {
   as?: 'h1' | 'h2';
   id?: string;
-  /** A sentence or a link at the other end of the line. */
+  /** A sentence or a link at the end of the line. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A heading under the house mark, the small bar of gold that is the macron of the wordmark. The mark is used nowhere else. */
+/** A heading with the house mark, a small gold bar like the macron of the wordmark. */
 export function SectionHeading({ as: Heading = 'h2', id, aside, children, className }: SectionHeadingProps) {
   const heading = (
     <Heading id={id} className={styles.mark}>

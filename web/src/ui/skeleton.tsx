@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of the content to come. */
+  /** Size of the content. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 }
 
-/** The place of something that is on its way, in its real size. The part that loads carries `aria-busy`; this says nothing to readers. */
+/** Placeholder of loading content, in its size. Hidden from screen readers: the loading part has `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ width, height }} />;
 }

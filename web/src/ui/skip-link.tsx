@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first link of a page: past the header, to `<main id="main">`. Seen when it has the focus. */
+/** Skips the header, to `<main id="main">`. Visible on focus only. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -13,12 +13,12 @@ const KINDS: Record<Availability, { label: string; icon: LucideIcon; look: strin
 
 interface StockLineProps {
   availability: Availability;
-  /** When it would arrive, or what to do: follows the state after a comma. */
+  /** Text behind the state: delivery estimate, or what to do. */
   text?: string;
   className?: string;
 }
 
-/** Whether there is one, and when it would be with the buyer. */
+/** Availability and delivery estimate of a product. */
 export function StockLine({ availability, text, className }: StockLineProps) {
   const { label, icon, look } = KINDS[availability];
   return (

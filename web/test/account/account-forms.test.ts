@@ -16,12 +16,12 @@ describe('the strength of a password', () => {
   ])('%s', (password, level) => expect(passwordStrength(password).level).toBe(level));
 });
 
-describe('what the forms are told of faults', () => {
+describe('validation errors of the forms', () => {
   const schema = v.object({
     email: v.pipe(v.string(), v.minLength(1, 'Value is required'), v.email('Not an address'), v.minLength(8, 'Too short')),
   });
   const resolve = (email: string) => valibotResolver(schema)({ email }, undefined, { fields: {}, shouldUseNativeValidation: false });
-  test('all of a field’s faults at once', () => {
+  test('all errors of a field at once', () => {
     expect(resolve('mere')).toMatchObject({
       errors: { email: { message: 'Not an address', types: { 0: 'Not an address', 1: 'Too short' } } },
     });

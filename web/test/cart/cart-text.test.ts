@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pieceCount } from '../../src/cart/piece-count.ts';
+import { formatCount } from '../../src/platform/format/format-plural.ts';
 import { priceBreakHints } from '../../src/cart/page/price-break-hints.ts';
 import { quantityInCart } from '../../src/cart/quantity-in-cart.ts';
 import { unavailableReason } from '../../src/cart/unavailable-reason.ts';
@@ -21,7 +21,7 @@ describe('price break hints', () => {
     const hints = priceBreakHints(breaks, quantity);
     expect([hints.reached?.quantity, hints.next?.quantity]).toEqual([reached, next]);
   });
-  test('without breaks there is nothing to say', () => expect(priceBreakHints([], 3)).toEqual({ reached: undefined, next: undefined }));
+  test('there are no hints without breaks', () => expect(priceBreakHints([], 3)).toEqual({ reached: undefined, next: undefined }));
 });
 
 describe('why a line cannot be ordered', () => {
@@ -50,4 +50,5 @@ test('pieces of a product are counted over both groups', () => {
   expect([quantityInCart(cart, 'a'), quantityInCart(cart, 'c'), quantityInCart(null, 'a')]).toEqual([5, 0, 0]);
 });
 
-test('pieces in words', () => expect([pieceCount(1), pieceCount(0), pieceCount(5002)]).toEqual(['1 piece', '0 pieces', '5,002 pieces']));
+test('piece counts', () =>
+  expect([1, 0, 5002].map((count) => formatCount(count, 'piece'))).toEqual(['1 piece', '0 pieces', '5,002 pieces']));

@@ -3,13 +3,13 @@ import type { Bff } from '../../src/platform/bff-client/bff.ts';
 
 const ID = '0b5f7a4e-6f0f-4a39-9a44-0c6f4f6f7a11';
 
-/** A client that answers the cart query when told, with fresh modules: the cart belongs to one page load. */
+/** A client whose cart query the test resolves, with fresh modules: cart state lives as long as the page. */
 async function begin() {
   vi.resetModules();
   const { storeCartId, readCartId, forgetCartId } = await import('../../src/platform/cart-id.ts');
   const { cartState } = await import('../../src/cart/cart-store.ts');
   const { loadCart, reloadCart } = await import('../../src/cart/load-cart.ts');
-  const { writeCart } = await import('../../src/cart/write-cart.ts');
+  const { writeCart } = await import('../../src/cart/cart-queue.ts');
   forgetCartId();
   const waiting: PromiseWithResolvers<unknown>[] = [];
   const query = vi.fn<() => Promise<unknown>>(() => {
@@ -59,7 +59,7 @@ describe('loading the cart', () => {
     expect(shop.cartState()).toMatchObject({ status: 'ready', cart });
   });
 
-  test('an unknown id is forgotten and the shopper is told', async () => {
+  test('an unknown id is removed and the shopper notified', async () => {
     shop.storeCartId(ID);
     const load = shop.loadCart(shop.client);
     await isAsked();
@@ -73,7 +73,7 @@ describe('loading the cart', () => {
     });
   });
 
-  test('a failure keeps the id and its words, and the next call clears them', async () => {
+  test('an error keeps the id and shows its message, which the next call clears', async () => {
     shop.storeCartId(ID);
     const load = shop.loadCart(shop.client);
     await isAsked();
@@ -105,7 +105,7 @@ describe('changing the cart', () => {
     expect(shop.readCartId()).toBe(ID);
   });
 
-  test('a refusal is the cart message until the next call', async () => {
+  test('an error is the cart’s message until the next call', async () => {
     const rejected = {
       ...(payload as object),
       cart: null,
@@ -117,7 +117,7 @@ describe('changing the cart', () => {
     expect(shop.cartState().message).toBeNull();
   });
 
-  test('a replaced cart is told in words, a changed quantity in the words of the server', async () => {
+  test('a replaced cart has a notice, a changed quantity the server’s message', async () => {
     const quantityChanges = [{ productId: '7', requested: 40, granted: 12, message: 'Only 12 in stock, we set it to 12.' }];
     await shop.writeCart(async () => ({ ...(payload as object), cartReplaced: true, quantityChanges }) as never);
     expect(shop.cartState()).toMatchObject({

@@ -9,7 +9,7 @@ describe('a chart', () => {
     expect(linePath({ xs, ys })).toBe('M0 91.67L25 8.33L100 50');
   });
 
-  it('gives hours without trade no room when it is told so', () => {
+  it('gives hours without trade no space with `evenly`', () => {
     expect(chartGeometry([0, 10, 400, 410], [1, 2, 3, 4], true).xs).toEqual([0, 33.33, 66.67, 100]);
   });
 

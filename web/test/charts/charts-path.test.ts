@@ -42,7 +42,7 @@ it.each<[Partial<ChartChoice>, string]>([
   expect(own(back)).toEqual(own(choice));
 });
 
-it('asks for the chart in the gateway’s words', () => {
+it('maps a chart to query variables', () => {
   expect(chartVariables({ metal: 'gold', currency: 'usd', range: '1d', unit: 'kg' })).toEqual({
     metal: 'gold',
     currency: 'USD',

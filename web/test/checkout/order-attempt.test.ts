@@ -57,7 +57,7 @@ describe('the key of an order', () => {
     expect(other.idempotencyKey).not.toBe(idempotencyKey);
   });
 
-  test('is carried by the next order where the shopper gave up waiting for this one', async () => {
+  test('is reused by the next order after the shopper stopped waiting', async () => {
     const { beginAttempt, reuseKeyOf, unansweredAttempt } = await load();
     const { idempotencyKey } = beginAttempt(order('1.00'));
     reuseKeyOf(unansweredAttempt()!);

@@ -46,7 +46,7 @@ const stages = ({ onStage }: ReturnType<typeof calls>) => onStage.mock.calls.map
 describe('every answer of placeOrder', () => {
   test.each([
     ['placed', reply('PLACED', { order }), placed],
-    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'refused', errors: declined, priceChange: null }],
+    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined, priceChange: null }],
   ])('%s ends it', async (_name, answer, outcome) => {
     const made = calls([answer]);
     expect(await placeOrderFlow(input, made)).toEqual(outcome);
@@ -74,8 +74,8 @@ describe('every answer of placeOrder', () => {
 describe('the bank’s dialog', () => {
   test.each([
     ['confirmed, placed', null, reply('PLACED', { order }), placed],
-    ['confirmed, and the total has risen', null, reply('REFUSED', { userErrors: declined }), { kind: 'refused' }],
-    ['not confirmed', 'No.', reply('REFUSED', { userErrors: declined }), { kind: 'refused', errors: declined }],
+    ['confirmed, and the total has risen', null, reply('REFUSED', { userErrors: declined }), { kind: 'rejected' }],
+    ['not confirmed', 'No.', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined }],
     ['closed, and yet confirmed in the bank’s app', 'No.', reply('PLACED', { order }), placed],
     ['closed, and the bank has not decided', 'No.', asksBank, { kind: 'undecided', message: 'No.' }],
   ])('%s: the same input goes out once more, as a repetition', async (_name, text, answer, outcome) => {
@@ -96,7 +96,7 @@ describe('the bank’s dialog', () => {
     expect(stages(made)).toEqual(['sending', 'bank', 'sending', 'checking']);
   });
 
-  test('a provider that keeps asking does not do so for ever', async () => {
+  test('a provider that keeps asking is stopped', async () => {
     const made = calls(Array.from({ length: 9 }, () => asksBank));
     expect(await placeOrderFlow(input, made)).toEqual({ kind: 'undecided', message: 'Your bank did not confirm the payment.' });
     expect(made.authorise).toHaveBeenCalledTimes(3);
@@ -118,7 +118,7 @@ describe('every answer of orderCheck', () => {
   });
 });
 
-describe('an order of which nothing is found', () => {
+describe('an order that is not found', () => {
   const OVERDUE_POLLS = 75;
 
   test('can be sent again after 150 s, not before, and is asked for all the time', async () => {
@@ -134,7 +134,7 @@ describe('an order of which nothing is found', () => {
 
   test.each([
     ['placed', [reply('PLACED', { order })], [], placed],
-    ['refused', [reply('REFUSED', { userErrors: declined })], [], { kind: 'refused' }],
+    ['refused', [reply('REFUSED', { userErrors: declined })], [], { kind: 'rejected' }],
     ['with the bank in between', [asksBank, reply('PLACED', { order })], [], placed],
     ['found by its key while that is under way', [new Promise(() => undefined)], [check('PLACED', { order })], placed],
     ['without an answer again, and found', [lost], [...pending(OVERDUE_POLLS), check('PLACED', { order })], placed],

@@ -17,7 +17,7 @@ describe('the clock of the held prices', () => {
     expect(clock.announced).toContain(text);
   });
 
-  test('between the announcements the words do not change', () => {
+  test('the announcement does not change in between', () => {
     const spoken = new Set(Array.from({ length: 240 }, (_, tick) => clockPhase(60_000 - tick * 250).announced));
     expect(spoken.size).toBe(3);
   });

@@ -117,13 +117,13 @@ describe('R3.8 #181 #425 a long list costs nothing when it is looked at', () => 
     expect(read).toBe(400);
   });
 
-  test('4.6 #694 a range to the year 9999 is refused without being walked through', () => {
+  test('4.6 #694 a range to the year 9999 is rejected without iterating over it', () => {
     const { calls, options } = counted({ selection: 'range', range: { max: 5 } });
     expect(spanProblem('2026-11-01', '9999-01-01', resolveOptions(options))).toBe('forbidden');
     expect(calls.count).toBe(0);
   });
 
-  test('4.6 a range that is too long is walked through as far as it may be long', () => {
+  test('4.6 a range that is too long is iterated only up to its maximum', () => {
     const { calls, options } = counted({ selection: 'range', range: { max: 5 } });
     expect(spanProblem('2026-11-01', '2099-01-01', resolveOptions(options))).toBe('long');
     expect(calls.count).toBe(30);
@@ -169,11 +169,11 @@ test.each<[string, PickerOptions, string[], string | null]>([
     ['2026-11-09', '2026-11-11'],
     'Something between its ends cannot be chosen.',
   ],
-])('R11.7 what keeps Select from %s is said in words', (_, options, days, text) => {
+])('R11.7 Select explains why %s cannot be confirmed', (_, options, days, text) => {
   expect(problemText(picked(...days), resolveOptions(options))).toBe(text);
 });
 
-test('R11.7 a time that cannot be chosen is said in words', () => {
+test('R11.7 a disallowed time has a message', () => {
   const rules = resolveOptions({ mode: 'time', minTime: time('09:00') });
   expect(problemText({ days: [], times: [time('08:59')] }, rules)).toBe('This time cannot be chosen.');
   const backwards = resolveOptions({ enableTime: true, selection: 'range' });

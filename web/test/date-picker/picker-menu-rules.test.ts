@@ -21,7 +21,7 @@ describe('closing', () => {
     expect(run.do(close('escape')).state.open).toBe(false);
   });
 
-  test('11 Escape and Tab close nothing where they are told not to', () => {
+  test('11 Escape and Tab close nothing when these options are off', () => {
     expect(new PickerRun({ escCloses: false, tabOutCloses: false }).do(close('escape'), close('tab')).state.open).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('R11.8 auto-apply', () => {
     expect([run.heard, run.state.open]).toEqual([['change 2026-11-09', 'closed'], false]);
   });
 
-  test('a day at a time that cannot be is told and not applied', () => {
+  test('a day at a disallowed time is reported and not applied', () => {
     const run = auto({ enableTime: true, startTime: time('08:00'), minTime: time('09:00') }).pick('2026-11-09');
     expect([run.heard, run.state.open]).toEqual([['invalid-select 2026-11-09'], true]);
   });
@@ -152,7 +152,7 @@ describe('4.10 presets and Now', () => {
     expect(new PickerRun({ mode: 'time' }).do(preset('06:15')).state.draft).toEqual({ days: [], times: [time('06:15')] });
   });
 
-  test('a preset that names no day is refused and changes nothing', () => {
+  test('a preset without a day is rejected and changes nothing', () => {
     const run = new PickerRun({}).do(preset('2026-02-31'));
     expect([run.days, run.heard]).toEqual([[], ['invalid-select 2026-02-31']]);
   });
@@ -165,7 +165,7 @@ describe('4.10 presets and Now', () => {
     expect(new PickerRun({ autoApply: true }).do(preset('2026-11-09')).heard).toEqual(['change 2026-11-09', 'closed']);
   });
 
-  test('4.7 a preset over forbidden days is refused and changes nothing', () => {
+  test('4.7 a preset over disabled days is rejected and changes nothing', () => {
     const run = new PickerRun({ ...range, range: { noDisabled: true }, disabledDates: ['2026-11-10'] }).do(
       preset(['2026-11-09', '2026-11-12']),
     );
@@ -188,7 +188,7 @@ describe('4.10 presets and Now', () => {
     expect(new PickerRun(options).pick(...press).do(now).days).toEqual(days);
   });
 
-  test('Now is refused where today cannot be picked', () => {
+  test('Now is rejected when today is not pickable', () => {
     expect(new PickerRun({ maxDate: '2026-11-01' }).do(now).heard).toEqual(['invalid-select 2026-11-21']);
   });
 });

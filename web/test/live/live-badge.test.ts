@@ -12,8 +12,8 @@ describe('the badge', () => {
     ['offline', true, 'offline', 'Offline, prices from 10:42:07 am'],
     ['checked', true, 'offline', 'Checked at 10:42:00 am'],
     ['live', false, 'offline', 'Market closed, as of Sat 21 Nov, 10:42 am'],
-  ] as const)('%s, market open %s', (state, isOpen, mark, words) => {
-    expect(badgeLook({ state, rightAt }, AT, isOpen)).toEqual({ mark, words });
+  ] as const)('%s, market open %s', (state, isOpen, mark, text) => {
+    expect(badgeLook({ state, rightAt }, AT, isOpen)).toEqual({ mark, text });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the badge', () => {
     ['offline', 5400, 'Price set 1 hour ago. Last checked 1 hour ago.'],
     // An age in hours says little of a price: from two hours on it is the day.
     ['offline', 7200, 'Price set 21 Nov 2026. Last checked 21 Nov 2026.'],
-  ] as const)('tells the age: %s after %s s', (state, seconds, words) => {
-    expect(ageText({ state, rightAt }, AT, Date.parse(AT) + seconds * 1000)).toBe(words);
+  ] as const)('tells the age: %s after %s s', (state, seconds, text) => {
+    expect(ageText({ state, rightAt }, AT, Date.parse(AT) + seconds * 1000)).toBe(text);
   });
 });

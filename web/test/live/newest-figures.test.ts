@@ -1,9 +1,9 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FiveMinutes } from '../../src/live/five-minutes.ts';
+import { ProductAges } from '../../src/live/product-ages.ts';
 import { NewestFigures } from '../../src/live/newest-figures.ts';
-import { cacheConfig } from '../../src/platform/bff-client/cache-config.ts';
+import { cacheConfig } from '../../src/cache-config.ts';
 
 const QUERY = gql`
   query P {
@@ -108,7 +108,7 @@ describe('the newest figures', () => {
 
 describe('five minutes', () => {
   it('after the last check a shown product is asked for, once', () => {
-    const ages = new FiveMinutes();
+    const ages = new ProductAges();
     ages.shown([1, 2], 0);
     ages.checked([2, 3], 200_000);
     expect(ages.takeOld(299_999)).toEqual([]);

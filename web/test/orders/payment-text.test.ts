@@ -13,6 +13,6 @@ test.each([
   expect(paymentText(state)).toMatchObject({ total, isPaid });
 });
 
-test('of what nobody knows, nothing is said', () => {
-  expect(paymentText(null).became).toBeNull();
+test('an unknown payment state claims nothing', () => {
+  expect(paymentText(null).label).toBeNull();
 });

@@ -5,7 +5,9 @@ import type { HydratingCache } from '../../src/platform/bff-client/hydrating-cac
 import { LoadedResult } from '../../src/platform/bff-client/loaded-result.ts';
 import { ResultCache } from '../../src/platform/bff-client/result-cache.ts';
 import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
-import { StalePrices } from '../../src/platform/live-state/stale-prices.ts';
+import { createApollo } from '../../src/create-apollo.ts';
+import type { HydrationPayload } from '../../src/platform/bff-client/hydration-payload.ts';
+import { Store } from '../../src/platform/store.ts';
 
 interface Piece {
   product: { __typename: string; id: string; name: string };
@@ -30,9 +32,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+const apolloOf = async (sent: HydrationPayload) => createApollo(sent, new Store<string | null>(null));
+
 /** A page that came with the result, or with none. */
 async function openPage(sent: PayloadResult[] = [['Piece', variables, sentData]]): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
-  const bff = new BrowserBff(sent, new StalePrices());
+  const bff = new BrowserBff(sent, apolloOf);
   const { cache } = await bff.load();
   return { bff, cache };
 }
@@ -62,7 +66,7 @@ test('what came with the page is shown as it came, and enters the cache when the
 });
 
 test('Apollo is loaded when the browser is idle, and what came with the page is watched from then on', async () => {
-  const bff = new BrowserBff([['Piece', variables, sentData]], new StalePrices());
+  const bff = new BrowserBff([['Piece', variables, sentData]], apolloOf);
   const load = vi.spyOn(bff, 'load');
   const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
@@ -113,7 +117,7 @@ test('a result that a loader fetched in the browser is watched at once', async (
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('an entity that was dropped leaves the page as it stands', async () => {
+test('an evicted entity leaves the page unchanged', async () => {
   const { bff, cache } = await openPage([]);
   cache.writeQuery({ query, variables, data: sentData });
   const result = new LoadedResult<Piece>(bff.results, query, variables);
@@ -125,8 +129,8 @@ test('an entity that was dropped leaves the page as it stands', async () => {
 });
 
 test.each([
-  ['in the browser', new BrowserBff([], new StalePrices()).results],
+  ['in the browser', new BrowserBff([], apolloOf).results],
   ['on the server', new ResultCache()],
-])('a query that nobody loaded is refused %s', (_where, results) => {
+])('a query that no loader has loaded throws %s', (_where, results) => {
   expect(() => new LoadedResult(results, query, variables)).toThrow('no loader has loaded');
 });

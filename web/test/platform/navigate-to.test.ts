@@ -43,7 +43,7 @@ it.each([
   '/%252fevil.example',
   '%2f%2fevil.example',
   'evil.example',
-])('refuses %j unless another site was allowed', (target) => {
+])('rejects %j unless `external` is set', (target) => {
   const to = doors();
   for (const options of [{}, { newWindow: true }, { replace: true }]) {
     expect(() => navigateTo(target, options, to)).toThrow(new Error(NOT_ALLOWED));
@@ -67,7 +67,7 @@ it.each([
   for (const door of Object.values(to)) expect(door).not.toHaveBeenCalled();
 });
 
-it('leaves for another site through the door that was asked for', () => {
+it('leaves for another site by the requested method', () => {
   const to = doors();
   const url = 'https://au.koura.example/cart/';
   navigateTo(url, { external: true }, to);

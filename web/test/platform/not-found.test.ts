@@ -3,7 +3,7 @@ import { notFound, notFoundAfterNavigation } from '../../src/platform/navigation
 
 const request = new Request('http://localhost/no/such/?a=1');
 
-it('has the words of the specification, one kind before a navigation and one after', async () => {
+it('has the specification’s messages before and after a client-side navigation', async () => {
   for (const [response, text] of [
     [notFound(request), 'Page Not Found: /no/such/'],
     [notFoundAfterNavigation(request, false), 'Page Not Found: /no/such/'],

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { isSharedPage } from '../../server/shared-page-paths.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';
-import { ARTICLE_LISTINGS } from '../../src/articles/article-lists.ts';
+import { ARTICLE_LISTINGS, pageHref } from '../../src/articles/article-lists.ts';
 import { runQueryContext } from '../../src/platform/bff-client/load-query.ts';
 import { pagesOf, routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
 import { routes } from '../../src/routes.tsx';
@@ -46,6 +46,7 @@ test('robots.txt names each private area once', () => {
     '/cart/',
     '/checkout/',
     '/debug/',
+    '/documents/',
     '/find-my-order/',
     '/graphql',
     '/my-account/',
@@ -54,7 +55,7 @@ test('robots.txt names each private area once', () => {
   ]);
 });
 
-test.each(ARTICLE_LISTINGS.flatMap(({ path, pagePath }) => [path, `${pagePath}2/`]))('%s is a list of articles', (path) => {
+test.each(ARTICLE_LISTINGS.flatMap((listing) => [listing.path, pageHref(listing, 2)]))('%s is a list of articles', (path) => {
   expect(matchRoutes(routes, path)!.at(-1)!.route.id).toMatch(/^src\/articles\/article-list-page\.tsx#/);
 });
 
@@ -62,7 +63,7 @@ test.each(pages.filter(({ facts }) => facts.guard))('an anonymous visitor of /$p
   expect(await loadAnonymously(sample)).toBe(`/login-to-continue/?return=${encodeURIComponent(sample)}`);
 });
 
-/** Where the page's loader redirects somebody who is not signed in. */
+/** Redirect of an anonymous visitor by the page’s loader. */
 async function loadAnonymously(path: string): Promise<string | undefined> {
   const { route, params } = matchRoutes(routes, path)!.at(-1)! as { route: RouteObject; params: Record<string, string> };
   const { loader } = (await (route.lazy as LazyRouteFunction<RouteObject>)()) as { loader?: (args: LoaderFunctionArgs) => unknown };

@@ -38,7 +38,7 @@ async function navigate(registry: Record<string, NamedMiddleware>, { root, page 
   return { ran, pathname: router.state.location.pathname, error: router.state.errors?.['root'] as unknown };
 }
 
-it('runs the global ones, then the route own, each once and each loaded only now', async () => {
+it('runs global middleware, then the route’s own, each once and loaded lazily', async () => {
   const { ran, error } = await navigate({ a: () => true, b: () => undefined, c: () => {} }, { root: [], page: ['a', 'b', 'a', 'c'] });
   expect(error).toBeUndefined();
   expect(ran).toEqual(['load a', 'a', 'load b', 'b', 'load c', 'c', '/page/']);
@@ -61,7 +61,7 @@ it('a path redirects', async () => {
   expect(ran).not.toContain('/page/');
 });
 
-it('false is a page that is not there', async () => {
+it('false is a 404', async () => {
   const { error, ran } = await navigate({ guard: () => false }, { root: [], page: ['guard'] });
   expect(error).toMatchObject({ status: 404, data: 'Page Not Found: /page/' });
   expect(ran).not.toContain('/page/');
@@ -75,7 +75,7 @@ it.each([
   expect((error as Error).message).toContain(message);
 });
 
-it('an unknown name raises', async () => {
+it('an unknown name throws', async () => {
   const { error, ran } = await navigate({}, { root: [], page: ['no-such'] });
   expect((error as Error).message).toBe("Unknown route middleware: 'no-such'.");
   expect(ran).toEqual([]);

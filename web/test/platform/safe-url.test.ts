@@ -28,7 +28,7 @@ describe('where a person may be sent back to', () => {
     ['a word', 'cart'],
     ['nothing', ''],
     ['null', null],
-  ])('%s is refused', (_name, value) => expect(safeLocalPath(value)).toBeNull());
+  ])('%s is rejected', (_name, value) => expect(safeLocalPath(value)).toBeNull());
 });
 
 describe('addresses of other sites', () => {

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { cacheConfig } from '../../src/platform/bff-client/cache-config.ts';
+import { cacheConfig } from '../../src/cache-config.ts';
 import { HydratingCache } from '../../src/platform/bff-client/hydrating-cache.ts';
 import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
 import { HydrationPayload } from '../../src/platform/bff-client/hydration-payload.ts';
@@ -47,7 +47,7 @@ test('what the server loaded is read in the browser without a call, per document
   expect(browser.calls()).toBe(1);
 });
 
-test('two requests on the server never see each other', async () => {
+test('requests on the server are isolated', async () => {
   const { link } = countingLink();
   const [first, second] = [createServerBff(link), createServerBff(link)];
   await first.runQuery(query, { slug: 'a' });
@@ -55,7 +55,7 @@ test('two requests on the server never see each other', async () => {
   expect(second.results.extract()).toHaveLength(0);
 });
 
-test('named documents are shared between requests for a while, others never, failures never', async () => {
+test('shared documents are cached for a while, others and errors never', async () => {
   const { link, calls } = countingLink();
   const shared = new ShellMicroCache([query], 60_000);
   const data = await Promise.all(

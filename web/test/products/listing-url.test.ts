@@ -3,7 +3,7 @@ import {
   changeListing,
   countFilters,
   EMPTY_LISTING,
-  LAST_THINKABLE_PAGE,
+  MAX_PAGE,
   listingSearch,
   listVariables,
   parseListing,
@@ -37,7 +37,7 @@ describe('the query of a listing', () => {
     ['page=abc', { impossible: 'page' }],
     ['page=', { impossible: 'page' }],
     ['page=1e3', { impossible: 'page' }],
-    ['page=99999999999999999999', { page: LAST_THINKABLE_PAGE + 1 }],
+    ['page=99999999999999999999', { page: MAX_PAGE + 1 }],
     ['price=dear', { impossible: 'price' }],
     ['from=abc&to=5', { impossible: 'price' }],
     [`mint=${'x'.repeat(81)}`, { impossible: 'value' }],
@@ -66,7 +66,7 @@ describe('the query of a listing', () => {
     expect(listingSearch(parse(written))).toBe(written);
   });
 
-  it('asks for the list that path and query name; the path stands over the query', () => {
+  it('queries the list of path and query; the path overrides the query', () => {
     const state = parse('metal=silver&mint=perth-mint&price=100+to+500&search=kiwi&sort=newest&page=3');
     expect(listVariables(state, { metal: 'gold', type: 'coin' })).toEqual({
       filter: { metal: ['gold'], type: ['coin'], mint: ['perth-mint'], price: '100 to 500', search: 'kiwi' },

@@ -21,7 +21,7 @@ describe('the quantity field', () => {
     ['1e9', 1, 'Enter a whole number, such as 2.'],
     ['10001', 1, 'We sell at most 10,000 pieces in one order. Call us for more.'],
     ['1000000000', 1, 'We sell at most 10,000 pieces in one order. Call us for more.'],
-  ])('refuses %j from %i on: %s', (text, minimum, message) => {
+  ])('rejects %j with minimum %i: %s', (text, minimum, message) => {
     expect(readQuantity(text, minimum)).toEqual({ quantity: null, message });
   });
 });

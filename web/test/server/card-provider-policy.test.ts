@@ -35,7 +35,7 @@ describe("the content security policy allows the card provider's hosts and no ot
   });
 });
 
-describe('the web server refuses by name and without the value', () => {
+describe('configuration errors name the setting, not its value', () => {
   it.each<[string, Environment, string]>([
     ['a secret key', { ...KEY, STRIPE_SECRET_KEY: 'sk_live_canary' }, 'STRIPE_SECRET_KEY'],
     ['a secret key in the place of the publishable one', { STRIPE_PUBLISHABLE_KEY: 'sk_live_canary' }, 'STRIPE_PUBLISHABLE_KEY'],

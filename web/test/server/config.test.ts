@@ -18,7 +18,7 @@ test.each([
   ['COMMERCE_QUERIES', 'all'],
   ['SEARCH_ENGINES', 'yes'],
   ['TAG_MANAGER_ID', 'UA-1'],
-])('refuses %s=%s', (name, value) => {
+])('rejects %s=%s', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`${name} must be`);
 });
 
@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>]>([
   ['SITE_URL', { SITE_URL: '' }],
   ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: '' }],
   ['TOKEN_COOKIE', { TOKEN_COOKIE: 'login' }],
-])('production refuses %s: %o', (name, environment) => {
+])('production rejects %s: %o', (name, environment) => {
   const production = { APP_MODE: 'production', SITE_URL: 'https://shop.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
   expect(loadConfig(production)).toMatchObject({ production: true, warnings: [] });
   expect(() => loadConfig({ ...production, ...environment })).toThrow(new RegExp(`^  ${name} `, 'm'));

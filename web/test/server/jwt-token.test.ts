@@ -58,7 +58,7 @@ describe('a browser that comes with a token', () => {
   });
   const come = (url: string) => web.inject({ url, headers: { cookie: 'koura_token=old', 'user-agent': 'test' } });
 
-  test('is judged by the BFF, gets its cookies, and goes where the BFF says', async () => {
+  test('is validated by the BFF, gets its cookies, and is redirected where the BFF says', async () => {
     const { statusCode, headers, body } = await come('/buy?jwt_token=a.b.c&search=kiwi');
     expect([statusCode, headers.location, headers['cache-control'], headers['referrer-policy']]).toEqual([
       303,

@@ -3,7 +3,7 @@ import { lastResortPage } from '../../server/last-resort-page.ts';
 
 const page = lastResortPage('request-12345678');
 
-it('says what happened, that nothing is lost, where to go, and the request to quote', () => {
+it('explains the error and shows the request id', () => {
   expect(page).toContain('<h1 style="font:400 36px/1.2 Georgia,serif;margin:0 0 16px">Server Error</h1>');
   expect(page).toContain('Nothing in your cart has changed.');
   expect(page).toContain('<a href="/"');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageMicroCache } from '../../server/page-micro-cache.ts';
 
-/** A store on a clock that stands still, and pages that are made when the test says so. */
+/** A cache with a manual clock, and pages that are rendered when the test resolves them. */
 function oneStore() {
   const clock = { now: 0 };
   const pages = new PageMicroCache<string>(
@@ -21,7 +21,7 @@ function oneStore() {
   return { clock, pages, making, ask: (key = '/') => Promise.resolve(pages.get(key, make)) };
 }
 
-test('all who ask meanwhile wait for one making, and for a second get what it made', async () => {
+test('concurrent requests share one render, whose page is served for a second', async () => {
   const { clock, making, ask } = oneStore();
   const asked = [ask(), ask(), ask()];
   expect(making).toHaveLength(1);
@@ -32,7 +32,7 @@ test('all who ask meanwhile wait for one making, and for a second get what it ma
   expect(making).toHaveLength(1);
 });
 
-test('keys have pages of their own', async () => {
+test('keys have separate pages', async () => {
   const { making, ask } = oneStore();
   const [nz, au] = [ask('NZ /'), ask('AU /')];
   await making[1]!('Australia');
@@ -40,7 +40,7 @@ test('keys have pages of their own', async () => {
   expect([await nz, await au]).toEqual(['New Zealand', 'Australia']);
 });
 
-test('a page of more than a second is made anew, once, and sent until it is two seconds old', async () => {
+test('a page older than a second is rendered again once, and served until it is two seconds old', async () => {
   const { clock, making, ask } = oneStore();
   void ask();
   await making[0]!('first');
@@ -58,7 +58,7 @@ test('a page of more than a second is made anew, once, and sent until it is two 
   expect(await ask()).toBe('second');
 });
 
-test('an error goes to those who waited for it, and the next one tries again', async () => {
+test('an error goes to the waiting requests, and the next one retries', async () => {
   const { making, ask } = oneStore();
   const waited = ask();
   await making[0]!('error 503');
@@ -89,7 +89,7 @@ test.each([['error 502'], [new Error('broken')]])(
   },
 );
 
-test('a hundred pages are kept, those made last', async () => {
+test('the hundred most recently rendered pages are kept', async () => {
   const { making, ask } = oneStore();
   for (let page = 0; page <= 100; page++) {
     void ask(`/${page}/`);

@@ -3,26 +3,26 @@ import { ParseMemo } from '../../server/parse-memo.ts';
 
 const bytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-test('what comes again byte for byte is parsed once', () => {
+test('an identical response is parsed once', () => {
   const answers = new ParseMemo();
   const first = answers.parse('question', bytes({ data: { price: '1.00' } }));
   expect(answers.parse('question', bytes({ data: { price: '1.00' } }))).toBe(first);
 });
 
-test('what has changed by a byte is parsed anew, and the old is never used again', () => {
+test('a response that differs by a byte is parsed again, and the old result is dropped', () => {
   const answers = new ParseMemo();
   answers.parse('question', bytes({ data: { price: '1.00' } }));
   expect(answers.parse('question', bytes({ data: { price: '1.01' } }))).toEqual({ data: { price: '1.01' } });
   expect(answers.parse('question', bytes({ data: { price: '1.00' } }))).toEqual({ data: { price: '1.00' } });
 });
 
-test('each question has its own answer', () => {
+test('each request has its own result', () => {
   const answers = new ParseMemo();
   const one = answers.parse('one', bytes({ data: {} }));
   expect(answers.parse('other', bytes({ data: {} }))).not.toBe(one);
 });
 
-test('only the hundred questions that were asked last are remembered', () => {
+test('only the hundred most recent requests are remembered', () => {
   const answers = new ParseMemo();
   const first = answers.parse('0', bytes({ data: {} }));
   const second = answers.parse('1', bytes({ data: {} }));
@@ -32,7 +32,7 @@ test('only the hundred questions that were asked last are remembered', () => {
   expect(answers.parse('1', bytes({ data: {} }))).not.toBe(second);
 });
 
-test('what is no JSON is refused, each time', () => {
+test('invalid JSON is rejected each time', () => {
   const answers = new ParseMemo();
   for (let time = 0; time < 2; time++) expect(() => answers.parse('question', Buffer.from('<html>'))).toThrow(SyntaxError);
 });

@@ -28,7 +28,7 @@ describe('made for each request', () => {
     // The state of this moment.
     '/debug/',
     '/version/',
-    // Parameters that say who, or that nobody else sends.
+    // Personal or unknown parameters.
     '/?rcode=FRIEND',
     '/buy/?country=AU',
     '/buy/?search=kiwi',

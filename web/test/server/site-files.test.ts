@@ -87,7 +87,7 @@ describe('a social card', () => {
     expect(Math.max(...wrapped.map(textWidth))).toBeLessThanOrEqual(width);
   });
 
-  test('says what the page says, without the brand, and only of pages for search engines', () => {
+  test('has the page’s text without the brand, for indexed pages only', () => {
     const head =
       '<title>Bars &amp; coins - Aurum &amp; Sons</title><meta name="description" content="&quot;D&quot;"/><meta name="robots" content="index, follow"/><meta name="thumbnail" content="/media/a.svg"/>';
     expect(pageFacts(head, SITE.brandName)).toEqual({ title: 'Bars & coins', description: '"D"', picture: '/media/a.svg' });
@@ -96,7 +96,7 @@ describe('a social card', () => {
     expect(pageFacts(head.replace('/media/a.svg', '/media/../graphql'), SITE.brandName)!.picture).toBeNull();
   });
 
-  test('keeps markup in titles as words', () => {
+  test('escapes markup in titles', () => {
     const svg = cardSvg({ title: '</text><script>', description: '&', brandName: 'A & B', picture: null });
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../server/config.ts';
 import { registerSocialCards } from '../../server/social-card/social-card-routes.ts';
 
-test('no more than twenty cards are drawn at once; whoever asks for another is told to come back', async () => {
+test('at most twenty cards are drawn at once; further requests get a 503 with Retry-After', async () => {
   const waiting: (() => void)[] = [];
   let asked = 0;
   const silent = createServer((_request, response) => {

@@ -10,7 +10,7 @@ describe('paths without a dot or trailing slash go to the slash form', () => {
     ['/buy?next=/x', '/buy/?next=/x'],
   ])('%s → %s', (url, target) => expect(trailingSlashTarget(url)).toBe(target));
 
-  test.each(['/', '/buy/', '/buy/?search=kiwi', '/favicon.svg', '/sitemap.xml?x=1'])('%s stands', (url) =>
+  test.each(['/', '/buy/', '/buy/?search=kiwi', '/favicon.svg', '/sitemap.xml?x=1'])('%s stays', (url) =>
     expect(trailingSlashTarget(url)).toBeUndefined(),
   );
 });

@@ -10,7 +10,7 @@ describe('whose page a request’s cookies make it', () => {
     ['country=au; country=AU', 'AU'],
     ['acountry=AU', 'NZ'],
     ['_ga=GA1.1.7; country=AU; __Host-other=1', 'AU'],
-  ])('%s: everybody’s of %s, and the BFF is told no more', (header, country) =>
+  ])('%s: an anonymous visitor of %s, whose other cookies are not forwarded', (header, country) =>
     expect(visitorOf(header, 'shop_login')).toEqual({
       country,
       isAnonymous: true,

@@ -15,7 +15,7 @@ it.each([
   [1000, 50],
   [2000, 70.5],
   [4000, 84.4],
-])('after %i ms it stands at %f percent', (elapsed, percent) => {
+])('after %i ms it shows %f percent', (elapsed, percent) => {
   expect(progressAfter(elapsed)).toBeCloseTo(percent, 1);
 });
 

@@ -29,7 +29,7 @@ const losing = () => {
   return Promise.reject(lost);
 };
 
-it('loads the wanted page anew and leaves the shown one as it is', async () => {
+it('reloads the wanted page and leaves the shown one as it is', async () => {
   const router = shop(losing);
   const reload = vi.fn<(path: string) => boolean>(() => true);
   recoverLostChunks(router, reload);
@@ -40,14 +40,14 @@ it('loads the wanted page anew and leaves the shown one as it is', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('shows the error when that has just been tried', async () => {
+it('shows the error when a reload has just been tried', async () => {
   const router = shop(losing);
   recoverLostChunks(router, () => false);
   await router.navigate('/buy/');
   expect(Object.values(router.state.errors ?? {})).toEqual([lost]);
 });
 
-it('other failures of a page are none of its business', async () => {
+it('ignores other errors of a page', async () => {
   const router = shop(() => Promise.reject(new Error('a mistake in the page')));
   const reload = vi.fn<(path: string) => boolean>(() => true);
   recoverLostChunks(router, reload);
@@ -56,7 +56,7 @@ it('other failures of a page are none of its business', async () => {
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ message: 'a mistake in the page' }]);
 });
 
-it('ends without a trace', () => {
+it('cleans up', () => {
   const load = () => Promise.resolve({ Component: () => null });
   const router = shop(load);
   const before = router.routes[0]!.children![1]!.lazy;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { PrefetchQueue } from '../../src/shell/behaviours/prefetch-queue.ts';
 import { prefetchTarget, sparesData } from '../../src/shell/behaviours/prefetch-target.ts';
 
-/** Loads that end when told; `started` says which have begun. */
+/** Loads that the test resolves; `started` lists the running ones. */
 function loads() {
   const started: string[] = [];
   const ends = new Map<string, (failed?: boolean) => void>();
@@ -31,7 +31,7 @@ it('loads nothing twice', () => {
   expect(started.join('')).toBe('ab');
 });
 
-it('what somebody points at goes first, even when it waits already', async () => {
+it('urgent loads go first, even when they are queued already', async () => {
   const { started, load, end } = loads();
   const queue = new PrefetchQueue();
   for (const key of 'abcdefgh') queue.add(key, load(key));

@@ -34,12 +34,12 @@ async function fresh() {
   return {
     ...(await import('../../src/shell/behaviours/tag-manager.ts')),
     ...(await import('../../src/orders/track-purchase.ts')),
-    ...(await import('../../src/orders/placed-here.ts')),
+    ...(await import('../../src/orders/just-placed.ts')),
   };
 }
 beforeEach(() => void vi.unstubAllGlobals());
 
-it('remembers what was answered', async () => {
+it('stores the answer', async () => {
   const { storedConsent, storeConsent } = await fresh();
   expect(storedConsent()).toBeNull();
   storeConsent(false);
@@ -48,7 +48,7 @@ it('remembers what was answered', async () => {
   expect(storedConsent()).toBe(true);
 });
 
-it('loads the script once and tells it page views', async () => {
+it('loads the script once and sends it page views', async () => {
   const { startTagManager, trackPageView } = await fresh();
   const { page, scripts } = browser();
   expect(startTagManager('GTM-AB12', false, page)).toBe(true);
@@ -65,7 +65,7 @@ it('never starts on a page whose address is a secret', async () => {
   expect([scripts, page.dataLayer]).toEqual([[], undefined]);
 });
 
-it('counts an order once, with its currency, even when it was placed before anybody listened', async () => {
+it('counts an order once, with its currency, even when it was placed before analytics was loaded', async () => {
   const { startTagManager, trackPurchase, rememberPlaced } = await fresh();
   // Opened by the link of a mail: it was placed elsewhere.
   trackPurchase(order);

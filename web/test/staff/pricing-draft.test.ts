@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
 import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
-import { checkDraft, serverFaults } from '../../src/staff/pricing/pricing-check.ts';
+import { checkDraft, sortServerErrors } from '../../src/staff/pricing/pricing-check.ts';
 import {
   changedSections,
   newBreak,
@@ -49,13 +49,13 @@ const withRow = (fields: object): PricingDraft => {
   return { ...draft, breaks: [...draft.breaks, { ...newBreak(), quantity: '25', premiumAmount: '3', ...fields }] };
 };
 
-describe('what is sent', () => {
-  test('is nothing of what was not touched, whatever the hour of its times', () => {
+describe('mutation input', () => {
+  test('contains nothing that was not edited, whatever the time of its days', () => {
     expect(changedSections(toDraft(pricing), toDraft(pricing))).toEqual([]);
     expect(toInput(toDraft(pricing), pricing)).toEqual({ productId: '1', updatedAt: pricing.updatedAt });
   });
 
-  test('is the section that was changed', () => {
+  test('contains the changed section', () => {
     expect(toInput(typed({ minimumSaleQuantity: '5' }), pricing)).toEqual({
       productId: '1',
       updatedAt: pricing.updatedAt,
@@ -65,9 +65,9 @@ describe('what is sent', () => {
     expect(toInput(typed({ suppliers: [], supplierId: '' }), pricing)).toMatchObject({ productSuppliers: [] });
   });
 
-  test('half-written days are a change, though they cannot be sent', () => {
+  test('invalid days count as a change, although they cannot be sent', () => {
     const [first] = toDraft(pricing).breaks;
-    const breaks = [{ ...first!, daysFault: '“1/12/” is not valid.' }, toDraft(pricing).breaks[1]!];
+    const breaks = [{ ...first!, daysError: '“1/12/” is not valid.' }, toDraft(pricing).breaks[1]!];
     expect(changedSections(typed({ breaks }), toDraft(pricing))).toEqual(['premiums']);
   });
 
@@ -91,17 +91,17 @@ describe('what is sent', () => {
     });
   });
 
-  test('shows the last day that counts, however the end was written down', () => {
+  test('shows the last valid day, whatever the time of the end', () => {
     const ends = ['2026-11-30T10:59:59.000Z', '2026-11-30T11:00:00.000Z'];
     const days = ends.map((validTo) => toDraft({ ...pricing, markupPriceBreaks: [row('1', 1, { validTo })] }).breaks[0]!.to);
     expect(days).toEqual(['2026-11-30', '2026-11-30']);
   });
 });
 
-describe('what is wrong', () => {
-  const faultsOf = (draft: PricingDraft): string[] =>
+describe('validation', () => {
+  const errorsOf = (draft: PricingDraft): string[] =>
     Object.entries(checkDraft(draft)).map(([field, words]) => `${field.replace(/^row-\d+/, 'row')}: ${words}`);
-  test('is nothing in what came', () => expect(faultsOf(toDraft(pricing))).toEqual([]));
+  test('loaded values are valid', () => expect(errorsOf(toDraft(pricing))).toEqual([]));
   test.each<[string, PricingDraft, string]>([
     ['no quantity', withRow({ quantity: '' }), 'row.quantity: Please enter a whole number from 1 to 10,000.'],
     ['half a piece', withRow({ quantity: '1.5' }), 'row.quantity: Please enter a whole number from 1 to 10,000.'],
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: Please use at most two digits after the point.'],
     ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.validTo: This ends before it begins.'],
     ['a year out of reach', withRow({ from: '0002-12-02' }), 'row.validFrom: Please choose a date from 2000 to 2199.'],
-    ['days that are half written', withRow({ daysFault: '“1/12/” is not valid.' }), 'row.days: “1/12/” is not valid.'],
+    ['days that are half written', withRow({ daysError: '“1/12/” is not valid.' }), 'row.days: “1/12/” is not valid.'],
     ['no model', typed({ pricingModel: '' }), 'pricingModel: Please choose what the premiums are.'],
     [
       'a cost in words',
@@ -123,13 +123,13 @@ describe('what is wrong', () => {
       typed({ suppliers: [...toDraft(pricing).suppliers, { ...newSupplier(), sku: 'x', costPrice: '1' }] }),
       'row.supplierId: Please choose a supplier.',
     ],
-  ])('%s', (_name, draft, fault) => expect(faultsOf(draft)).toContain(fault));
+  ])('%s', (_name, draft, error) => expect(errorsOf(draft)).toContain(error));
 
-  test('nothing else while its days are half written: nobody knows yet whether they are in the way', () => {
-    expect(faultsOf(withRow({ quantity: '1', daysFault: '“1/12/” is not valid.' }))).toEqual(['row.days: “1/12/” is not valid.']);
+  test('no other error while its days are invalid: whether they overlap is not known yet', () => {
+    expect(errorsOf(withRow({ quantity: '1', daysError: '“1/12/” is not valid.' }))).toEqual(['row.days: “1/12/” is not valid.']);
   });
 
-  test('a day between two rows for everybody that nobody pays by', () => {
+  test('a gap between two rows for everybody', () => {
     const [first] = toDraft(pricing).breaks;
     const draft = typed({
       breaks: [
@@ -137,10 +137,10 @@ describe('what is wrong', () => {
         { ...newBreak(), quantity: '1', premiumAmount: '1', from: '2026-12-26' },
       ],
     });
-    expect(faultsOf(draft)).toEqual(['markupPriceBreaks: Everybody needs a price: no row for everybody is valid from 25 December 2026.']);
+    expect(errorsOf(draft)).toEqual(['markupPriceBreaks: Everybody needs a price: no row for everybody is valid from 25 December 2026.']);
   });
 
-  test('what the server says stands at the row, and what is about no field stands apart', () => {
+  test('server errors are shown at their row, errors without a field apart', () => {
     const draft = toDraft(pricing);
     const errors = [
       { field: 'markupPriceBreaks.1.customerId', message: 'There is no such customer.' },
@@ -148,14 +148,14 @@ describe('what is wrong', () => {
       { field: 'markupPriceBreaks.9.quantity', message: 'Of no row.' },
       { field: null, message: 'Prices are frozen.' },
     ];
-    expect(serverFaults(errors, draft)).toEqual({
-      faults: { [`${draft.breaks[1]!.key}.customerId`]: 'There is no such customer.', supplierId: 'Choose one.' },
+    expect(sortServerErrors(errors, draft)).toEqual({
+      fieldErrors: { [`${draft.breaks[1]!.key}.customerId`]: 'There is no such customer.', supplierId: 'Choose one.' },
       others: ['Of no row.', 'Prices are frozen.'],
     });
   });
 });
 
-describe('somebody else has saved meanwhile', () => {
+describe('a concurrent change', () => {
   const theirs: PricingFieldsFragment = {
     ...pricing,
     updatedAt: '2026-11-20T01:00:00.000Z',
@@ -163,7 +163,7 @@ describe('somebody else has saved meanwhile', () => {
     markupPriceBreaks: [row('21', 1, { premiumAmount: '9.00' })],
   };
 
-  test('what was not touched here is theirs, what was typed stays', () => {
+  test('sections not edited here are replaced, edits stay', () => {
     const draft = rebase(typed({ minimumCostPrice: '7000' }), pricing, theirs);
     expect([draft.minimumSaleQuantity, draft.minimumCostPrice, draft.breaks.map(({ premiumAmount }) => premiumAmount)]).toEqual([
       '5',
@@ -173,7 +173,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(toInput(draft, theirs)).toEqual({ productId: '1', updatedAt: theirs.updatedAt, minimumCostPrice: '7000' });
   });
 
-  test('a row that they have removed becomes a new one', () => {
+  test('a row deleted meanwhile becomes a new one', () => {
     const draft = rebase(withRow({}), pricing, theirs);
     expect(toInput(draft, theirs).markupPriceBreaks?.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['21', 1],

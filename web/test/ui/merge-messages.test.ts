@@ -24,5 +24,5 @@ describe('messages of server and page in one list (specification section 5)', ()
     ],
     ['each is said once', { errors: [{ message: 'Sold out' }], error: 'sold out' }, ['Sold out']],
     ['empty ones are left out', { errors: [{ message: ' ' }], error: null }, []],
-  ])('%s', (_name, faults, expected) => expect(mergeMessages(faults)).toEqual(expected));
+  ])('%s', (_name, errors, expected) => expect(mergeMessages(errors)).toEqual(expected));
 });

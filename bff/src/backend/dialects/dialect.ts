@@ -2,15 +2,15 @@ import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
 
-/** What an error body says, whatever its dialect. */
-export interface SpokenFailure {
+/** The content of an error body, in either dialect. */
+export interface ParsedErrorBody {
   name: string | undefined;
   message: string | undefined;
   fieldErrors: FieldError[];
   details: Record<string, unknown>;
 }
 
-/** A list without envelopes. Strapi 3 sends no page facts beside an array. */
+/** A list without envelopes. Strapi 3 sends no pagination beside an array. */
 export interface RawList {
   rows: unknown[];
   pagination: Pagination | undefined;
@@ -18,32 +18,32 @@ export interface RawList {
 }
 
 /**
- * What differs between backend versions: envelopes, and the names of timestamps. Fields are not checked here but by the schemas of
- * shared-types/src/wire. Error bodies of both are read whatever the version: proxies and plug-ins mix them. The API prefix is configuration.
- * Throw `UnexpectedShapeError` for a body that has not the dialect's form.
+ * The differences between backend versions: envelopes, and names of timestamps. Fields are validated by the schemas of shared-
+ * types/src/wire, not here. Error bodies of either version are accepted from both, because proxies and plug-ins mix them. The API prefix is
+ * configured separately. Methods throw `UnexpectedShapeError` for a body that does not have the dialect's form.
  */
 export interface Dialect {
   /** One entity without its envelope. */
   one(body: unknown): unknown;
-  /** The body that stores an entity of these attributes. */
+  /** The request body that creates or updates an entity with these attributes. */
   entityBody(attributes: unknown): unknown;
   /** A list of entities without their envelopes. */
   list(body: unknown, call: BackendCall): RawList;
-  /** The answer of an action that is no entity: cart, checkout, spot prices. */
+  /** The response of an action that is not an entity: cart, checkout, spot prices. */
   action(body: unknown): unknown;
-  /** Lists come without their total; `GET /{collection}/count` tells it. */
+  /** Whether lists come without their total, which `GET /{collection}/count` returns. */
   countsApart: boolean;
 }
 
-/** JSON that is well formed but not what was asked for. The message names the field, never its value. */
+/** Valid JSON of an unexpected form. The message names the field, never its value. */
 export class UnexpectedShapeError extends Error {
   override name = 'UnexpectedShapeError';
 }
 
-/** The answer holds no entity at all, such as that of a single type which nobody has filled in. */
+/** The response contains no entity, such as that of a single type without content. */
 export class NoEntityError extends UnexpectedShapeError {}
 
-/** Nothing that the shop reads is nested more deeply; a body that is must not exhaust the stack. */
+/** Maximum nesting of the data that the shop reads; deeper bodies must not exhaust the stack. */
 export const DEEPEST = 20;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

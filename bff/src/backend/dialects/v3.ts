@@ -1,12 +1,15 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
-import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
+import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type ParsedErrorBody, UnexpectedShapeError } from './dialect.ts';
 
-/** Strapi 3's own names of what Strapi 4 calls publishedAt and updatedAt. */
+/** Strapi 3's names for Strapi 4's timestamps. */
 const TIMESTAMPS = { published_at: 'publishedAt', updated_at: 'updatedAt', created_at: 'createdAt' } as const;
 
-/** Strapi 3: entities and actions bare, relations nested in place (below the first level as bare ids), lists as arrays whose total only `/{collection}/count` tells. */
+/**
+ * Strapi 3: entities and actions without envelopes, relations nested in place (as ids below the first level), and lists as plain arrays
+ * whose total requires `/{collection}/count`.
+ */
 export const v3 = {
   countsApart: true,
 
@@ -19,7 +22,7 @@ export const v3 = {
 
   list(body: unknown, call: BackendCall): RawList {
     if (Array.isArray(body)) return { rows: renamed(body), pagination: undefined, meta: {} };
-    // A dealer's own controller answers a list with facets under the collection's name.
+    // A dealer's own controller returns a list with facets under the collection's name.
     const name = call.path.slice(call.path.lastIndexOf('/') + 1);
     if (!isRecord(body) || !Array.isArray(body[name])) throw new UnexpectedShapeError('no list');
     const { [name]: rows, pagination, ...meta } = body;
@@ -28,8 +31,8 @@ export const v3 = {
 
   action: (body: unknown): unknown => body,
 
-  /** A Strapi 4 backend's proxies and plug-ins send this form too. undefined when the body is not an object. */
-  failure(body: unknown): SpokenFailure | undefined {
+  /** Proxies and plug-ins of a Strapi 4 backend send this form too. undefined when the body is not an object. */
+  failure(body: unknown): ParsedErrorBody | undefined {
     if (!isRecord(body)) return undefined;
     const { error, message, data } = body;
     return {
@@ -39,7 +42,7 @@ export const v3 = {
       details: isRecord(data) ? data : {},
     };
   },
-} satisfies Dialect & { failure(body: unknown): SpokenFailure | undefined };
+} satisfies Dialect & { failure(body: unknown): ParsedErrorBody | undefined };
 
 /** `[{messages: [{id, message}]}]`, where any part may be missing. */
 function firstMessage(groups: unknown): string | undefined {
@@ -61,7 +64,7 @@ function fieldErrorsOf(errors: Record<string, unknown>): FieldError[] {
   );
 }
 
-/** Gives timestamps the names of Strapi 4, at every level and in place: a parsed body belongs to nobody else. */
+/** Renames timestamps to Strapi 4's names, at every level and in place: nothing else holds the parsed body. */
 function renamed<T extends object>(value: T, depth = 0): T {
   if (depth > DEEPEST) return value;
   const fields = value as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
-import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
+import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type ParsedErrorBody, UnexpectedShapeError } from './dialect.ts';
 
-/** Strapi 4: everything stands under `data`, entities and relations as `{id, attributes}`, list facts under `meta`. */
+/** Strapi 4: everything under `data`, entities and relations as `{id, attributes}`, pagination and facets under `meta`. */
 export const v4 = {
   countsApart: false,
 
@@ -20,12 +20,12 @@ export const v4 = {
   },
 
   action(body: unknown): unknown {
-    // Calls of the users plug-in (login, users/me) answer bare.
+    // Calls of the users plug-in (sign-in, users/me) return no envelope.
     return isRecord(body) && 'data' in body ? body['data'] : body;
   },
 
   /** undefined when the body is not this dialect's error. */
-  failure(body: unknown): SpokenFailure | undefined {
+  failure(body: unknown): ParsedErrorBody | undefined {
     if (!isRecord(body) || !isRecord(body['error'])) return undefined;
     const { name, message, details } = body['error'];
     const known = isRecord(details) ? details : {};
@@ -40,7 +40,7 @@ export const v4 = {
       details: known,
     };
   },
-} satisfies Dialect & { failure(body: unknown): SpokenFailure | undefined };
+} satisfies Dialect & { failure(body: unknown): ParsedErrorBody | undefined };
 
 interface Entity {
   id: number;
@@ -55,7 +55,7 @@ function isPagination(value: unknown): value is Pagination {
   return isRecord(value) && ['page', 'pageSize', 'pageCount', 'total'].every((key) => Number.isInteger(value[key]));
 }
 
-/** Takes an entity out of its envelope. Works on the parsed attributes in place: they belong to nobody else, and copying long lists costs. */
+/** Removes an entity's envelope. Modifies the parsed attributes in place: nothing else holds them, and copying long lists is expensive. */
 function flatten(entity: Entity, depth = 0): Record<string, unknown> {
   const row = entity.attributes;
   for (const [key, value] of Object.entries(row)) {
@@ -65,7 +65,7 @@ function flatten(entity: Entity, depth = 0): Record<string, unknown> {
   return row;
 }
 
-/** A value whose relations, components and lists of them are read in their envelopes, whether or not they were asked for. */
+/** Removes the envelopes of relations, components and lists of them, whether or not they were requested. */
 function flattened(value: object, depth = 0): unknown {
   if (depth > DEEPEST) return value;
   if (Array.isArray(value)) {
@@ -84,7 +84,7 @@ function flattened(value: object, depth = 0): unknown {
   return fields;
 }
 
-/** `{data: null | entity | [entity, …]}` and nothing else: an attribute that holds JSON may have a field `data` of its own. */
+/** `{data: null | entity | [entity, …]}` and nothing else: a JSON attribute may have a field named `data`. */
 function isEnvelope(value: object): value is { data: object | null } {
   if (!('data' in value) || Object.keys(value).length !== 1) return false;
   const { data } = value;

@@ -1,9 +1,8 @@
 type QueryValue = string | number | boolean | object | null | undefined;
 
 /**
- * Query string in bracket notation with only values encoded, as the backend reads it (specification section 7):
- * `{filters: {price: {$between: [1, 2]}}}` becomes `filters[price][$between][0]=1&filters[price][$between][1]=2`.
- * Keys come from code, never from input; undefined and null are left out.
+ * Query string in bracket notation with only values encoded (specification section 7): `{filters: {price: {$between: [1, 2]}}}` becomes
+ * `filters[price][$between][0]=1&filters[price][$between][1]=2`. Keys come from code, never from input; undefined and null are left out.
  */
 export function bracketQuery(query: object): string {
   const pairs: string[] = [];
@@ -20,7 +19,9 @@ function append(pairs: string[], name: string, value: QueryValue): void {
   for (const [key, inner] of Object.entries(value)) append(pairs, `${name}[${key}]`, inner as QueryValue);
 }
 
-/** Everything but letters, digits and `-._~`, as Strapi's own clients do it. Half a character, which no URL can hold, becomes a mark. */
+/**
+ * Encodes everything but letters, digits and `-._~`, like Strapi's own clients. Lone surrogates, which no URL can contain, are replaced.
+ */
 function encodeValue(value: string): string {
   const encoded = encodeURIComponent(value.toWellFormed());
   return /[!'()*]/.test(encoded)

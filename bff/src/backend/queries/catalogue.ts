@@ -6,23 +6,26 @@ import type { ProductQuery } from './product-query.ts';
 
 export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMeta, 'pagination'>>;
 
-/** What the shop asks of a catalogue, whatever the backend understands. Everything may throw a BackendError. */
+/** The shop's catalogue queries, independent of the backend. All of them may throw a BackendError. */
 export interface Catalogue {
-  /** The settings as a visitor of the caller's country sees them. */
+  /** The settings for the caller's country. */
   website(caller: Caller): Promise<BackendWebsite>;
   /** One product with its related ones. Throws a 404 BackendError when there is none. */
   bySlug(slug: string, caller: Caller): Promise<BackendProduct>;
-  /** A page with its total, and with facets where the query wants them. */
+  /** A page with its total, and with facets when the query requests them. */
   page(query: ProductQuery, caller: Caller): Promise<ProductList>;
-  /** The rows of a page where nobody looks at the total. */
+  /** The rows of a page, without the total. */
   rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
-  /** Every product that matches, over as many pages as it takes. */
+  /** Every matching product, from as many pages as needed. */
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
-  /** One product by number as the caller's own login sees it: to staff with cost and suppliers. Never kept. Throws a 404 BackendError when there is none. */
+  /**
+   * One product by id, requested with the caller's own token: for staff with cost and suppliers. Never cached. Throws a 404 BackendError
+   * when there is none.
+   */
   ofStaff(id: number, caller: Caller): Promise<BackendProduct>;
   /**
-   * Changes some fields of a product. Answers the product as it is then. `readAt`: the `updatedAt` that it was read with; a backend
-   * that heeds If-Match answers 412 when there has been another change since.
+   * Changes some fields of a product; returns the product afterwards. `readAt`: the `updatedAt` that it was read with; a backend that
+   * supports If-Match responds 412 when the product has changed since.
    */
   change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct>;
 }

@@ -2,52 +2,56 @@ import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { count } from '@koura/shared-types/wire/values';
 import * as v from 'valibot';
 import type { BackendCall, BackendList } from '../backend-call.ts';
-import type { BackendClient } from '../backend-client.ts';
+import type { BackendReading } from '../backend-reading.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery } from './product-query.ts';
 
 const WHOLE_LIST_BYTES = 20_000_000;
-/** More pages than any catalogue has: a backend that miscounts must not keep us asking. */
+/** Stops reading from a backend that miscounts its pages; no catalogue has more. */
 const MAXIMUM_PAGES = 500;
-/** A longer list in one filter is an error at Strapi 4 and finds nothing at Strapi 3. */
+/** A longer list in one filter is an error in Strapi 4 and matches nothing in Strapi 3. */
 const IDS_A_CALL = 100;
 
-/** How a row of a collection is read. */
+/** Schema of a collection's row. */
 type Row<T> = v.GenericSchema<unknown, T>;
 
 const NO_META = v.unknown();
 
-/** Reads the rows of a collection page by page in one notation, with or without the total. */
+/** Reads rows of a collection page by page, with or without the total. */
 export class CollectionReader {
-  constructor(
-    private readonly client: BackendClient,
-    private readonly notation: Notation,
-    /** Of the collection: '/products'. */
-    private readonly path: string,
-    /** No shop works without this collection. */
-    private readonly required?: BackendCall['required'],
-  ) {}
+  readonly #client: BackendReading;
+  readonly #notation: Notation;
+  readonly #path: string;
+  readonly #required: BackendCall['required'];
 
-  /** One page. `total: false` spares the count where lists come without it; the page facts are then a lower bound. */
+  /** `path`: of the collection, '/products'. `required`: set for collections that every shop needs. */
+  constructor(client: BackendReading, notation: Notation, path: string, required?: BackendCall['required']) {
+    this.#client = client;
+    this.#notation = notation;
+    this.#path = path;
+    this.#required = required;
+  }
+
+  /** One page. `total: false` skips the separate count; the pagination is then a lower bound. */
   async page<T>(query: CollectionQuery, row: Row<T>, caller: Caller, options: PageOptions = {}): Promise<BackendList<T, unknown>> {
     return this.pageWith(query, { row, meta: NO_META }, caller, options);
   }
 
-  /** The same with what comes beside the rows, such as facets. */
+  /** The same with the list's meta, such as facets. */
   async pageWith<T, M>(
     query: CollectionQuery,
     schemas: { row: Row<T>; meta: v.GenericSchema<unknown, M> },
     caller: Caller,
     { total = true, maximumBytes }: PageOptions = {},
   ): Promise<BackendList<T, M>> {
-    const reading = this.client.list(
-      { ...this.#call(), query: this.notation.list(query), ...(maximumBytes !== undefined && { maximumBytes }) },
+    const reading = this.#client.list(
+      { ...this.#call(), query: this.#notation.list(query), ...(maximumBytes !== undefined && { maximumBytes }) },
       schemas,
       caller,
     );
-    // A list with facets brings its page facts along in either version.
-    const counting = total && this.client.countsApart && !query.facets ? this.#count(query, caller) : undefined;
+    // A list with facets includes its pagination in either version.
+    const counting = total && this.#client.countsApart && !query.facets ? this.#count(query, caller) : undefined;
     const [list, counted] = counting ? await Promise.all([reading, counting]) : [await reading, undefined];
     const { rows, received, pagination, meta } = list;
     if (pagination) return { rows, received, pagination, meta };
@@ -55,7 +59,7 @@ export class CollectionReader {
     return { rows, received, pagination: pageFacts(query.pagination, received, known), meta };
   }
 
-  /** Every row that matches. Backends may cut the page size down: their page count decides. */
+  /** Every matching row. Backends may reduce the page size, so their page count decides. */
   async all<T>(query: CollectionQuery, row: Row<T>, caller: Caller): Promise<T[]> {
     const rows: T[] = [];
     let { page, pageSize } = query.pagination;
@@ -69,7 +73,7 @@ export class CollectionReader {
     return rows;
   }
 
-  /** The rows of these ids, in their order; ids without a row are left out. */
+  /** The rows of these ids, in that order; ids without a row are left out. */
   async byIds<T extends { id: number }>(ids: readonly number[], row: Row<T>, caller: Caller): Promise<T[]> {
     const found = new Map<number, T>();
     for (let from = 0; from < ids.length; from += IDS_A_CALL) {
@@ -82,11 +86,11 @@ export class CollectionReader {
   }
 
   #call(): BackendCall {
-    return { kind: 'catalogue', method: 'GET', path: this.path, ...(this.required && { required: this.required }) };
+    return { kind: 'catalogue', method: 'GET', path: this.#path, ...(this.#required && { required: this.#required }) };
   }
 
   #count(query: CollectionQuery, caller: Caller): Promise<number> {
-    return this.client.action({ ...this.#call(), path: `${this.path}/count`, query: this.notation.count(query) }, count, caller);
+    return this.#client.action({ ...this.#call(), path: `${this.#path}/count`, query: this.#notation.count(query) }, count, caller);
   }
 }
 
@@ -95,9 +99,9 @@ interface PageOptions {
   maximumBytes?: number;
 }
 
-/** A first page shorter than asked for and shorter than the total was cut: that is the size of all pages. */
+/** A first page shorter than both the requested size and the total was cut: its length is the page size. */
 function pageFacts({ page, pageSize }: CollectionQuery['pagination'], received: number, counted: number): Pagination {
-  // Counted a moment before or after, or not at all: what was received counts, too.
+  // The count was taken a moment earlier or later, or not at all, so the received rows count too.
   const total = received > 0 ? Math.max(counted, (page - 1) * pageSize + received) : counted;
   const size = page === 1 && received > 0 && received < pageSize && received < total ? received : pageSize;
   return { page, pageSize: size, pageCount: Math.ceil(total / size), total };

@@ -1,13 +1,13 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import type { BackendCountry, BackendWebsite, PlainWebsite } from '@koura/shared-types/wire/website';
 
-/** The single type of a plain Strapi as the settings that the shop knows: it cannot tell the visitor's country, so that is chosen here. */
+/** Completes a plain Strapi's single type. It does not know the visitor's country, so that is selected here. */
 export function completeWebsite(row: PlainWebsite, country: string): BackendWebsite {
   const countries = row.countries.map(completeCountry);
   const defaultCountry = row.defaultCountry || DEFAULT_COUNTRY;
   const find = (isoCode: string): BackendCountry | undefined => countries.find((one) => one.isoCode === isoCode);
   const chosen = find(country) ?? find(defaultCountry) ?? countries[0] ?? NO_COUNTRY;
-  // What a plain Strapi lists by chance among capabilities it has not got.
+  // A plain Strapi has no capabilities, whatever it lists.
   return { ...row, countries, defaultCountry, country: chosen, currency: row.currency || chosen.currency.iso3Code, capabilities: [] };
 }
 

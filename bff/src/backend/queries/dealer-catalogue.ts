@@ -9,7 +9,7 @@ import {
 } from '@koura/shared-types/wire/product';
 import { type BackendWebsite, website } from '@koura/shared-types/wire/website';
 import type { GenericSchema } from 'valibot';
-import type { BackendClient } from '../backend-client.ts';
+import type { BackendReading } from '../backend-reading.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { CollectionReader } from './collection-reader.ts';
@@ -17,20 +17,22 @@ import { dealerNotation } from './dealer-notation.ts';
 import { onlyIfUnchanged } from './only-if-unchanged.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** A backend with section 7's own calls: it filters, sorts, shuffles and counts itself. */
+/** A backend with the calls of specification section 7: it filters, sorts, shuffles and counts. */
 export class DealerCatalogue implements Catalogue {
+  readonly #client: BackendReading;
   readonly #reader: CollectionReader;
 
-  constructor(private readonly client: BackendClient) {
+  constructor(client: BackendReading) {
+    this.#client = client;
     this.#reader = new CollectionReader(client, dealerNotation, '/products', 'route');
   }
 
   website(caller: Caller): Promise<BackendWebsite> {
-    return this.client.one({ kind: 'catalogue', method: 'GET', path: '/website', required: 'settings' }, website, caller);
+    return this.#client.one({ kind: 'catalogue', method: 'GET', path: '/website', required: 'settings' }, website, caller);
   }
 
   bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
-    return this.client.one({ kind: 'catalogue', method: 'GET', path: `/products/${encodeURIComponent(slug)}` }, product, caller);
+    return this.#client.one({ kind: 'catalogue', method: 'GET', path: `/products/${encodeURIComponent(slug)}` }, product, caller);
   }
 
   page(query: ProductQuery, caller: Caller): Promise<ProductList> {
@@ -46,17 +48,17 @@ export class DealerCatalogue implements Catalogue {
   }
 
   ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
-    return this.client.one({ kind: 'account', method: 'GET', path: `/products/${id}` }, staffProduct, caller);
+    return this.#client.one({ kind: 'account', method: 'GET', path: `/products/${id}` }, staffProduct, caller);
   }
 
   change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     const path = `/products/${id}`;
     const call = { kind: 'account', method: 'PATCH', path, body: { data: fields }, ...onlyIfUnchanged(readAt) } as const;
-    return this.client.one(call, changedProduct, caller);
+    return this.#client.one(call, changedProduct, caller);
   }
 }
 
-/** Where only some fields were asked for, only those are read: a backend may leave the others out. */
+/** Only the requested fields are parsed: a backend may leave out the others. */
 function rowOf({ fields, populate }: ProductQuery): GenericSchema<unknown, BackendProduct> {
   return fields ? productSubset(fields, populate) : productRow;
 }

@@ -1,7 +1,7 @@
 import { bracketQuery } from './bracket-query.ts';
 import type { Notation } from './notation.ts';
 
-/** Section 7's bracket notation, which a dealer's backend understands in either version. */
+/** Specification section 7's bracket notation, supported by dealers' backends of either version. */
 export const dealerNotation: Notation = {
   list({ filters, pagination, sort, search, facets, fields, populate }) {
     return bracketQuery({ filters, pagination, sort: sort && [sort], searchQuery: search, facets, fields, populate });

@@ -5,7 +5,7 @@ import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
+/** Records which products a shared response contains, and invalidates such responses when a product is changed here. */
 export class DependencyTrackingCatalogue implements Catalogue {
   constructor(
     private readonly inner: Catalogue,
@@ -40,13 +40,13 @@ export class DependencyTrackingCatalogue implements Catalogue {
     try {
       return await this.inner.change(id, fields, caller, readAt);
     } finally {
-      // Even when it failed: the backend may have done it all the same.
+      // Also after a failure: the backend may have made the change.
       this.replies.invalidateProducts([id]);
     }
   }
 }
 
-/** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
+/** Values loaded for another cache (`freshOnly`) are invalidated by that cache. */
 function noted<T>(
   { notes: { dependencies }, freshOnly }: Caller,
   loading: Promise<T>,

@@ -4,11 +4,11 @@ import type { Comparison, ProductFilters, ProductQuery } from './product-query.t
 
 type Wanted = Pick<ProductQuery, 'filters' | 'search'>;
 
-/** The products that a query finds, as a dealer's backend would find them. `except`: the filter that is left out. */
+/** Filters and searches products in the same way as a dealer's backend. `except`: a filter to ignore. */
 export function matchProducts(products: readonly IndexedProduct[], { filters = {}, search }: Wanted, except?: keyof ProductFilters) {
   const { [except ?? 'slug']: _, ...used } = filters;
   const tests = testsOf(except ? used : filters);
-  const words = search ? messageOf(search) : [];
+  const words = search ? wordsOf(search) : [];
   if (search && words.length === 0) return [];
   return products.filter((product) => tests.every((test) => test(product)) && hasWords(product, words));
 }
@@ -38,7 +38,7 @@ function holds({ $eq, $in, $gte, $lte, $between }: Comparison, value: string | n
   return !$between || (Number(value) >= $between[0] && Number(value) <= $between[1]);
 }
 
-function messageOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFC')
@@ -47,14 +47,16 @@ function messageOf(text: string): string[] {
   );
 }
 
-/** Every word begins a word of the product's name, metal, mint, weight, SKU or type; weights also stand joined up. */
+/**
+ * Whether every search word is the beginning of a word in the name, metal, mint, weight, SKU or type; weights also match without spaces.
+ */
 function hasWords({ name, metal, mint, weight, orderingSku, type }: IndexedProduct, words: string[]): boolean {
   if (words.length === 0) return true;
-  const known = messageOf([name, metal.name, mint?.name, weight, weight.replaceAll(' ', ''), orderingSku, type].join(' '));
+  const known = wordsOf([name, metal.name, mint?.name, weight, weight.replaceAll(' ', ''), orderingSku, type].join(' '));
   return words.every((word) => known.some((one) => one.startsWith(word)));
 }
 
-/** Counts each facet's values over the list as filtered by everything but that facet. */
+/** Counts each facet's values over the list with every filter but the facet's own applied. */
 export function countFacets(products: readonly IndexedProduct[], wanted: Wanted): BackendFacet[] {
   return (Object.keys(FACETS) as FacetName[]).map((name) => {
     const counts = new Map<string, { label: string; place: number | string; count: number }>();
@@ -70,7 +72,7 @@ export function countFacets(products: readonly IndexedProduct[], wanted: Wanted)
   });
 }
 
-/** Lowest and highest price over the list as filtered by everything but price; zeros for an empty list. */
+/** Lowest and highest price of the list with every filter but price applied; zeros for an empty list. */
 export function priceRange(products: readonly IndexedProduct[], wanted: Wanted): { min: number; max: number } {
   const prices = matchProducts(products, wanted, 'price').flatMap(({ price }) => price ?? []);
   return prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) };
@@ -78,14 +80,14 @@ export function priceRange(products: readonly IndexedProduct[], wanted: Wanted):
 
 const ORDERS: Record<string, (product: IndexedProduct) => number | string> = {
   id: ({ id }) => id,
-  // What is on request comes after every price.
+  // Products on request sort after every price.
   price: ({ price }) => price ?? Infinity,
   name: ({ name }) => name.toLowerCase(),
   weight: ({ weight }) => weightInGrams(weight),
   premium: ({ premiumPercent }) => premiumPercent ?? Infinity,
 };
 
-/** Sorts by 'field:asc' or 'field:desc'; 'random' shuffles. Equal products, and all without an order, stand by id. */
+/** Sorts by 'field:asc' or 'field:desc'; 'random' shuffles. Ties, and lists without an order, are sorted by id. */
 export function sortProducts(products: readonly IndexedProduct[], sort: string | undefined): IndexedProduct[] {
   if (sort === 'random') return shuffle(products);
   const [field = 'id', direction] = (sort ?? 'id:asc').split(':');

@@ -2,12 +2,14 @@ import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendCall } from '../backend-call.ts';
 
-/** Says so of every change of a cart and every checkout where the backend has none. */
 const NO_CART = 'This shop does not take orders online. Please contact us.';
 
 const NO_STAFF = 'This shop keeps no list of customers.';
 
-/** A plain Strapi has no cart, no checkout and nothing for staff: such calls are answered here. There is no cart to read, and changes are refused in words. */
+/**
+ * Rejects calls that a plain Strapi does not support, without sending them: cart, checkout and staff. Reading the cart is a 404; changes
+ * are rejected with a message.
+ */
 export function missingCall(call: BackendCall, { commerceQueries }: Config): BackendError | undefined {
   if (commerceQueries === 'dealer') return undefined;
   if (call.path.startsWith('/admin/')) return new BackendError({ status: 501, code: 'BACKEND_REFUSED', publicMessage: NO_STAFF });

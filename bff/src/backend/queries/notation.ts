@@ -1,8 +1,8 @@
 import type { CollectionQuery } from './product-query.ts';
 
-/** How a query is written down: query strings with only values encoded. */
+/** Builds query strings in a backend's notation, with only values encoded. */
 export interface Notation {
   list(query: CollectionQuery): string;
-  /** For `/{collection}/count`: what is counted, no page. */
+  /** For `/{collection}/count`: filters without pagination. */
   count(query: CollectionQuery): string;
 }

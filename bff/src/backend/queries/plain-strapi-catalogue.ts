@@ -3,7 +3,7 @@ import { type BackendWebsite, plainWebsite } from '@koura/shared-types/wire/webs
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendCall } from '../backend-call.ts';
-import type { BackendClient } from '../backend-client.ts';
+import type { BackendReading } from '../backend-reading.ts';
 import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from './bracket-query.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
@@ -20,24 +20,24 @@ type PlainRow = Omit<PlainProduct, 'currency' | 'relatedProducts'> & Partial<Pic
 
 const INDEX_PAGE_SIZE = 100;
 const RELATED_PRODUCTS = 6;
-/** What any content type of products can be asked for as it is. The rest is worked out here. */
+/** Sorts and filters that every product content type supports. The others are applied here. */
 const PLAIN_SORTS = new Set([undefined, 'price:asc', 'price:desc', 'name:asc', 'id:desc']);
 const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'objective', 'id', 'price']);
 
 /**
- * A plain Strapi with the shop's content types and no code of the dealer's: it filters, sorts and pages. Products by slug are
- * found by a filter; facets, the price range, search, random order and related products are worked out over an index of the catalogue.
+ * A plain Strapi with the shop's content types and no dealer code: it filters, sorts and paginates. Products by slug are found with a
+ * filter; facets, the price range, search, random order and related products are computed from an index of the catalogue.
  */
 export class PlainStrapiCatalogue implements Catalogue {
-  readonly #client: BackendClient;
+  readonly #client: BackendReading;
   readonly #version: Config['commerceApiVersion'];
   readonly #reader: CollectionReader;
   readonly #index: PlainStrapiIndex;
   readonly #currencies = new Map<string, string>();
-  /** Under way, so that many rows that ask for their currency at once ask the backend once. */
+  /** Requests in flight, so that concurrent lookups of a currency share one. */
   readonly #asking = new Map<string, Promise<string>>();
 
-  constructor(client: BackendClient, version: Config['commerceApiVersion']) {
+  constructor(client: BackendReading, version: Config['commerceApiVersion']) {
     this.#client = client;
     this.#version = version;
     this.#reader = new CollectionReader(client, plainStrapiNotation(version), '/products', 'route');
@@ -72,7 +72,17 @@ export class PlainStrapiCatalogue implements Catalogue {
     const product = await this.#complete(row, caller);
     const named = (row.relatedProducts ?? []).map(({ id }) => id);
     const related = named.length > 0 ? named : nearest(products, product).map(({ id }) => id);
-    return { ...product, relatedProducts: await this.#byIds(related, caller) };
+    return { ...product, relatedProducts: await this.#related(related, caller) };
+  }
+
+  /** undefined when they cannot be read: the product is returned without them, and the field that resolves them logs the reason. */
+  async #related(ids: number[], caller: Caller): Promise<BackendProduct[] | undefined> {
+    try {
+      return await this.#byIds(ids, caller);
+    } catch (error) {
+      if (error instanceof BackendError) return undefined;
+      throw error;
+    }
   }
 
   async page(query: ProductQuery, caller: Caller): Promise<ProductList> {
@@ -93,10 +103,12 @@ export class PlainStrapiCatalogue implements Catalogue {
   }
 
   async rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
-    return (await this.page(query, caller)).rows;
+    if (!isPlain(query)) return (await this.page(query, caller)).rows;
+    const { rows } = await this.#reader.page({ ...query, facets: false }, plainProduct, caller, { total: false });
+    return this.#completeAll(rows, caller);
   }
 
-  /** Only names and their like are asked for in one go: the index has them. */
+  /** All callers request fields that the index contains. */
   async all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
     const found = sortProducts(matchProducts(await this.#index.products(caller), query), query.sort);
     return found as unknown as BackendProduct[];
@@ -109,14 +121,14 @@ export class PlainStrapiCatalogue implements Catalogue {
     );
   }
 
-  /** A plain Strapi knows no PATCH; its PUT changes the fields that are named and leaves the others. Strapi 3 takes them bare. */
+  /** A plain Strapi has no PATCH; its PUT changes only the given fields. Strapi 3 takes them without an envelope. */
   async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     const body = this.#version === 'v4' ? { data: fields } : fields;
     const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
     return this.#complete(await this.#client.one(call, plainStaffProduct, caller), caller);
   }
 
-  /** Strapi 4 sends relations where they are asked for, Strapi 3 always. */
+  /** Strapi 4 sends relations on request, Strapi 3 always. */
   #whole(id: number): Pick<BackendCall, 'path' | 'query'> {
     return { path: `/products/${id}`, ...(this.#version === 'v4' ? { query: bracketQuery({ populate: '*' }) } : {}) };
   }
@@ -139,7 +151,7 @@ export class PlainStrapiCatalogue implements Catalogue {
     return rows.map((row) => inCurrency(row, currency));
   }
 
-  /** Rows of a content type seldom name their currency; the settings do. */
+  /** Product rows rarely contain a currency; the settings do. */
   #currency(caller: Caller): string | Promise<string> {
     const { country } = caller;
     const known = this.#currencies.get(country);
@@ -155,7 +167,7 @@ export class PlainStrapiCatalogue implements Catalogue {
   }
 }
 
-/** What is related is loaded apart, where it is wanted. */
+/** Related products are loaded separately, where they are needed. */
 function inCurrency(row: PlainRow, currency: string): BackendProduct {
   return { ...row, relatedProducts: undefined, currency: row.currency ?? currency };
 }
@@ -168,7 +180,7 @@ function factsOf(products: readonly IndexedProduct[], query: ProductQuery): Prod
   return query.facets ? { facets: countFacets(products, query), priceRange: priceRange(products, query) } : {};
 }
 
-/** The same metal and purpose, nearest in weight; what can be bought before what cannot. */
+/** Products of the same metal and objective, nearest in weight; available ones first. */
 function nearest(products: readonly IndexedProduct[], { id, metal, weight, objective }: BackendProduct): IndexedProduct[] {
   const grams = weightInGrams(weight);
   const distance = (one: IndexedProduct): number =>

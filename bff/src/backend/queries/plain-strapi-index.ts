@@ -14,14 +14,18 @@ interface Entry {
 }
 
 /**
- * All products of a country's catalogue by what facets and sorts look at. Loaded once at a time; the old rows stand in while the
- * backend is away. Kept in this process: rows are read from the backend again before anybody sees them.
+ * Index of a country's catalogue: the product fields that facets and sorts need. One load at a time; the old index is used while the
+ * backend is unavailable. Kept in this process only: displayed rows are always read from the backend.
  */
 export class PlainStrapiIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #loading = new Map<string, Promise<readonly IndexedProduct[]>>();
 
-  constructor(private readonly load: (caller: Caller) => Promise<readonly IndexedProduct[]>) {}
+  readonly #load: (caller: Caller) => Promise<readonly IndexedProduct[]>;
+
+  constructor(load: (caller: Caller) => Promise<readonly IndexedProduct[]>) {
+    this.#load = load;
+  }
 
   products(caller: Caller): readonly IndexedProduct[] | Promise<readonly IndexedProduct[]> {
     const { country } = caller;
@@ -37,7 +41,7 @@ export class PlainStrapiIndex {
 
   async #refresh(caller: Caller, old: Entry | undefined): Promise<readonly IndexedProduct[]> {
     try {
-      const products = await this.load(caller);
+      const products = await this.#load(caller);
       const now = Date.now();
       this.#entries.set(caller.country, { products, freshUntil: now + FRESH_MS, staleUntil: now + FRESH_MS + STALE_MS });
       return products;

@@ -3,18 +3,18 @@ import { bracketQuery } from './bracket-query.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery, Comparison, RelationFilter } from './product-query.ts';
 
-/** What a plain Strapi of a version understands. */
+/** The query notation of a plain Strapi of this version. */
 export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
-  return version === 'v3' ? stockV3 : stockV4;
+  return version === 'v3' ? plainV3 : plainV4;
 }
 
-/** Rows come whole: naming a field that a dealer's content type lacks could be refused, and components only come when populated. */
-const stockV4: Notation = {
+/** Requests whole rows: a field that the content type lacks could be rejected, and components require `populate`. */
+const plainV4: Notation = {
   list: ({ filters, pagination, sort }) => bracketQuery({ filters, pagination, sort: ordered(sort), populate: '*' }),
   count: ({ filters }) => bracketQuery({ filters }),
 };
 
-const stockV3: Notation = {
+const plainV3: Notation = {
   list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
     bracketQuery({
       _where: conditions(filters),
@@ -25,12 +25,12 @@ const stockV3: Notation = {
   count: ({ filters = {} }: CollectionQuery) => bracketQuery({ _where: conditions(filters) }),
 };
 
-/** Strapi 3 calls its timestamps by other names; the dialect reads them under Strapi 4's. */
+/** Renames the sort fields of timestamps; the dialect renames them in responses. */
 function inV3(sort: string): string {
   return sort.replace(/^(published|updated|created)At\b/, '$1_at');
 }
 
-/** Rows that are equal need one order, or pages overlap. */
+/** Adds the id as a tie-breaker, without which pages can overlap. */
 function ordered(sort: string | undefined): string[] {
   if (sort === undefined) return ['id:asc'];
   return sort.startsWith('id:') ? [sort] : [sort, 'id:asc'];
@@ -38,7 +38,7 @@ function ordered(sort: string | undefined): string[] {
 
 const SUFFIXES = { $eq: '', $in: '_in', $gte: '_gte', $lte: '_lte' } as const;
 
-/** Strapi 3's conditions, one an entry: `{'metal.slug_in': [...]}`. */
+/** Strapi 3's conditions, one per entry: `{'metal.slug_in': [...]}`. */
 function conditions(filters: NonNullable<CollectionQuery['filters']>): Record<string, unknown>[] {
   return Object.entries(filters as Record<string, Comparison | RelationFilter>).flatMap(([field, filter]) =>
     'slug' in filter ? comparisons(`${field}.slug`, filter.slug) : comparisons(field, filter),

@@ -1,4 +1,4 @@
-/** A comparison with one value or several; between: both ends included. */
+/** A comparison with one or more values; `$between` includes both ends. */
 export interface Comparison {
   $eq?: string | number | boolean;
   $in?: readonly (string | number)[];
@@ -7,12 +7,12 @@ export interface Comparison {
   $between?: readonly [number, number];
 }
 
-/** By the slug of a relation. */
+/** Filters by the slug of a relation. */
 export interface RelationFilter {
   slug: Comparison;
 }
 
-/** Which products, in the words of specification section 7. */
+/** Product filters, with the names of specification section 7. */
 export interface ProductFilters {
   metal?: RelationFilter;
   mint?: RelationFilter;
@@ -29,20 +29,20 @@ export interface ProductFilters {
   featured?: Comparison;
 }
 
-/** What is wanted of the catalogue, without anything that differs between backends. `queries/` turns it into calls. */
+/** A catalogue query, independent of the backend. `queries/` turns it into calls. */
 export interface ProductQuery {
   filters?: ProductFilters;
   pagination: { page: number; pageSize: number };
-  /** 'price:asc' and its like, or 'random'; the backend's own order without it. */
+  /** Such as 'price:asc', or 'random'; the backend's default order when absent. */
   sort?: string;
   search?: string;
   facets?: boolean;
-  /** Whole rows without it. */
+  /** Whole rows when absent. */
   fields?: readonly string[];
   populate?: readonly string[];
 }
 
-/** The same of any collection: its fields are its own. */
+/** The same for any collection, with that collection's fields. */
 export interface CollectionQuery extends Omit<ProductQuery, 'filters'> {
   filters?: ProductFilters | Readonly<Record<string, Comparison>>;
 }

@@ -2,7 +2,7 @@ import type { BackendFacet, BackendProduct } from '@koura/shared-types/wire/prod
 import { AVAILABILITIES } from '@koura/shared-types/wire/product-figures';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 
-/** What filters, facets and sorts look at; kept for every product of the catalogue, so no more than that. */
+/** The fields of a product that filters, facets and sorts need. Kept for the whole catalogue, so no more than those. */
 export type IndexedProduct = Pick<
   BackendProduct,
   'id' | 'slug' | 'name' | 'orderingSku' | 'price' | 'currency' | 'metal' | 'mint' | 'category' | 'type' | 'weight' | 'objective'
@@ -11,14 +11,14 @@ export type IndexedProduct = Pick<
 
 export type FacetName = BackendFacet['name'];
 
-/** A facet's value of a product with its words and its place in the list; undefined where the product has none. */
+/** A product's value of a facet, with its label and sort position; undefined when the product has none. */
 interface FacetValue {
   value: string;
   label: string;
   place: number | string;
 }
 
-/** Words for values that are codes. */
+/** Labels of coded values. */
 const LABELS: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
@@ -49,7 +49,7 @@ function coded(value: string, place: number): FacetValue | undefined {
   return value ? { value, label: LABELS[value] ?? value, place } : undefined;
 }
 
-/** The form of a weight in filters: '1/10 oz' is '1-10-oz'. */
+/** A weight in slug form: '1/10 oz' is '1-10-oz'. */
 function weightSlug(weight: string): string {
   return weight
     .trim()
@@ -59,10 +59,10 @@ function weightSlug(weight: string): string {
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: GRAMS_PER_TROY_OUNCE };
 
-/** '1/10 oz', '25 x 1 g', '1kg' in grams; what is no weight comes last. */
+/** A weight such as '1/10 oz', '25 x 1 g' or '1kg' in grams; Infinity, which sorts last, for anything else. */
 export function weightInGrams(weight: string): number {
   const match = /^(?:(\d+) ?[x×] ?)?(\d+(?:\.\d+)?)(?:\/(\d+))? ?(kg|g|oz)$/i.exec(weight.trim());
   if (!match) return Infinity;
-  const [, pieces = '1', amount, divisor = '1', unit] = match;
-  return (Number(pieces) * Number(amount) * GRAMS[unit!.toLowerCase()]!) / Number(divisor);
+  const [, units = '1', amount, divisor = '1', unit] = match;
+  return (Number(units) * Number(amount) * GRAMS[unit!.toLowerCase()]!) / Number(divisor);
 }

@@ -5,12 +5,12 @@ import { plainText, safeHtml } from '../safe-html.ts';
 
 const WORDS_A_MINUTE = 220;
 
-/** A row as it stands in a list. */
+/** An article as shown in lists. */
 export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: BackendArticle): ArticleTeaser {
   return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
 }
 
-/** A row with its text made safe and its second headings numbered. */
+/** An article with its text sanitised and ids on its second-level headings. */
 export function toArticle(row: BackendArticle): Article {
   const html = safeHtml(row.body ?? '');
   const contents: ArticleHeading[] = [];
@@ -25,7 +25,7 @@ export function toArticle(row: BackendArticle): Article {
   return { ...toTeaser(row), body, contents, readingMinutes, updatedAt: row.updatedAt ?? row.publishedAt };
 }
 
-/** An id that no other part of a page has: the heading's words behind a prefix, with a number where they repeat. */
+/** A unique id for a heading: its text in slug form after a prefix, with a number when it repeats. */
 function idOf(text: string, taken: readonly ArticleHeading[]): string {
   const words = text
     .normalize('NFD')

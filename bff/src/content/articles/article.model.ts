@@ -1,41 +1,31 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Image } from '../../products/product-parts.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+import { Page } from '../../schema/page.model.ts';
 
-/** GraphQL names to the backend's own words. */
-export const ArticleKind = {
-  INVEST_ARTICLE: 'investArticle',
-  COLLECT_ARTICLE: 'collectArticle',
-  INVESTOR_NEWS: 'investorNews',
-  COLLECTOR_NEWS: 'collectorNews',
-  COMPANY_NEWS: 'companyNews',
-} as const;
+/** Values of the backend by their GraphQL names. */
+export const ArticleKind = describedEnum('ArticleKind', 'The list that an article or a news item belongs to.', {
+  INVEST_ARTICLE: ['investArticle', 'Articles for investors: /invest/articles/.'],
+  COLLECT_ARTICLE: ['collectArticle', 'Articles for collectors: /collect/articles/.'],
+  INVESTOR_NEWS: ['investorNews', 'News for investors: /invest/news/ and /news/investor/.'],
+  COLLECTOR_NEWS: ['collectorNews', 'News for collectors: /collect/news/.'],
+  COMPANY_NEWS: ['companyNews', 'News of the dealer: /about/news/.'],
+});
 export type ArticleKind = (typeof ArticleKind)[keyof typeof ArticleKind];
 
-registerEnumType(ArticleKind, {
-  name: 'ArticleKind',
-  description: 'Which list an article or a piece of news stands in.',
-  valuesMap: {
-    INVEST_ARTICLE: { description: 'Articles for investors: /invest/articles/.' },
-    COLLECT_ARTICLE: { description: 'Articles for collectors: /collect/articles/.' },
-    INVESTOR_NEWS: { description: 'News for investors: /invest/news/ and /news/investor/.' },
-    COLLECTOR_NEWS: { description: 'News for collectors: /collect/news/.' },
-    COMPANY_NEWS: { description: 'News of the dealer: /about/news/.' },
-  },
-});
-
-@ObjectType({ description: 'An article or a piece of news in a list.' })
+@ObjectType({ description: 'An article or a news item in a list.' })
 export class ArticleTeaser {
   @Field(() => ID, { description: 'Last segment of its path: /news/{slug}/.' })
   slug: string;
-  @Field(() => ArticleKind, { description: 'Which list it stands in.' })
+  @Field(() => ArticleKind, { description: 'The list it belongs to.' })
   kind: ArticleKind;
-  @Field({ description: 'Its heading, plain text.' })
+  @Field({ description: 'The heading, plain text.' })
   title: string;
   @Field({ description: 'One or two sentences, plain text.' })
   summary: string;
-  @Field(() => String, { nullable: true, description: 'Who wrote it.' })
+  @Field(() => String, { nullable: true, description: 'The author.' })
   author: string | null;
-  @Field(() => Image, { nullable: true, description: 'Its picture.' })
+  @Field(() => Image, { nullable: true, description: 'The picture.' })
   image: Image | null;
   @Field(() => Date, { description: 'When it was published.' })
   publishedAt: string;
@@ -43,37 +33,29 @@ export class ArticleTeaser {
 
 @ObjectType({ description: 'A heading of an article.' })
 export class ArticleHeading {
-  @Field(() => ID, { description: 'The id that the heading carries in `body`, for links to it.' })
+  @Field(() => ID, { description: 'The id of the heading in `body`, for links to it.' })
   id: string;
-  @Field({ description: 'Its words.' })
+  @Field({ description: 'The text of the heading.' })
   text: string;
 }
 
-@ObjectType({ description: 'An article or a piece of news.' })
+@ObjectType({ description: 'An article or a news item.' })
 export class Article extends ArticleTeaser {
   @Field({
     description:
-      'Safe HTML: what a page may hold, and blockquote, em, figure with img and figcaption; second headings carry the ids of `contents`.',
+      'Safe HTML: the elements of `ContentPage.body`, and blockquote, em, figure with img and figcaption. Second-level headings have the ids of `contents`.',
   })
   body: string;
-  @Field(() => [ArticleHeading], { description: 'Its second headings, in order.' })
+  @Field(() => [ArticleHeading], { description: 'The second-level headings, in order.' })
   contents: ArticleHeading[];
-  @Field(() => Int, { description: 'Minutes that reading it takes, at 220 words a minute, at least 1.' })
+  @Field(() => Int, { description: 'Reading time in minutes at 220 words per minute, at least 1.' })
   readingMinutes: number;
-  @Field(() => Date, { description: 'When its text last changed.' })
+  @Field(() => Date, { description: 'When the text last changed.' })
   updatedAt: string;
 }
 
 @ObjectType({ description: 'One page of articles.' })
-export class ArticlePage {
+export class ArticlePage extends Page {
   @Field(() => [ArticleTeaser], { description: 'The articles of this page, newest first.' })
   items: ArticleTeaser[];
-  @Field(() => Int, { description: 'Articles on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Articles a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'How many pages there are.' })
-  pageCount: number;
 }

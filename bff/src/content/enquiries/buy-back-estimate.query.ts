@@ -5,13 +5,13 @@ import { Money, money } from '../../money/money.model.ts';
 import { SpotPricesQuery } from '../../website/spot-prices.query.ts';
 import { fineOuncesOf, OfferedMetalInput } from './offered-metal.input.ts';
 
-@ObjectType({ description: 'What offered metal would bring now. Nothing is fixed by it: the price is, once the metal has been tested.' })
+@ObjectType({ description: 'The estimated value of offered metal. Not binding: the price is fixed once the metal has been tested.' })
 export class BuyBackEstimate {
-  @Field(() => Money, { description: 'Fine weight at what the dealer pays for an ounce now, rounded down to the cent.' })
+  @Field(() => Money, { description: "Fine weight times the dealer's current buying price, rounded down to the cent." })
   value: Money;
-  @Field(() => Float, { description: 'Fine metal of all pieces, in troy ounces.' })
+  @Field(() => Float, { description: 'Fine metal of all units, in troy ounces.' })
   fineOunces: number;
-  @Field(() => Money, { description: 'What the dealer pays for a troy ounce of fine metal now.' })
+  @Field(() => Money, { description: "The dealer's current buying price per troy ounce of fine metal." })
   pricePerOunce: Money;
   @Field(() => Date, { description: 'When that price was last confirmed.' })
   asOf: string;
@@ -25,7 +25,7 @@ export class BuyBackEstimateQuery {
   @Query(() => BuyBackEstimate, {
     nullable: true,
     description:
-      'What offered metal would bring at the price the dealer pays now. Null when the backend has no spot prices (capability "spotPrices"), cannot tell now, or does not deal in the metal.',
+      'Estimates the value of offered metal at the dealer\'s current buying price. Null when the backend has no spot prices (capability "spotPrices"), when they are unavailable, or when the dealer does not trade the metal.',
   })
   async buyBackEstimate(
     @Args('offered', { description: 'The metal.' }) offered: OfferedMetalInput,
@@ -36,7 +36,7 @@ export class BuyBackEstimateQuery {
     if (!price) return null;
     const fineOunces = fineOuncesOf(offered);
     const { amount, currencyCode } = price.buyBackPrice;
-    // Cents times ounces: an indication, so the last cent may be off, but is never one too many.
+    // Cents times ounces: an estimate, so the last cent may be too low, but never too high.
     const cents = Math.floor(Math.round(Number(amount) * 100) * fineOunces + 1e-6);
     return {
       value: money(cents / 100, currencyCode),

@@ -5,21 +5,21 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 
 /** Where each form is stored (specification section 7: POST /{collection}). */
-interface Collections {
+export interface Enquiries {
   'contact-messages': BackendContactMessage;
   'buy-back-requests': BackendBuyBackRequest;
   'premium-applications': BackendPremiumApplication;
 }
 
-/** A plain Strapi answers the stored row; whether it may be read is not the shop's business. */
+/** A plain Strapi returns the stored row, which is not read. */
 const STORED = unknown();
 
-/** Every backend call of the shop's forms, once. */
+/** All backend calls for the shop's forms. */
 @Injectable()
 export class EnquiriesBackend {
   constructor(private readonly client: BackendClient) {}
 
-  async store<Name extends keyof Collections>(collection: Name, body: Collections[Name], caller: Caller): Promise<void> {
+  async store<Name extends keyof Enquiries>(collection: Name, body: Enquiries[Name], caller: Caller): Promise<void> {
     await this.client.create({ kind: 'account', path: `/${collection}`, body }, STORED, caller);
   }
 }

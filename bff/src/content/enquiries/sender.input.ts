@@ -1,15 +1,15 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-@InputType({ description: 'Who writes, and how to answer.' })
+@InputType({ description: 'The sender of an enquiry.' })
 export class SenderInput {
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name, at most 100 characters.' })
   name: string;
-  @Field({ description: 'Where the answer goes.' })
+  @Field({ description: 'E-mail address for the reply.' })
   email: string;
-  @Field(() => String, { nullable: true, description: 'For those who would rather be called.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number, for people who prefer a call.' })
   phone?: string | null;
-  @Field(() => String, { nullable: true, description: 'What else there is to say; at most 4000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Further remarks; at most 4000 characters.' })
   message?: string | null;
-  @Field(() => String, { nullable: true, description: 'A trap for robots: a field that people do not see. Leave it out.' })
+  @Field(() => String, { nullable: true, description: 'Honeypot: a field hidden from people. Leave it out.' })
   website?: string | null;
 }

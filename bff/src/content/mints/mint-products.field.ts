@@ -1,6 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { listPart } from '../../request/page-part.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
@@ -10,6 +12,8 @@ import { MintProfile } from './mint-profile.model.ts';
 
 @Resolver(() => MintProfile)
 export class MintProductsField {
+  readonly #logger = new Logger(MintProductsField.name);
+
   constructor(
     private readonly catalogue: ProductsBackend,
     private readonly settings: WebsiteSettings,
@@ -19,9 +23,13 @@ export class MintProductsField {
   /** The choice is cached, not the products: their prices are current. */
   @ResolveField(() => [Product], {
     complexity: rows(12),
-    description: 'At most 5 of its products, chosen anew every minute (specification section 9).',
+    description: 'At most 5 of its products, chosen at random every minute (specification section 9).',
   })
-  async products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {
+  products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {
+    return listPart('MintProfile.products', this.#some(slug, caller), caller, this.#logger);
+  }
+
+  async #some(slug: string, caller: Caller): Promise<Product[]> {
     const ids = await this.cache.find(`mint-products:${slug}`, caller, (asking) => this.catalogue.someOfMint(slug, asking));
     const [rows, website] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.of(caller)]);
     return rows.map((row) => toProduct(row, website));

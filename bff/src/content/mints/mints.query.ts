@@ -3,22 +3,18 @@ import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
-import { ContentBackend } from '../content.backend.ts';
 import { toMintProfile } from './mint-mapper.ts';
 import { MintProfile } from './mint-profile.model.ts';
 
 @Resolver()
 export class MintsQuery {
-  constructor(
-    private readonly backend: ContentBackend,
-    private readonly cache: ContentCache,
-  ) {}
+  constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
-  @Query(() => [MintProfile], { complexity: rows(20), description: 'All mints and refiners by name. Remembered for a minute.' })
+  @Query(() => [MintProfile], { complexity: rows(20), description: 'All mints and refiners by name. Cached for a minute.' })
   async mints(@CurrentCaller() caller: Caller): Promise<MintProfile[]> {
-    const found = await this.cache.find('mints', caller, async (asking) => {
-      const rows = await this.backend.mints(asking);
+    const found = await this.cache.find('mints', caller, async (asking, content) => {
+      const rows = await content.mints(asking);
       const mints = rows.map(toMintProfile).filter(({ slug }) => isSlug(slug));
       return mints.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
     });

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A shelf of the shop as its own page shows it.' })
+@ObjectType({ description: 'A category with the content of its page.' })
 export class CategoryProfile {
-  @Field(() => ID, { description: 'As in paths and filters.' })
+  @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   name: string;
-  @Field(() => String, { nullable: true, description: 'One sentence or two, plain text.' })
+  @Field(() => String, { nullable: true, description: 'One or two sentences, plain text.' })
   description: string | null;
   @Field(() => String, { nullable: true, description: 'Safe HTML, as in `ContentPage.body`.' })
   body: string | null;

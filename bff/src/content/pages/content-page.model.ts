@@ -1,12 +1,12 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: "A page of the dealer's own text: terms, guides, services." })
+@ObjectType({ description: "A page of the dealer's content: terms, guides, services." })
 export class ContentPage {
-  @Field({ description: 'Its path without the slashes at the ends: "learn/how-to-buy".' })
+  @Field({ description: 'Path without leading and trailing slash: "learn/how-to-buy".' })
   slug: string;
-  @Field({ description: 'Its heading.' })
+  @Field({ description: 'The heading.' })
   title: string;
-  @Field({ description: 'One sentence or two for search engines.' })
+  @Field({ description: 'One or two sentences for search engines.' })
   description: string;
   @Field(() => String, { nullable: true, description: 'The first paragraph, plain text.' })
   intro: string | null;
@@ -14,6 +14,6 @@ export class ContentPage {
     description: 'Safe HTML: only h2, h3, p, ul, ol, li, table parts, a, strong; links are http(s), mailto, tel or paths of this site.',
   })
   body: string;
-  @Field(() => Date, { description: 'When its text last changed.' })
+  @Field(() => Date, { description: 'When the text last changed.' })
   updatedAt: string;
 }

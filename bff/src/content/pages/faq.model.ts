@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 
-@ObjectType({ description: 'A question with its answer.' })
+@ObjectType({ description: 'A frequently asked question and its answer.' })
 export class Faq {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -11,9 +11,9 @@ export class Faq {
   answer: string;
 }
 
-@ObjectType({ description: 'Questions about one thing.' })
+@ObjectType({ description: 'Questions about one topic.' })
 export class FaqGroup {
-  @Field({ description: 'The heading that they stand under.' })
+  @Field({ description: 'The heading of the group.' })
   name: string;
   @Field(() => [Faq], { complexity: rows(6), description: "The questions, in the dealer's order." })
   faqs: Faq[];

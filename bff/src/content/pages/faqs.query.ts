@@ -3,23 +3,19 @@ import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
-import { ContentBackend } from '../content.backend.ts';
 import { FaqGroup } from './faq.model.ts';
 import { safeHtml } from '../safe-html.ts';
 
 @Resolver()
 export class FaqsQuery {
-  constructor(
-    private readonly backend: ContentBackend,
-    private readonly cache: ContentCache,
-  ) {}
+  constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
-  @Query(() => [FaqGroup], { complexity: rows(6), description: 'Questions and answers by heading. Remembered for a minute.' })
+  @Query(() => [FaqGroup], { complexity: rows(6), description: 'Questions and answers, grouped by heading. Cached for a minute.' })
   async faqs(@CurrentCaller() caller: Caller): Promise<FaqGroup[]> {
-    const found = await this.cache.find('faqs', caller, async (asking) => {
+    const found = await this.cache.find('faqs', caller, async (asking, content) => {
       const groups = new Map<string, FaqGroup>();
-      const rows = await this.backend.faqs(asking);
+      const rows = await content.faqs(asking);
       for (const { id, group, question, answer } of rows) {
         const known = groups.get(group) ?? { name: group, faqs: [] };
         known.faqs.push({ id: String(id), question, answer: safeHtml(answer) });

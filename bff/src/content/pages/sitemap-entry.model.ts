@@ -1,46 +1,34 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { ArticleKind } from '../articles/article.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
 
-export const SitemapKind = {
-  PRODUCT: 'product',
-  MINT: 'mint',
-  CATEGORY: 'category',
-  SPECIAL_OFFER: 'specialOffer',
-  ARTICLE: 'article',
-  PAGE: 'page',
-} as const;
+export const SitemapKind = describedEnum('SitemapKind', 'The kind of a page, which determines its path.', {
+  PRODUCT: ['product', 'A product: /product/{slug}/.'],
+  MINT: ['mint', 'A mint: /mints/{slug}/.'],
+  CATEGORY: ['category', 'A category: /category/{slug}/.'],
+  SPECIAL_OFFER: ['specialOffer', 'A special offer: /special-offers/{slug}/.'],
+  ARTICLE: ['article', 'An article or a news item: /news/{slug}/.'],
+  PAGE: ['page', "A page of the dealer's content: /{slug}/."],
+});
 export type SitemapKind = (typeof SitemapKind)[keyof typeof SitemapKind];
 
-registerEnumType(SitemapKind, {
-  name: 'SitemapKind',
-  description: 'What a page of the shop shows, which decides its path.',
-  valuesMap: {
-    PRODUCT: { description: 'A product: /product/{slug}/.' },
-    MINT: { description: 'A mint: /mints/{slug}/.' },
-    CATEGORY: { description: 'A shelf: /category/{slug}/.' },
-    SPECIAL_OFFER: { description: 'A special offer: /special-offers/{slug}/.' },
-    ARTICLE: { description: 'An article or a piece of news: /news/{slug}/.' },
-    PAGE: { description: "A page of the dealer's own text: /{slug}/." },
-  },
-});
-
-@ObjectType({ description: 'Something that has a page of its own.' })
+@ObjectType({ description: 'An entity with its own page.' })
 export class SitemapEntry {
-  @Field(() => SitemapKind, { description: 'What it is.' })
+  @Field(() => SitemapKind, { description: 'The kind of page.' })
   kind: SitemapKind;
   @Field({ description: 'Its slug.' })
   slug: string;
-  @Field({ description: 'Its name or heading.' })
+  @Field({ description: 'The name or heading.' })
   title: string;
   @Field(() => Date, {
     nullable: true,
-    description: 'When its text last changed; null where nothing tells, as with products, whose prices always change.',
+    description: 'When the text last changed; null where unknown, such as for products, whose prices change all the time.',
   })
   updatedAt: string | null;
-  @Field(() => ArticleKind, { nullable: true, description: 'Of an article: which list it stands in.' })
+  @Field(() => ArticleKind, { nullable: true, description: 'For an article: the list it belongs to.' })
   articleKind: ArticleKind | null;
-  @Field(() => String, { nullable: true, description: "Of a product: its metal's slug." })
+  @Field(() => String, { nullable: true, description: 'For a product: the slug of its metal.' })
   metal: string | null;
-  @Field(() => String, { nullable: true, description: 'Of a product: its type.' })
+  @Field(() => String, { nullable: true, description: 'For a product: its type.' })
   type: string | null;
 }

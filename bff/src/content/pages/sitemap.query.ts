@@ -1,16 +1,20 @@
+import { Logger } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
-import { ContentBackend } from '../content.backend.ts';
+import type { ContentBackend } from '../content.backend.ts';
 import { SitemapEntry, SitemapKind } from './sitemap-entry.model.ts';
+
+type Load = (asking: Caller, content: ContentBackend) => Promise<SitemapEntry[]>;
 
 @Resolver()
 export class SitemapQuery {
+  readonly #logger = new Logger(SitemapQuery.name);
+
   constructor(
-    private readonly content: ContentBackend,
     private readonly catalogue: ProductsBackend,
     private readonly cache: ContentCache,
   ) {}
@@ -18,33 +22,46 @@ export class SitemapQuery {
   @Access('public')
   @Query(() => [SitemapEntry], {
     complexity: rows(400),
-    description: 'Everything that has a page of its own: for sitemaps. Offers that have ended are left out. Remembered for a minute.',
+    description:
+      'Everything that has its own page, for sitemaps. Offers that have ended are left out, and so is a collection that cannot be loaded. Cached for a minute.',
   })
   async sitemap(@CurrentCaller() caller: Caller): Promise<SitemapEntry[]> {
-    return (await this.cache.find('sitemap', caller, (asking) => this.#load(asking))) ?? [];
+    const results = await Promise.allSettled(
+      Object.entries(this.#collections).map(([name, load]) => this.cache.find(`sitemap-${name}`, caller, load)),
+    );
+    const failures = results.filter((result) => result.status === 'rejected');
+    // An empty sitemap would tell search engines that every page is gone.
+    if (failures.length === results.length) throw failures[0]!.reason;
+    for (const { reason } of failures) {
+      caller.notes.dependencies?.preventCaching();
+      this.#logger.error({ msg: 'a collection is left out of the sitemap', requestId: caller.requestId, err: reason as unknown });
+    }
+    return results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []));
   }
 
-  async #load(caller: Caller): Promise<SitemapEntry[]> {
-    const [products, mints, categories, offers, articles, pages] = await Promise.all([
-      this.catalogue.all(caller),
-      this.content.mints(caller),
-      this.content.categories(caller),
-      this.content.specialOffers(caller),
-      this.content.allArticles(caller),
-      this.content.pages(caller),
-    ]);
-    const now = Date.now();
-    return [
-      ...pages.map(({ slug, title, updatedAt }) => entry(SitemapKind.PAGE, slug, title, { updatedAt })),
-      ...products.map(({ slug, name, metal, type }) => entry(SitemapKind.PRODUCT, slug, name, { metal: metal.slug, type })),
-      ...mints.map(({ slug, name }) => entry(SitemapKind.MINT, slug, name)),
-      ...categories.map(({ slug, name }) => entry(SitemapKind.CATEGORY, slug, name)),
-      ...offers
+  /** In the order in which they are listed. */
+  readonly #collections: Record<string, Load> = {
+    pages: async (asking, content) =>
+      (await content.pages(asking)).map(({ slug, title, updatedAt }) => entry(SitemapKind.PAGE, slug, title, { updatedAt })),
+    products: async (asking) =>
+      (await this.catalogue.all(asking)).map(({ slug, name, metal, type }) =>
+        entry(SitemapKind.PRODUCT, slug, name, { metal: metal.slug, type }),
+      ),
+    mints: async (asking, content) => (await content.mints(asking)).map(({ slug, name }) => entry(SitemapKind.MINT, slug, name)),
+    categories: async (asking, content) =>
+      (await content.categories(asking)).map(({ slug, name }) => entry(SitemapKind.CATEGORY, slug, name)),
+    'special-offers': async (asking, content) => {
+      const now = Date.now();
+      const offers = await content.specialOffers(asking);
+      return offers
         .filter(({ validTo }) => !validTo || Date.parse(validTo) > now)
-        .map(({ slug, title, updatedAt }) => entry(SitemapKind.SPECIAL_OFFER, slug, title, { updatedAt })),
-      ...articles.map(({ slug, title, kind, updatedAt }) => entry(SitemapKind.ARTICLE, slug, title, { updatedAt, articleKind: kind })),
-    ];
-  }
+        .map(({ slug, title, updatedAt }) => entry(SitemapKind.SPECIAL_OFFER, slug, title, { updatedAt }));
+    },
+    articles: async (asking, content) =>
+      (await content.allArticles(asking)).map(({ slug, title, kind, updatedAt }) =>
+        entry(SitemapKind.ARTICLE, slug, title, { updatedAt: updatedAt ?? null, articleKind: kind }),
+      ),
+  };
 }
 
 function entry(kind: SitemapKind, slug: string, title: string, more: Partial<SitemapEntry> = {}): SitemapEntry {

@@ -1,29 +1,22 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Page } from '../../schema/page.model.ts';
 
-@ObjectType({ description: 'What a customer said.' })
+@ObjectType({ description: "A customer's testimonial." })
 export class Testimonial {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
-  @Field({ description: 'Who said it.' })
+  @Field({ description: "The customer's name." })
   name: string;
-  @Field(() => String, { nullable: true, description: 'Where from.' })
+  @Field(() => String, { nullable: true, description: "The customer's town." })
   place: string | null;
   @Field({ description: 'Plain text.' })
   text: string;
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was published.' })
   publishedAt: string;
 }
 
-@ObjectType({ description: 'One page of what customers said.' })
-export class TestimonialPage {
-  @Field(() => [Testimonial], { description: 'This page, newest first.' })
+@ObjectType({ description: 'One page of testimonials.' })
+export class TestimonialPage extends Page {
+  @Field(() => [Testimonial], { description: 'The testimonials of this page, newest first.' })
   items: Testimonial[];
-  @Field(() => Int, { description: 'Testimonials on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Testimonials a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'How many pages there are.' })
-  pageCount: number;
 }

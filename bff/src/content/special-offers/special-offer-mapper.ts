@@ -2,7 +2,7 @@ import type { BackendSpecialOffer } from '@koura/shared-types/wire/content';
 import { safeHtml } from '../safe-html.ts';
 import type { SpecialOffer } from './special-offer.model.ts';
 
-/** More products than this are a list rather than an offer. */
+/** A set with more products than this is a category rather than an offer. */
 const MAXIMUM_PRODUCTS = 48;
 
 export function toSpecialOffer({ slug, title, description, body, validTo, products }: BackendSpecialOffer): SpecialOffer {

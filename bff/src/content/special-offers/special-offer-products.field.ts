@@ -1,6 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { listPart } from '../../request/page-part.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
@@ -9,6 +11,8 @@ import { SpecialOffer } from './special-offer.model.ts';
 
 @Resolver(() => SpecialOffer)
 export class SpecialOfferProductsField {
+  readonly #logger = new Logger(SpecialOfferProductsField.name);
+
   constructor(
     private readonly catalogue: ProductsBackend,
     private readonly settings: WebsiteSettings,
@@ -16,9 +20,13 @@ export class SpecialOfferProductsField {
 
   @ResolveField(() => [Product], {
     complexity: rows(12),
-    description: "Its products at the prices of the moment, in the dealer's order; at most 48.",
+    description: "The products at current prices, in the dealer's order; at most 48.",
   })
-  async products(@Parent() { productIds }: SpecialOffer, @CurrentCaller() caller: Caller): Promise<Product[]> {
+  products(@Parent() { productIds }: SpecialOffer, @CurrentCaller() caller: Caller): Promise<Product[]> {
+    return listPart('SpecialOffer.products', this.#all(productIds, caller), caller, this.#logger);
+  }
+
+  async #all(productIds: readonly number[], caller: Caller): Promise<Product[]> {
     const [rows, website] = await Promise.all([this.catalogue.byIds(productIds, caller), this.settings.of(caller)]);
     return rows.map((row) => toProduct(row, website));
   }

@@ -3,22 +3,18 @@ import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
-import { ContentBackend } from '../content.backend.ts';
 import { toSpecialOffer } from './special-offer-mapper.ts';
 import { SpecialOffer } from './special-offer.model.ts';
 
 @Resolver()
 export class SpecialOffersQuery {
-  constructor(
-    private readonly backend: ContentBackend,
-    private readonly cache: ContentCache,
-  ) {}
+  constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
-  @Query(() => [SpecialOffer], { complexity: rows(4), description: 'The special offers that have not ended. Remembered for a minute.' })
+  @Query(() => [SpecialOffer], { complexity: rows(4), description: 'The special offers that have not ended. Cached for a minute.' })
   async specialOffers(@CurrentCaller() caller: Caller): Promise<SpecialOffer[]> {
-    const found = await this.cache.find('special-offers', caller, async (asking) =>
-      (await this.backend.specialOffers(asking)).map(toSpecialOffer).filter(({ slug }) => isSlug(slug)),
+    const found = await this.cache.find('special-offers', caller, async (asking, content) =>
+      (await content.specialOffers(asking)).map(toSpecialOffer).filter(({ slug }) => isSlug(slug)),
     );
     return (found ?? []).filter(({ validTo }) => validTo === null || Date.parse(validTo) > Date.now());
   }

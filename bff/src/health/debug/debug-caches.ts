@@ -2,21 +2,21 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { CacheCounters } from '../../cache/cache-counters.ts';
 import { seconds } from './seconds.ts';
 
-@ObjectType({ description: 'How one cache is doing since the process began.' })
+@ObjectType({ description: 'Counters of one cache since the process started.' })
 export class DebugCache {
-  @Field(() => ID, { description: 'What it holds.' })
+  @Field(() => ID, { description: 'Name of the cache.' })
   name: string;
-  @Field(() => Int, { description: 'Answered from memory, fresh.' })
+  @Field(() => Int, { description: 'Served from memory, fresh.' })
   hits: number;
-  @Field(() => Int, { description: 'Answered by what another replica had loaded.' })
+  @Field(() => Int, { description: 'Served with a value that another replica had loaded.' })
   sharedHits: number;
-  @Field(() => Int, { description: 'Asked at the source.' })
+  @Field(() => Int, { description: 'Loaded from the source.' })
   misses: number;
-  @Field(() => Int, { description: 'Answered with an old value.' })
+  @Field(() => Int, { description: 'Served stale.' })
   stale: number;
-  @Field(() => Int, { description: 'Askings that failed.' })
+  @Field(() => Int, { description: 'Failed loads.' })
   failures: number;
-  @Field(() => Float, { nullable: true, description: 'Seconds since a value last came from the source; null before the first.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds since a value was last loaded; null before the first load.' })
   ageSeconds: number | null;
 }
 

@@ -2,35 +2,35 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { LiveReport } from '../../live/feeds/live-feeds.ts';
 import { seconds } from './seconds.ts';
 
-@ObjectType({ description: 'The live feed of one country: the connection to the backend, and who listens.' })
+@ObjectType({ description: 'The live feed of one country: the connection to the backend, and its subscribers.' })
 export class DebugFeed {
   @Field(() => ID, { description: 'ISO code.' })
   country: string;
   @Field({ description: 'live: connected. away: connection lost. none: this backend has no live feed.' })
   state: string;
-  @Field(() => Float, { description: 'Seconds since the feed was last known to be right; 0 while live.' })
+  @Field(() => Float, { description: 'Seconds since the feed was last known to be current; 0 while live.' })
   ageSeconds: number;
-  @Field(() => Int, { description: 'Browsers that listen.' })
+  @Field(() => Int, { description: 'Connected browsers.' })
   sockets: number;
-  @Field(() => Int, { description: 'Different products that they watch.' })
+  @Field(() => Int, { description: 'Distinct products they watch.' })
   products: number;
-  @Field(() => Int, { description: 'Carts that they watch.' })
+  @Field(() => Int, { description: 'Carts they watch.' })
   carts: number;
 }
 
-@ObjectType({ description: 'What was kept from or by the live feed since the process began.' })
+@ObjectType({ description: 'Counters of the live feed since the process started.' })
 export class DebugLive {
-  @Field(() => [DebugFeed], { description: 'One for each country that somebody has come from.' })
+  @Field(() => [DebugFeed], { description: 'One per country with visitors so far.' })
   feeds: DebugFeed[];
-  @Field(() => Int, { description: 'Reads of figures: after each connection, and for products that nobody watched before.' })
+  @Field(() => Int, { description: 'Reads of product figures: after each connection, and for products that were not watched before.' })
   syncs: number;
-  @Field(() => Int, { description: 'Events of the backend that were none.' })
+  @Field(() => Int, { description: 'Invalid events of the backend.' })
   malformed: number;
-  @Field(() => Int, { description: 'Events that were older than what was known.' })
+  @Field(() => Int, { description: 'Events older than the known state.' })
   outdated: number;
-  @Field(() => Int, { description: 'Connections and messages of browsers that were refused.' })
+  @Field(() => Int, { description: 'Connections and messages of browsers that were rejected.' })
   refused: number;
-  @Field(() => Int, { description: 'Connections that were ended: too fast, not reading, or the process was stopping.' })
+  @Field(() => Int, { description: 'Connections closed by the server: too many messages, unread data, signed out, or shutdown.' })
   dropped: number;
 }
 

@@ -6,35 +6,35 @@ import { UnsettledPayments } from '../../reconciliation/unsettled-payments.ts';
 import { WebhookCounters } from '../../reconciliation/webhook-counters.ts';
 import { seconds } from './seconds.ts';
 
-@ObjectType({ description: 'Payments of one kind that somebody has to look at, as this process last saw them.' })
+@ObjectType({ description: 'Payments of one kind that need attention, as this process last saw them.' })
 export class DebugUnsettled {
-  @Field(() => ID, { description: 'Why: refundDue, captureFailed, holdWithoutOrder …' })
+  @Field(() => ID, { description: 'The reason: refundDue, captureFailed, holdWithoutOrder …' })
   kind: string;
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of payments.' })
   count: number;
   @Field(() => Float, { description: 'Seconds since the oldest of them was first seen.' })
   oldestSeconds: number;
 }
 
-@ObjectType({ description: 'What became of webhook requests since the process began.' })
+@ObjectType({ description: 'Outcomes of webhook requests since the process started.' })
 export class DebugWebhooks {
   @Field(() => ID, { description: 'accepted, forged, outsideTolerance, tooLarge, unreadable or withoutPayment.' })
   outcome: string;
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of requests.' })
   count: number;
 }
 
-@ObjectType({ description: 'How payments are looked after.' })
+@ObjectType({ description: 'The state of payment reconciliation.' })
 export class DebugPayments {
   @Field(() => [DebugUnsettled], { description: 'By kind.' })
   unsettled: DebugUnsettled[];
   @Field(() => [DebugWebhooks], { description: 'By outcome.' })
   webhooks: DebugWebhooks[];
-  @Field(() => Date, { nullable: true, description: 'When this process last finished looking through them; null before the first time.' })
+  @Field(() => Date, { nullable: true, description: 'When this process last finished a sweep; null before the first.' })
   sweptAt: string | null;
-  @Field(() => Int, { description: 'Reads at the card provider in the last 30 days, by this process.' })
+  @Field(() => Int, { description: 'Reads at the card provider by this process in the last 30 days.' })
   reads: number;
-  @Field(() => Int, { description: 'Reads that the card provider grants in 30 days.' })
+  @Field(() => Int, { description: "The card provider's read quota for 30 days." })
   readsGranted: number;
 }
 
@@ -47,7 +47,7 @@ export class PaymentsReport {
     private readonly allowance: ReadAllowance,
   ) {}
 
-  /** The state of the payments, as this process knows it. */
+  /** The state of payments as this process knows it. */
   report(): DebugPayments {
     const { lastFinishedAt } = this.sweep;
     return {

@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import type { Config } from '../../config.ts';
 
-@ObjectType({ description: 'One setting.' })
+@ObjectType({ description: 'A setting.' })
 export class DebugSetting {
-  @Field(() => ID, { description: 'Its environment variable.' })
+  @Field(() => ID, { description: 'The environment variable.' })
   name: string;
-  @Field({ description: 'Its value; of secrets only whether they are set.' })
+  @Field({ description: 'The value; for secrets only whether they are set.' })
   value: string;
 }
 

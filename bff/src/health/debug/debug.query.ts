@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Redis } from 'ioredis';
 import { Access } from '../../access/access.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
@@ -10,25 +10,34 @@ import { LiveFeeds } from '../../live/feeds/live-feeds.ts';
 import { REDIS } from '../../redis/redis.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isAdmin } from '../../request/session.ts';
-import { DebugBreaker } from './debug-breaker.model.ts';
 import { DebugCache, debugCaches } from './debug-caches.ts';
 import { DebugLive, debugLive } from './debug-live.ts';
 import { DebugPayments, PaymentsReport } from './debug-payments.ts';
 import { DebugSetting, debugSettings } from './debug-settings.ts';
 
-@ObjectType({ description: 'The state of the BFF that answers, for operators.' })
+@ObjectType({ description: 'The circuit breaker of one kind of backend call.' })
+export class DebugBreaker {
+  @Field(() => ID, { description: 'catalogue, cart, checkout or account.' })
+  name: string;
+  @Field({ description: 'The circuit breaker is open: calls fail immediately because too many have failed.' })
+  isOpen: boolean;
+  @Field(() => Int, { description: 'Milliseconds after which a response counts as late.' })
+  patienceMs: number;
+}
+
+@ObjectType({ description: 'The state of the BFF process that responds, for operators.' })
 export class Debug {
-  @Field(() => Date, { description: 'When the process began.' })
+  @Field(() => Date, { description: 'When the process started.' })
   startedAt: string;
   @Field({ description: 'Version of Node.' })
   node: string;
   @Field(() => Int, { description: 'Memory in use, in megabytes.' })
   memoryMb: number;
-  @Field({ description: 'off, ready, or what it is doing instead.' })
+  @Field({ description: 'The connection state, or off without Redis.' })
   redis: string;
-  @Field(() => [DebugBreaker], { description: 'One for each kind of backend call.' })
+  @Field(() => [DebugBreaker], { description: 'One per kind of backend call.' })
   breakers: DebugBreaker[];
-  @Field(() => [DebugCache], { description: 'One for each thing that is kept.' })
+  @Field(() => [DebugCache], { description: 'One per cache.' })
   caches: DebugCache[];
   @Field(() => DebugLive, { description: 'The live feed.' })
   live: DebugLive;
@@ -51,11 +60,11 @@ export class DebugQuery {
     private readonly payments: PaymentsReport,
   ) {}
 
-  // Public, not 'admin': everyone may see it outside production, and in production it must not reveal that it exists.
+  // Public, not 'admin': open to everyone outside production, and in production it must not reveal that it exists.
   @Access('public')
   @Query(() => Debug, {
     nullable: true,
-    description: 'The state of the BFF. With APP_MODE=production null for everybody but Admins.',
+    description: 'The state of the BFF. With APP_MODE=production null for everyone but Admins.',
   })
   debug(@CurrentCaller() caller: Caller): Debug | null {
     if (this.config.appMode === 'production' && !(caller.session && isAdmin(caller.session))) return null;

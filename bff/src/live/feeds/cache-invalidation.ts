@@ -13,14 +13,14 @@ export class CacheInvalidation {
   ) {}
 
   /**
-   * Figures of these products moved. The name list contains none and is kept. So is the stale-if-error store, which is used only while
-   * the backend is unavailable, with its age stated.
+   * The figures of these products changed. The name list contains no figures and is kept. So is the stale-if-error store, which is used
+   * only while the backend is unavailable and always states its age.
    */
-  moved(products: Iterable<number>): void {
+  figuresChanged(products: Iterable<number>): void {
     this.replies.invalidateProducts(products);
   }
 
-  /** These products (null: any) changed in more than their figures. */
+  /** Other fields of these products (null: any) changed. */
   refreshed(products: readonly number[] | null): void {
     void this.cache.drop('product-names');
     if (products) this.replies.invalidateProducts(products);

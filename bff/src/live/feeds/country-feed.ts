@@ -1,7 +1,7 @@
 import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
 import type { CartEvent } from '@koura/shared-types/events/cart';
 import type { SpotEvent } from '@koura/shared-types/events/spot';
-import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
+import { LIVE_TICK_MS, LIVE_HEARTBEAT_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import * as v from 'valibot';
 import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
@@ -18,7 +18,7 @@ import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
 
-/** A backend sends one tick as many events: waiting for all of them makes one message for browsers. */
+/** A backend sends one tick as many events; they are collected so that browsers receive one message. */
 const GATHER_MS = 15;
 /** Delay before reading again after a failure. */
 const SYNC_AGAIN_MS = 5000;
@@ -78,7 +78,7 @@ export class CountryFeed implements UpstreamListener {
 
   open(): void {
     this.#upstream.open();
-    this.#heartbeatTimer = setInterval(() => this.#spot.sendHeartbeat(this.state), LIVE_WORD_MS / 2);
+    this.#heartbeatTimer = setInterval(() => this.#spot.sendHeartbeat(this.state), LIVE_HEARTBEAT_MS / 2);
   }
 
   close(): void {
@@ -228,17 +228,17 @@ export class CountryFeed implements UpstreamListener {
   }
 
   /**
-   * Products that nobody watched until now: the new subscriber receives the figures in the reply. People with their own prices receive
-   * none there, so they are told to reload theirs, which may have moved since their page was rendered.
+   * Reads products that were not watched until now: the new subscriber receives the figures in the reply. People with customer-specific
+   * prices receive none there, so they get a `refetch`, since their prices may have changed after their page was rendered.
    */
   async #readNew(ids: readonly number[]): Promise<void> {
-    const learnt: number[] = [];
+    const added: number[] = [];
     await this.#read(ids, (product) => {
-      if (this.#prices.learn(product)) learnt.push(product.id);
+      if (this.#prices.addFirst(product)) added.push(product.id);
       else this.#tickSoon();
     });
-    this.#tools.invalidation.moved(learnt);
-    this.#registry.hint(learnt);
+    this.#tools.invalidation.figuresChanged(added);
+    this.#registry.hint(added);
   }
 
   /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
@@ -275,7 +275,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tickedAt = performance.now();
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
-      this.#tools.invalidation.moved(changes.keys());
+      this.#tools.invalidation.figuresChanged(changes.keys());
       this.#registry.publish(changes);
     }
     this.#spot.publish();

@@ -9,12 +9,11 @@ import type { Caller } from '../../request/caller.ts';
 import { RequestNotes } from '../../request/request-notes.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { CartPayloads } from '../../cart/cart-payloads.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
-import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
+import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
-const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
 /** Maximum number of ids in one filter. */
 const IDS_A_CALL = 100;
 
@@ -30,11 +29,11 @@ export class FeedReads {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The rows of these products with their moving figures; unknown ids are left out. */
+  /** The rows of these products with their live figures; unknown ids are left out. */
   async products(ids: readonly number[], country: string): Promise<BackendProduct[]> {
     const rows: BackendProduct[] = [];
     for (let from = 0; from < ids.length; from += IDS_A_CALL) {
-      rows.push(...(await this.backend.moving(ids.slice(from, from + IDS_A_CALL), callerOf(country))));
+      rows.push(...(await this.backend.liveFigures(ids.slice(from, from + IDS_A_CALL), callerOf(country))));
     }
     return rows;
   }
@@ -46,14 +45,9 @@ export class FeedReads {
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
     const asking = await this.#again(caller);
     if (asking.identifyError) throw asking.identifyError;
-    // A visitor's cart is not for a person's socket either, once the person has signed out.
+    // After signing out, a person's socket may not watch a visitor's cart either.
     if (caller.session && !asking.session) return undefined;
-    try {
-      return await this.carts.find({ ...asking, cartId });
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 401) return undefined;
-      throw error;
-    }
+    return undefinedOn(this.carts.find({ ...asking, cartId }), 401);
   }
 
   /** The person behind a socket: null when the session has ended; undefined while that is unknown. */
@@ -62,7 +56,7 @@ export class FeedReads {
     return session ?? (identifyError ? undefined : null);
   }
 
-  /** Texts for products without an estimate of their own, as last read. */
+  /** Delivery texts for products without an estimate, as last read. */
   texts(country: string): WebsiteTexts {
     return this.#texts.get(country) ?? NO_TEXTS;
   }
@@ -90,7 +84,7 @@ export class FeedReads {
   }
 }
 
-/** A request of the gateway itself, for public data. */
+/** A caller for requests of the BFF itself, for public data. */
 function callerOf(country: string): Caller {
   return { ...systemCaller(country), freshOnly: true };
 }

@@ -10,7 +10,7 @@ import { toProduct } from '../../products/product-mapper.ts';
 import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
 import { fragmentWriter } from './write-fragment.ts';
 
-/** A product's figures as browsers get them: the fragment `ProductFigures`, filled by the mapper that answers queries. */
+/** Formats a product's figures for browsers: the fragment `ProductFigures`, filled by the mapper that also serves queries. */
 @Injectable()
 export class FiguresWriter {
   #fill: ((product: Product) => object) | undefined;
@@ -23,7 +23,7 @@ export class FiguresWriter {
       'ProductFigures',
       this.modules.get(GraphQLSchemaHost, { strict: false }).schema,
     );
-    // The mapper computes a field when it is read; those of the fragment rest on nothing but moving figures.
+    // The mapper computes a field when it is read; the fragment's fields depend on live figures only.
     return { ...this.#fill(toProduct(row as ProductEvent & BackendProduct, texts)), id: String(row.id) } as LiveProduct;
   }
 }

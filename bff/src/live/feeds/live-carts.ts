@@ -1,6 +1,6 @@
 import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
 import * as v from 'valibot';
-import { cartKeyOf } from '../../backend/cart-owners.ts';
+import { cartKeyOf } from '../../cart/cart-owners.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { FeedReads } from './feed-reads.ts';

@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
-import { CartOwners } from '../../backend/cart-owners.ts';
+import { CartOwners } from '../../cart/cart-owners.ts';
 import { createCaller } from '../../request/create-caller.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import { ClientAddress } from '../sockets/client-address.ts';
+import { clientAddressReader } from '../sockets/client-address.ts';
 import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from '../live-counters.ts';
 import { PricingClaimWatch } from './pricing-claim-watch.ts';
@@ -26,7 +26,7 @@ export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' 
 export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #feeds = new Map<string, CountryFeed>();
   readonly #sockets = new Set<LiveSocket>();
-  readonly #address: ClientAddress;
+  readonly #addressOf: ReturnType<typeof clientAddressReader>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -38,7 +38,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly figures: FiguresWriter,
     cartOwners: CartOwners,
   ) {
-    this.#address = new ClientAddress(config.trustedProxies);
+    this.#addressOf = clientAddressReader(config.trustedProxies);
     cartOwners.listen((cartKey, userId) => {
       for (const feed of this.#feeds.values()) feed.doubtCart(cartKey, userId);
     });
@@ -56,7 +56,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   /** Accepts a connection. Its messages wait until its country and session are known. */
   welcome(io: IoSocket): void {
     const { headers } = io.handshake;
-    const clientAddress = this.#address.of(io.request);
+    const clientAddress = this.#addressOf(io.request);
     const caller = createCaller({ headers, id: io.id, ip: clientAddress }, NO_REPLY, this.config);
     io.data.live = this.#settle(io, caller);
     // Ten thousand sockets must not retain ten thousand requests.

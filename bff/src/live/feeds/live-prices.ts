@@ -35,10 +35,10 @@ export class LivePrices {
   }
 
   /**
-   * The same for figures that are returned to their subscribers directly: not a change if nothing was known before. False if something
-   * was: that is sent like every change.
+   * The same for figures that are returned to their subscriber directly: not a change if nothing was known before. Returns false if
+   * something was known; the figures are then sent like every change.
    */
-  learn(row: ProductEvent): boolean {
+  addFirst(row: ProductEvent): boolean {
     if (this.#known.has(row.id)) {
       this.apply(row);
       return false;
@@ -96,7 +96,7 @@ export class LivePrices {
   }
 }
 
-/** `priceUpdatedAt` comes in one notation; `updatedAt` as the backend wrote it. */
+/** `priceUpdatedAt` is normalised; `updatedAt` is as the backend wrote it. */
 function isOlder(row: ProductEvent, known: ProductEvent): boolean {
   if (row.priceUpdatedAt !== known.priceUpdatedAt) return row.priceUpdatedAt < known.priceUpdatedAt;
   return row.updatedAt !== known.updatedAt && Date.parse(row.updatedAt) < Date.parse(known.updatedAt);

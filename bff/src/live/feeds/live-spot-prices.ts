@@ -9,8 +9,8 @@ export class LiveSpotPrices {
   readonly #registry: SocketRegistry;
   #latest: LiveSpot | undefined;
   #isChanged = false;
-  /** Whether anything was sent since the last heartbeat was due. */
-  #isTold = false;
+  /** Whether anything was sent since the last heartbeat. */
+  #wasSent = false;
 
   constructor(registry: SocketRegistry) {
     this.#registry = registry;
@@ -29,16 +29,16 @@ export class LiveSpotPrices {
   publish(): void {
     if (!this.#isChanged) return;
     this.#isChanged = false;
-    this.#isTold = true;
+    this.#wasSent = true;
     this.#registry.sendToSpotWatchers(packetOf('spot', JSON.stringify(this.#latest)));
   }
 
   /**
-   * Called every few seconds by a timer: while spot prices are silent, their subscribers receive the state of the feed instead, since
-   * they take silence for a dead connection.
+   * Called every few seconds by a timer: while no spot prices are sent, their subscribers receive the state of the feed, since they treat
+   * silence as a dead connection.
    */
   sendHeartbeat(feed: LiveFeed): void {
-    if (!this.#isTold) this.#registry.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));
-    this.#isTold = false;
+    if (!this.#wasSent) this.#registry.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));
+    this.#wasSent = false;
   }
 }

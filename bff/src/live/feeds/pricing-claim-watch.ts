@@ -6,8 +6,8 @@ import { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 
 /** The maximum age of a displayed price (specification section 9), for backends that announce no edits. */
-const LOOK_EVERY_MS = 5 * 60_000;
-/** One edit is announced by the backend, by this BFF, and once per country. */
+const CHECK_EVERY_MS = 5 * 60_000;
+/** One edit is announced by the backend, by this BFF, and once per country: all are handled together. */
 const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
 
@@ -24,10 +24,10 @@ interface Person {
 @Injectable()
 export class PricingClaimWatch implements OnModuleDestroy {
   readonly #sockets = new Map<LiveSocket, Person>();
-  readonly #timer = setInterval(() => void this.#look(() => true), LOOK_EVERY_MS).unref();
+  readonly #timer = setInterval(() => void this.#check(() => true), CHECK_EVERY_MS).unref();
   /** Products whose pricing may have changed; null: any. */
   #edited: Set<number> | null = new Set();
-  #lookSoon: NodeJS.Timeout | undefined;
+  #nextCheck: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sessions: Sessions,
@@ -39,7 +39,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
-    clearTimeout(this.#lookSoon);
+    clearTimeout(this.#nextCheck);
   }
 
   /** `makePersonal`: switches the socket to customer-specific prices. */
@@ -61,20 +61,20 @@ export class PricingClaimWatch implements OnModuleDestroy {
     this.sessions.doubtPrices();
     if (products === null || this.#edited === null) this.#edited = null;
     else for (const id of products) this.#edited.add(id);
-    this.#lookSoon ??= setTimeout(() => this.#lookAtEdited(), GATHER_MS);
+    this.#nextCheck ??= setTimeout(() => this.#checkEdited(), GATHER_MS);
   }
 
-  #lookAtEdited(): void {
+  #checkEdited(): void {
     const edited = this.#edited;
     this.#edited = new Set();
-    this.#lookSoon = undefined;
-    void this.#look(({ watched, ownPrices }) => !ownPrices && (edited === null || [...edited].some((id) => watched.has(id))));
+    this.#nextCheck = undefined;
+    void this.#check(({ watched, ownPrices }) => !ownPrices && (edited === null || [...edited].some((id) => watched.has(id))));
   }
 
   #onRevocation({ kind, key, userId }: SessionRevocation): void {
     const isMeant = (socket: LiveSocket, { keys }: Person): boolean =>
       (key !== undefined && keys.includes(key)) || (userId !== undefined && isOf(socket.caller, userId));
-    if (kind === 'doubtful') void this.#look(isMeant);
+    if (kind === 'doubtful') void this.#check(isMeant);
     else for (const [socket, person] of this.#sockets) if (isMeant(socket, person)) socket.drop('signedOut');
   }
 
@@ -83,8 +83,8 @@ export class PricingClaimWatch implements OnModuleDestroy {
     return tokens.flatMap((token) => (token === undefined ? [] : [keyOf(token)]));
   }
 
-  /** While the backend is unavailable, the next check decides. */
-  async #look(isConcerned: (socket: LiveSocket, person: Person) => boolean): Promise<void> {
+  /** While the backend is unavailable, nothing changes until the next check. */
+  async #check(isConcerned: (socket: LiveSocket, person: Person) => boolean): Promise<void> {
     const waiting = [...this.#sockets].filter(([socket, person]) => isConcerned(socket, person));
     const askNext = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {

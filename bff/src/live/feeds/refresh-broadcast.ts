@@ -6,8 +6,8 @@ const CHANNEL = 'koura:live';
 const MOST_IDS = 1000;
 
 /**
- * Announces changes made through this BFF to the other replicas, through Redis. Every replica hears of all other changes on its own
- * connection to the backend. Without Redis the other replicas find out when the backend announces the change or their caches expire.
+ * Announces changes made through this BFF to the other replicas, through Redis. Other changes reach every replica on its own connection to
+ * the backend. Without Redis the other replicas find out when the backend announces the change or their caches expire.
  */
 @Injectable()
 export class RefreshBroadcast {

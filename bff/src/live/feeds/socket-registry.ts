@@ -30,7 +30,7 @@ export class SocketRegistry {
     (socket.ownPrices ? this.#personal : this.#shared).put(socket, socket.watched);
   }
 
-  /** From now on this person receives no shared prices, and is told to reload those on the page. */
+  /** From now on this person receives no shared prices, and a `refetch` for those on the page. */
   makePersonal(socket: LiveSocket): void {
     this.#shared.put(socket, new Set());
     socket.ownPrices = true;
@@ -44,7 +44,7 @@ export class SocketRegistry {
     this.hint(changes.keys());
   }
 
-  /** Tells people with their own prices that these products moved. */
+  /** Sends people with customer-specific prices a notice that these products changed. */
   hint(products: Iterable<number>): void {
     for (const [socket, watched] of this.#personal.concerned(products)) socket.hint(watched);
   }

@@ -5,10 +5,10 @@ import type { BackendCartGroup, SupplyType } from '@koura/shared-types/wire/cart
 import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
 import { money, optionalMoney } from '../../money/money.model.ts';
 
-/** GraphQL's names of values that the backend writes otherwise. */
+/** GraphQL names of the backend's values. */
 const SUPPLY_TYPE: Record<SupplyType, LiveCartLine['supplyType']> = { inStock: 'IN_STOCK', atSupplier: 'AT_SUPPLIER' };
 
-/** A cart's figures as browsers get them. */
+/** A cart's figures in the form for browsers. */
 export function toLiveCart(cart: CartEvent): LiveCart {
   const amount = (decimal: number): string => money(decimal, cart.currency).amount;
   return {
@@ -46,7 +46,7 @@ function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (de
   };
 }
 
-/** Spot prices as browsers get them. */
+/** Spot prices in the form for browsers. */
 export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
   const currency = prices[0]?.currency ?? '';
   const amount = (decimal: number): string => money(decimal, currency).amount;

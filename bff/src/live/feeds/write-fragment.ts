@@ -14,8 +14,8 @@ type Fields = Record<string, unknown>;
 type Write = (value: unknown) => unknown;
 
 /**
- * Compiles a fragment into a function that gives an object GraphQL's shape: the fields that the fragment selects, enums by their
- * GraphQL names, `__typename` in every object, as a query would answer them. Fields with resolvers of their own are not called.
+ * Compiles a fragment into a function that formats an object as GraphQL would: the selected fields, enums by their GraphQL names, and
+ * `__typename` in every object. Field resolvers are not called.
  */
 export function fragmentWriter<T extends object>(document: DocumentNode, name: string, schema: GraphQLSchema): (source: T) => Fields {
   const fragments = new Map(
@@ -28,7 +28,7 @@ export function fragmentWriter<T extends object>(document: DocumentNode, name: s
 }
 
 function writerOf(set: SelectionSetNode, type: GraphQLNamedType, fragments: ReadonlyMap<string, FragmentDefinitionNode>): Write {
-  if (!isObjectType(type)) throw new Error(`${type.name} is no object type`);
+  if (!isObjectType(type)) throw new Error(`${type.name} is not an object type`);
   const fields = type.getFields();
   const writers: [field: string, write: Write][] = [];
   const collect = ({ selections }: SelectionSetNode): void => {

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** The client's address behind trusted proxies: the same rule as for requests. */
-export class ClientAddress {
-  readonly #trust: (address: string, hop: number) => boolean;
-
-  constructor(trustedProxies: string[]) {
-    this.#trust = proxyAddress.compile(trustedProxies);
-  }
-
-  of(request: IncomingMessage): string {
-    return proxyAddress(request, this.#trust);
-  }
+/** Reads the client's address behind trusted proxies: the same rule as for requests. */
+export function clientAddressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const trust = proxyAddress.compile(trustedProxies);
+  return (request) => proxyAddress(request, trust);
 }

@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 import { Server, type Socket } from 'socket.io';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import { ClientAddress } from './client-address.ts';
+import { clientAddressReader } from './client-address.ts';
 import { LiveCounters } from '../live-counters.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { MessageRateLimit } from './message-rate-limit.ts';
@@ -15,7 +15,7 @@ import { MessageRateLimit } from './message-rate-limit.ts';
 const CONNECT_MS = 7000;
 /** Time between our closing handshake and cutting the connection. */
 const GOODBYE_MS = 1000;
-/** Below the minute after which proxies close an idle connection. Pages detect a dead connection sooner (`LIVE_WORD_MS`). */
+/** Below the minute after which proxies close an idle connection. Pages detect a dead connection sooner (`LIVE_HEARTBEAT_MS`). */
 const PING_MS = 45_000;
 const PONG_MS = 15_000;
 
@@ -26,14 +26,14 @@ const PONG_MS = 15_000;
 export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
   readonly #counters: LiveCounters;
-  readonly #address: ClientAddress;
+  readonly #addressOf: ReturnType<typeof clientAddressReader>;
   readonly #open: ConnectionLimit;
 
   constructor(app: INestApplicationContext, httpServer: HttpServer) {
     super(httpServer);
     this.#config = app.get<Config>(CONFIG);
     this.#counters = app.get(LiveCounters);
-    this.#address = new ClientAddress(this.#config.trustedProxies);
+    this.#addressOf = clientAddressReader(this.#config.trustedProxies);
     this.#open = new ConnectionLimit(this.#config.socketsPerAddress);
   }
 
@@ -50,17 +50,17 @@ export class LiveAdapter extends IoAdapter {
       pingInterval: PING_MS,
       pingTimeout: PONG_MS,
       allowRequest: (request, decide) => {
-        const reason = this.#refuse(request);
+        const reason = this.#rejectionOf(request);
         if (reason) this.#counters.count('refused', reason);
         decide(reason, reason === null);
       },
     });
-    refuseOtherUpgrades(this.httpServer as HttpServer, server.path());
+    closeOtherUpgrades(this.httpServer as HttpServer, server.path());
     server.engine.on('connection', (connection: EngineConnection) => {
       const { socket } = connection.transport;
       // ws itself waits half a minute for the peer's closing handshake.
       connection.once('close', () => setTimeout(() => socket?.terminate(), GOODBYE_MS).unref());
-      const address = this.#address.of(connection.request);
+      const address = this.#addressOf(connection.request);
       this.#open.add(address);
       connection.once('close', () => this.#open.remove(address));
       const allowance = new MessageRateLimit();
@@ -100,16 +100,16 @@ export class LiveAdapter extends IoAdapter {
   }
 
   /** null: accepted. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. */
-  #refuse(request: IncomingMessage): string | null {
+  #rejectionOf(request: IncomingMessage): string | null {
     const { origin, cookie } = request.headers;
     if (origin === undefined ? cookie !== undefined : origin !== this.#config.siteUrl) return 'origin';
-    if (this.#open.isFull(this.#address.of(request))) return 'tooManySockets';
+    if (this.#open.isFull(this.#addressOf(request))) return 'tooManySockets';
     return null;
   }
 }
 
 /** Upgrades on other paths are answered 404 and closed. */
-function refuseOtherUpgrades(server: HttpServer, path: string): void {
+function closeOtherUpgrades(server: HttpServer, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (request.url?.startsWith(path)) return;
     socket.on('error', () => socket.destroy());

@@ -1,4 +1,4 @@
-import type { LiveRefusal } from '@koura/shared-types/live-events';
+import type { LiveErrorCode } from '@koura/shared-types/live-events';
 import { type ArgumentsHost, Catch, Logger, type ExceptionFilter } from '@nestjs/common';
 import { BackendError } from '../../errors/backend-error.ts';
 
@@ -6,7 +6,7 @@ import { BackendError } from '../../errors/backend-error.ts';
 export class LiveError extends Error {
   override name = 'LiveError';
   constructor(
-    readonly code: LiveRefusal,
+    readonly code: LiveErrorCode,
     message: string,
   ) {
     super(message);

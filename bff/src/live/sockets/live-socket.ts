@@ -20,7 +20,7 @@ interface EngineSocket {
 /** The connection under a WebSocket, which the types of ws leave out. */
 type ConnectedWebSocket = WebSocket & { _socket: NetSocket };
 
-/** A WebSocket's own word for it. */
+/** WebSocket.OPEN. */
 const OPEN = 1;
 
 /** One browser's connection: its session, its subscriptions, and the limits of what it is sent. */
@@ -31,14 +31,14 @@ export class LiveSocket {
   readonly #engine: EngineSocket;
   readonly #webSocket: ConnectedWebSocket | undefined;
   readonly #counters: LiveCounters;
-  readonly #owed = new Set<number>();
+  readonly #pendingHints = new Set<number>();
   #refetchTimer: NodeJS.Timeout | undefined;
   #refetchedAt = 0;
 
   constructor(
     io: IoSocket,
     readonly caller: Caller,
-    /** This person has customer-specific prices: they are sent no shared price, only the notice that something moved. */
+    /** This person has customer-specific prices: they receive no shared price, only a notice that something changed. */
     public ownPrices: boolean,
     counters: LiveCounters,
   ) {
@@ -67,7 +67,7 @@ export class LiveSocket {
   sendAtTick(packet: Packet): void {
     const webSocket = this.#webSocket;
     if (webSocket?.readyState === OPEN) {
-      // oxlint-disable-next-line no-underscore-dangle -- ws has no door to its connection
+      // oxlint-disable-next-line no-underscore-dangle -- ws has no public access to its connection
       const connection = webSocket._socket;
       if (connection.writableLength === 0) {
         connection.write(packet.frame[0]);
@@ -77,9 +77,9 @@ export class LiveSocket {
     this.send(packet);
   }
 
-  /** Tells a person with their own prices to reload them, at most once in five seconds. */
+  /** Asks a person with customer-specific prices to reload them, at most once in five seconds. */
   hint(products: readonly number[]): void {
-    for (const id of products) this.#owed.add(id);
+    for (const id of products) this.#pendingHints.add(id);
     if (this.#refetchTimer) return;
     const wait = Math.max(0, this.#refetchedAt + LIVE_REFETCH_MS - Date.now());
     this.#refetchTimer = setTimeout(() => this.#sendHint(), wait);
@@ -101,8 +101,8 @@ export class LiveSocket {
   #sendHint(): void {
     this.#refetchTimer = undefined;
     this.#refetchedAt = Date.now();
-    const products = [...this.#owed];
-    this.#owed.clear();
+    const products = [...this.#pendingHints];
+    this.#pendingHints.clear();
     this.send(packetOf('refetch', JSON.stringify({ products })));
   }
 }

@@ -25,7 +25,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   }
 
   async handleDisconnect(socket: IoSocket): Promise<void> {
-    // A client that has left the namespace can do nothing more on this connection: what a second CONNECT needs has been forgotten.
+    // A client that has left the namespace cannot rejoin on this connection: the handshake data that it needs has been released.
     socket.conn.close();
     await this.feeds.farewell(socket);
   }

@@ -27,7 +27,7 @@ export function noSuchCart(): LiveError {
 }
 
 function recordOf(message: unknown): Record<string, unknown> {
-  // Bytes are objects, too; without any they have no keys that could be wrong.
+  // Binary payloads are objects too, and empty ones have no unexpected keys.
   const isRecord = typeof message === 'object' && message !== null && !Array.isArray(message) && !ArrayBuffer.isView(message);
   if (isRecord) return message as Record<string, unknown>;
   throw new LiveError('BAD_INPUT', 'Send an object.');

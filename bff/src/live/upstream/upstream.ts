@@ -41,7 +41,7 @@ export class Upstream {
   readonly #logger = new Logger('LiveUpstream');
   #spot = false;
   #everConnected = false;
-  #complained = 0;
+  #warnedAt = 0;
 
   constructor(config: Config, country: string, listener: UpstreamListener, counters: LiveCounters) {
     this.#counters = counters;
@@ -129,8 +129,8 @@ export class Upstream {
         return;
       }
       this.#counters.count('malformed', event);
-      if (Date.now() - this.#complained < 60_000) return;
-      this.#complained = Date.now();
+      if (Date.now() - this.#warnedAt < 60_000) return;
+      this.#warnedAt = Date.now();
       const { path, problem } = problemOf(parsed.issues);
       this.#logger.warn(`a ${event} event was dropped: ${path || 'payload'}: ${problem}`);
     });

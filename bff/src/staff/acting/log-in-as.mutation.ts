@@ -8,26 +8,24 @@ import { Viewer } from '../../account/viewer.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RequestError } from '../../errors/request-error.ts';
-import { UserError } from '../../errors/user-error.model.ts';
+import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { StaffBackend } from '../staff.backend.ts';
 
-@InputType({ description: 'Whom to act as.' })
+@InputType({ description: 'The customer to act as.' })
 export class LogInAsInput {
-  @Field(() => ID, { description: 'Id of the customer.' })
+  @Field(() => ID, { description: 'Account id of the customer.' })
   customerId: string;
 }
 
-@ObjectType({ description: 'The answer of logInAs.' })
-export class LogInAsPayload {
+@ObjectType({ description: 'The result of logInAs.' })
+export class LogInAsPayload extends Payload {
   @Field(() => Viewer, {
     nullable: true,
-    description: 'The customer, with who acts as them; null when it was refused and nothing changed.',
+    description: 'The customer, with the member of staff who acts as them; null when the request was rejected and nothing changed.',
   })
   viewer: Viewer | null;
-  @Field(() => [UserError], { description: 'Why it was refused; empty when all went well.' })
-  userErrors: UserError[];
 }
 
 /** The form of account ids. */
@@ -46,33 +44,33 @@ export class LogInAsMutation {
   @Access('staff')
   @Mutation(() => LogInAsPayload, {
     description:
-      "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For logins by cookie only.",
+      "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For cookie sessions only.",
   })
   async logInAs(
-    @Args('input', { description: 'Whom.' }) { customerId }: LogInAsInput,
+    @Args('input', { description: 'The customer.' }) { customerId }: LogInAsInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInAsPayload> {
     // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError("Staff act as customers in the shop's own pages only.", 'FORBIDDEN', 403);
-    if (!ACCOUNT.test(customerId)) return refused({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
+    if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
     await this.limits.count('act', caller);
     const staffId = caller.session!.user.id;
-    const note = { staffId, customerId: Number(customerId), requestId: caller.requestId };
+    const facts = { staffId, customerId: Number(customerId), requestId: caller.requestId };
     try {
       const token = await this.backend.loginAs({ id: Number(customerId) }, caller);
       await this.sessions.actAs(token, Number(customerId), caller);
     } catch (error) {
-      this.#logger.warn({ msg: 'logging in as a customer failed', ...note });
+      this.#logger.warn({ msg: 'logging in as a customer failed', ...facts });
       if (!isRejection(error)) throw error;
-      return refused(rejectionToUserError(error, 'LOG_IN_AS_REFUSED'));
+      return rejected(rejectionToUserError(error, 'LOG_IN_AS_REFUSED'));
     }
-    this.#logger.warn({ msg: 'logged in as a customer', ...note });
+    this.#logger.warn({ msg: 'logged in as a customer', ...facts });
     this.sessions.cookies.clearParked(caller);
     clearOrderSecrets(caller);
     return { viewer: toViewer(caller.session!, caller.actingStaff), userErrors: [] };
   }
 }
 
-function refused(userError: UserError): LogInAsPayload {
+function rejected(userError: UserError): LogInAsPayload {
   return { viewer: null, userErrors: [userError] };
 }

@@ -7,9 +7,9 @@ import { Viewer } from '../../account/viewer.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
 
-@ObjectType({ description: 'The answer of returnToStaff.' })
+@ObjectType({ description: 'The result of returnToStaff.' })
 export class ReturnToStaffPayload {
-  @Field(() => Viewer, { description: 'Who is signed in now. Forget the cart id: the cart stays with the customer.' })
+  @Field(() => Viewer, { description: 'The person who is signed in now. Forget the cart id: the cart stays with the customer.' })
   viewer: Viewer;
 }
 
@@ -19,7 +19,7 @@ export class ReturnToStaffMutation {
 
   @Access('signedIn')
   @Mutation(() => ReturnToStaffPayload, {
-    description: 'Ends acting as a customer: the member of the staff is signed in as themselves again. Changes nothing for anybody else.',
+    description: "Stops acting as a customer: the session is the member of staff's own again. Has no effect for anyone else.",
   })
   async returnToStaff(@CurrentCaller() caller: Caller): Promise<ReturnToStaffPayload> {
     if (caller.actingStaff) {

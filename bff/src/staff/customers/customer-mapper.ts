@@ -4,7 +4,7 @@ import { fullName } from '../../account/viewer-mapper.ts';
 import { money } from '../../money/money.model.ts';
 import type { Customer } from './customer.model.ts';
 
-/** A backend's customer as staff see them. `standardPricing`: the pricing claim that everybody has. */
+/** Maps a backend's customer for staff. `standardPricing`: the pricing claim of customers without their own price list. */
 export function toCustomer(user: BackendCustomer, standardPricing: string): Customer {
   const { lastOrder } = user;
   return {
@@ -27,7 +27,7 @@ export function toCustomer(user: BackendCustomer, standardPricing: string): Cust
   };
 }
 
-/** The price list that somebody has of their own; null for the standard one. */
+/** The customer-specific price list; null for the standard one. */
 export function priceListOf({ pricing }: Pick<BackendCustomer, 'pricing'>, standardPricing: string): string | null {
   return pricing && pricing !== standardPricing ? pricing : null;
 }

@@ -3,36 +3,36 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Money } from '../../money/money.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 
-@ObjectType({ description: 'The order that a customer placed last.' })
+@ObjectType({ description: "A customer's latest order." })
 export class LastOrder {
-  @Field({ description: 'Number of the order.' })
+  @Field({ description: 'Order number.' })
   orderNumber: string;
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'Status of the order.' })
   status: OrderStatus;
-  @Field(() => Money, { description: 'What was paid.' })
+  @Field(() => Money, { description: 'Total of the order.' })
   total: Money;
 }
 
-@ObjectType({ description: 'A customer as staff see them.' })
+@ObjectType({ description: 'A customer, with the fields for staff.' })
 export class Customer {
-  @Field(() => ID, { description: 'Number of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field({ description: 'First and last name; the name of the account where there is none.' })
+  @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
-  @Field({ description: 'Where mail goes.' })
+  @Field({ description: 'E-mail address.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone: string | null;
-  @Field({ description: 'The account is closed: nobody can sign in with it, or act as this customer.' })
+  @Field({ description: 'The account is blocked: signing in with it and acting as this customer are not possible.' })
   isBlocked: boolean;
-  @Field(() => Date, { nullable: true, description: 'Since when there is the account.' })
+  @Field(() => Date, { nullable: true, description: 'When the account was created.' })
   since: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of a price list of their own; null for the standard one.' })
+  @Field(() => String, { nullable: true, description: 'Name of the customer-specific price list; null for the standard one.' })
   priceList: string | null;
-  @Field(() => Int, { nullable: true, description: 'Orders of every status; null where the shop does not count them.' })
+  @Field(() => Int, { nullable: true, description: 'Orders of every status; null where the backend does not count them.' })
   orderCount: number | null;
-  @Field(() => LastOrder, { nullable: true, description: 'The newest order; null when there is none.' })
+  @Field(() => LastOrder, { nullable: true, description: 'The latest order; null when there is none.' })
   lastOrder: LastOrder | null;
 }

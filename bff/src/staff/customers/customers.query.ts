@@ -7,24 +7,17 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { toCustomer } from './customer-mapper.ts';
 import { Customer } from './customer.model.ts';
-import { checkPage, readSearch } from '../read-search.ts';
+import { readSearch } from '../read-search.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { StaffBackend } from '../staff.backend.ts';
+import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 
 const PAGE_SIZE = 20;
 
 @ObjectType({ description: 'One page of customers.' })
-export class CustomerPage {
-  @Field(() => [Customer], { description: 'The customers of this page, who ordered last first; empty past the end.' })
+export class CustomerPage extends Page {
+  @Field(() => [Customer], { description: 'The customers of this page, those with the latest orders first; empty past the end.' })
   items: Customer[];
-  @Field(() => Int, { description: 'Customers on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Customers a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'Pages there are; 0 without customers.' })
-  pageCount: number;
 }
 
 @Resolver()
@@ -36,22 +29,23 @@ export class CustomersQuery {
   ) {}
 
   @Access('staff')
-  @Query(() => CustomerPage, { description: 'The customers of the shop, for staff. Never for those who act as a customer: they are one.' })
+  @Query(() => CustomerPage, { description: 'The customers of the shop, for staff. Not available while acting as a customer.' })
   async customers(
     @Args('search', {
       type: () => String,
       defaultValue: '',
-      description: 'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty: everybody.',
+      description:
+        'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty for all customers.',
     })
     search: string,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<CustomerPage> {
     const wanted = readSearch(search);
-    checkPage(page);
+    checkPage(page, PAGE_SIZE);
     await this.limits.count('search', caller);
     const { users, total } = await this.backend.fetchUsers({ search: wanted, page, pageSize: PAGE_SIZE }, caller);
     const items = users.map((user) => toCustomer(user, this.config.standardPricing));
-    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, { page, pageSize: PAGE_SIZE });
   }
 }

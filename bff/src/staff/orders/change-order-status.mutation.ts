@@ -6,35 +6,35 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RequestError } from '../../errors/request-error.ts';
-import { UserError } from '../../errors/user-error.model.ts';
+import { Payload } from '../../errors/user-error.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { DueMails } from '../../mails/due-mails.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 
-@InputType({ description: 'Which order to move, and where.' })
+@InputType({ description: 'An order and its new status.' })
 export class ChangeOrderStatusInput {
   @Field({ description: 'The order number.' })
   orderNumber: string;
-  @Field(() => OrderStatus, { description: 'Where it stood when you looked. When it stands elsewhere now, nothing is changed.' })
+  @Field(() => OrderStatus, { description: 'The status that was shown. If the status is a different one by now, nothing is changed.' })
   from: OrderStatus;
-  @Field(() => OrderStatus, { description: 'Where it shall stand: one of its `nextStatuses`.' })
+  @Field(() => OrderStatus, { description: "The new status: one of the order's `nextStatuses`." })
   to: OrderStatus;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then.',
+    description:
+      'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID.',
   })
   evenIfNotPaid: boolean | null;
 }
 
-@ObjectType({ description: 'The answer of changeOrderStatus.' })
-export class ChangeOrderStatusPayload {
-  @Field(() => OrderStatus, { nullable: true, description: 'Where the order stands now; null when there is no such order.' })
+@ObjectType({ description: 'The result of changeOrderStatus.' })
+export class ChangeOrderStatusPayload extends Payload {
+  @Field(() => OrderStatus, { nullable: true, description: 'The current status; null when there is no such order.' })
   status: OrderStatus | null;
-  @Field(() => [UserError], { description: 'Why it was not moved; empty when it was.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -46,45 +46,47 @@ export class ChangeOrderStatusMutation {
     private readonly website: WebsiteSettings,
     private readonly limits: StaffLimits,
     private readonly payments: PaymentStates,
+    private readonly mails: DueMails,
   ) {}
 
   @Access('sales')
   @Mutation(() => ChangeOrderStatusPayload, {
     description:
-      'Moves an order from status to status. Its status alone: releasePayment and refundPayment move the money of an order that was cancelled.',
+      'Changes the status of an order, and nothing else: releasePayment and refundPayment handle the payment of a cancelled order.',
   })
   async changeOrderStatus(
-    @Args('input', { description: 'Which, and where.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
+    @Args('input', { description: 'The order and its new status.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('This change of status is not possible.');
-    if (!canNameOrder(orderNumber)) return refused(null, 'There is no such order.');
+    if (!canNameOrder(orderNumber)) return rejected(null, 'There is no such order.');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.orderStatus')) return refused(null, 'Orders cannot be moved here.');
+    if (!capabilities.includes('staff.orderStatus')) return rejected(null, 'Orders cannot be moved here.');
     const order = await this.backend.forStaff(orderNumber, caller);
-    if (!order) return refused(null, 'There is no such order.');
-    if (order.status !== from) return movedMeanwhile(order.status);
+    if (!order) return rejected(null, 'There is no such order.');
+    if (order.status !== from) return changedMeanwhile(order.status);
     if (to === OrderStatus.FULFILLED && !evenIfNotPaid) {
       const state = await this.payments.of(order);
       if (state === null || !PAID.has(state)) return notPaid(order.status, state);
     }
-    return this.#move(order, to, caller);
+    return this.#change(order, to, caller);
   }
 
-  async #move(order: BackendOrder, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
+  async #change(order: BackendOrder, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
     const { orderNumber, status: from } = order;
-    const note = { staffId: caller.session!.user.id, orderNumber, from, to, requestId: caller.requestId };
+    const facts = { staffId: caller.session!.user.id, orderNumber, from, to, requestId: caller.requestId };
     try {
       const { status } = await this.backend.changeStatus(order, to, caller);
-      this.#logger.warn({ msg: 'order status changed', ...note });
+      this.#logger.warn({ msg: 'order status changed', ...facts });
+      this.mails.soon(orderNumber);
       return { status, userErrors: [] };
     } catch (error) {
-      this.#logger.warn({ msg: 'changing an order status failed', ...note });
+      this.#logger.warn({ msg: 'changing an order status failed', ...facts });
       if (!isRejection(error)) throw error;
-      // Another member of staff may have changed it between the check and the change: its current status tells.
+      // Another member of staff may have changed it between the check and the change.
       const now = await this.backend.forStaff(orderNumber, caller);
-      if (now && now.status !== from) return movedMeanwhile(now.status);
+      if (now && now.status !== from) return changedMeanwhile(now.status);
       return { status: now?.status ?? null, userErrors: [rejectionToUserError(error, 'ORDER_STATUS_REFUSED')] };
     }
   }
@@ -111,11 +113,11 @@ function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderSt
   return { status, userErrors: [{ code: 'ORDER_NOT_PAID', message, field: null }] };
 }
 
-function movedMeanwhile(status: OrderStatus): ChangeOrderStatusPayload {
+function changedMeanwhile(status: OrderStatus): ChangeOrderStatusPayload {
   const message = 'Somebody else was faster: the order has another status by now. Nothing was changed.';
   return { status, userErrors: [{ code: 'ORDER_STATUS_CHANGED', message, field: null }] };
 }
 
-function refused(status: OrderStatus | null, message: string): ChangeOrderStatusPayload {
+function rejected(status: OrderStatus | null, message: string): ChangeOrderStatusPayload {
   return { status, userErrors: [{ code: 'ORDER_STATUS_REFUSED', message, field: null }] };
 }

@@ -10,7 +10,7 @@ import { OrderMapper } from '../../orders/order-mapper.ts';
 import { priceListOf } from '../customers/customer-mapper.ts';
 import type { StaffOrder } from './staff-order.model.ts';
 
-/** A backend's order as a member of the staff sees it. */
+/** Maps a backend's order for staff. */
 @Injectable()
 export class StaffOrderMapper {
   constructor(
@@ -20,7 +20,7 @@ export class StaffOrderMapper {
 
   toStaffOrder(order: BackendOrder, capabilities: readonly string[], { session }: Caller): StaffOrder {
     const { user, placedBy, payment, status } = order;
-    const mayMove = capabilities.includes('staff.orderStatus') && isSales(session!);
+    const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {
       order: this.orders.toOrder(order),
       account: user
@@ -34,7 +34,7 @@ export class StaffOrderMapper {
           }
         : null,
       placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
-      nextStatuses: mayMove ? [...NEXT_STATUSES[status]] : [],
+      nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       paymentReference: payment.reference || null,
     };
   }

@@ -5,36 +5,36 @@ import { Order, OrderStatus } from '../../orders/order.model.ts';
 
 @ObjectType({ description: 'The account that an order was placed with.' })
 export class OrderAccount {
-  @Field(() => ID, { description: 'Number of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field({ description: 'First and last name; the name of the account where there is none.' })
+  @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
-  @Field({ description: 'Where its mail goes; the order may name another address.' })
+  @Field({ description: 'E-mail address of the account; the order may have another one.' })
   email: string;
-  @Field(() => String, { nullable: true, description: 'Its telephone number; the order may name another one.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number of the account; the order may have another one.' })
   phone: string | null;
-  @Field({ description: 'The account is closed: nobody can sign in with it, or act as this customer.' })
+  @Field({ description: 'The account is blocked: signing in with it and acting as this customer are not possible.' })
   isBlocked: boolean;
-  @Field(() => String, { nullable: true, description: 'Name of a price list of its own; null for the standard one.' })
+  @Field(() => String, { nullable: true, description: 'Name of the customer-specific price list; null for the standard one.' })
   priceList: string | null;
 }
 
-@ObjectType({ description: 'An order as staff see it.' })
+@ObjectType({ description: 'An order, with the fields for staff.' })
 export class StaffOrder {
-  @Field(() => Order, { description: 'What the customer sees.' })
+  @Field(() => Order, { description: 'The order as the customer sees it.' })
   order: Order;
   @Field(() => OrderAccount, { nullable: true, description: "The account that it was placed with; null for a guest's order." })
   account: OrderAccount | null;
   @Field(() => ActingStaff, {
     nullable: true,
-    description: "Who of the staff placed it in the customer's name; null when nobody did, and where the backend does not say.",
+    description: 'The member of staff who placed it as the customer; null when the customer did, and where the backend does not record it.',
   })
   placedBy: ActingStaff | null;
   @Field(() => [OrderStatus], {
     description:
-      'Where you may move it with changeOrderStatus; empty where it has arrived, where it is not yours to move, and without the capability "staff.orderStatus".',
+      'Statuses that changeOrderStatus can set; empty for final statuses, without permission, and without the capability "staff.orderStatus".',
   })
   nextStatuses: OrderStatus[];
-  @Field(() => String, { nullable: true, description: 'The payment at the card provider.' })
+  @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
   paymentReference: string | null;
 }

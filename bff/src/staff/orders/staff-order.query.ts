@@ -24,7 +24,7 @@ export class StaffOrderQuery {
   @Query(() => StaffOrder, {
     nullable: true,
     description:
-      'Anybody\'s order, for staff. Never for those who act as a customer: they are one. null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
+      'Any order, for staff. Not available while acting as a customer. Null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
   })
   async staffOrder(
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,

@@ -9,49 +9,43 @@ import { RequestError } from '../../errors/request-error.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
-import { checkPage, readSearch } from '../read-search.ts';
+import { readSearch } from '../read-search.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
+import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
+import type { BackendOrderListMeta } from '@koura/shared-types/wire/order';
 
 const PAGE_SIZE = 20;
 
-@ObjectType({ description: 'How many orders stand somewhere.' })
+@ObjectType({ description: 'The number of orders with one status.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatus, { description: 'Where they stand.' })
+  @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
-  @Field(() => Int, { description: 'Orders that match everything but the status that was asked for.' })
+  @Field(() => Int, { description: 'Orders that match every filter but the status.' })
   count: number;
 }
 
-@ObjectType({ description: 'How many orders have their money in one state.' })
+@ObjectType({ description: 'The number of orders with one payment state.' })
 export class PaymentStateCount {
-  @Field(() => PaymentState, { description: 'What became of the money.' })
+  @Field(() => PaymentState, { description: 'The payment state.' })
   state: PaymentState;
-  @Field(() => Int, { description: 'Orders that match everything but the payment state that was asked for.' })
+  @Field(() => Int, { description: 'Orders that match every filter but the payment state.' })
   count: number;
 }
 
-@ObjectType({ description: "One page of everybody's orders." })
-export class StaffOrderPage {
+@ObjectType({ description: 'One page of all orders.' })
+export class StaffOrderPage extends Page {
   @Field(() => [StaffOrder], { description: 'The orders of this page, newest first; empty past the end.' })
   items: StaffOrder[];
-  @Field(() => [OrderStatusCount], { nullable: true, description: 'Orders of each status; null where the backend does not count them.' })
+  @Field(() => [OrderStatusCount], { nullable: true, description: 'Orders per status; null where the backend does not count them.' })
   statusCounts: OrderStatusCount[] | null;
   @Field(() => [PaymentStateCount], {
     nullable: true,
     description:
-      'Orders of each payment state; null where the backend is not told what became of the money (capability "orders.payments") or does not count them.',
+      'Orders per payment state; null where the backend does not know payment states (capability "orders.payments") or does not count them.',
   })
   paymentStateCounts: PaymentStateCount[] | null;
-  @Field(() => Int, { description: 'Orders on all pages.' })
-  total: number;
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-  @Field(() => Int, { description: 'Orders a page.' })
-  pageSize: number;
-  @Field(() => Int, { description: 'Pages there are; 0 without orders.' })
-  pageCount: number;
 }
 
 @Resolver()
@@ -68,30 +62,30 @@ export class StaffOrdersQuery {
     complexity: rows(20),
     nullable: true,
     description:
-      'Everybody\'s orders, guests\' among them, newest first, for staff. Never for those who act as a customer: they are one. null where the backend does not show them (capability "staff.orders").',
+      'All orders, including those of guests, newest first, for staff. Not available while acting as a customer. Null where the backend does not show them (capability "staff.orders").',
   })
   async staffOrders(
-    @Args('status', { type: () => OrderStatus, nullable: true, description: 'Where they stand; without it, anywhere.' })
+    @Args('status', { type: () => OrderStatus, nullable: true, description: 'Only orders with this status.' })
     status: OrderStatus | null,
     @Args('paymentState', {
       type: () => PaymentState,
       nullable: true,
-      description: 'What became of the money; without it, anything. Refused without the capability "orders.payments".',
+      description: 'Only orders with this payment state. Rejected without the capability "orders.payments".',
     })
     paymentState: PaymentState | null,
     @Args('search', {
       type: () => String,
       defaultValue: '',
-      description: 'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty: all.',
+      description: 'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty for all orders.',
     })
     search: string,
     @Args('from', {
       type: () => String,
       nullable: true,
-      description: 'The first day in New Zealand on which they were placed: 2026-11-01.',
+      description: 'Only orders placed on this day or later, New Zealand time: 2026-11-01.',
     })
     from: string | null,
-    @Args('to', { type: () => String, nullable: true, description: 'The last day.' }) to: string | null,
+    @Args('to', { type: () => String, nullable: true, description: 'Only orders placed on this day or earlier.' }) to: string | null,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrderPage | null> {
@@ -103,34 +97,25 @@ export class StaffOrdersQuery {
       page,
       pageSize: PAGE_SIZE,
     };
-    checkPage(page);
+    checkPage(page, PAGE_SIZE);
     await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
-    const tellsPayments = capabilities.includes('orders.payments');
-    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend cannot filter orders by payment state.');
+    const hasPayments = capabilities.includes('orders.payments');
+    if (wanted.paymentState && !hasPayments) throw new RequestError('The backend cannot filter orders by payment state.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
+    const [byStatus, byState] = [counterOf(facets, 'status'), hasPayments ? counterOf(facets, 'paymentState') : null];
+    const items = orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller));
     return {
-      items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),
-      statusCounts: countsOf(facets?.find(({ name }) => name === 'status')?.values),
-      paymentStateCounts: tellsPayments ? stateCountsOf(facets?.find(({ name }) => name === 'paymentState')?.values) : null,
-      total,
-      page,
-      pageSize: PAGE_SIZE,
-      pageCount: Math.ceil(total / PAGE_SIZE),
+      ...pageOf(items, total, wanted),
+      statusCounts: byStatus && Object.values(OrderStatus).map((status) => ({ status, count: byStatus(status) })),
+      paymentStateCounts: byState && Object.values(PaymentState).map((state) => ({ state, count: byState(state) })),
     };
   }
 }
 
-/** In the order of the statuses; a status without a facet value has no orders. */
-function countsOf(values: readonly { value: string; count: number }[] | undefined): OrderStatusCount[] | null {
-  if (!values) return null;
-  const counts = new Map(values.map(({ value, count }) => [value, count]));
-  return Object.values(OrderStatus).map((status) => ({ status, count: counts.get(status) ?? 0 }));
-}
-
-function stateCountsOf(values: readonly { value: string; count: number }[] | undefined): PaymentStateCount[] | null {
-  if (!values) return null;
-  const counts = new Map(values.map(({ value, count }) => [value, count]));
-  return Object.values(PaymentState).map((state) => ({ state, count: counts.get(state) ?? 0 }));
+/** The number of orders by value of a facet, 0 for values that it does not contain; null when the backend does not count them. */
+function counterOf(facets: BackendOrderListMeta['facets'], name: string): ((value: string) => number) | null {
+  const values = facets?.find((facet) => facet.name === name)?.values;
+  return values ? (value) => values.find((one) => one.value === value)?.count ?? 0 : null;
 }

@@ -1,33 +1,29 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
-import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { minorUnits } from '@koura/shared-types/money';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
-import { UserError } from '../../errors/user-error.model.ts';
-import { providerFailure } from '../../payments/provider-failure.ts';
-import { readId } from '../read-id.ts';
+import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
+import { MoneyAuditLog } from './money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
-import { refused } from './money-errors.ts';
-import { RefundApprovals } from './refund-approvals.ts';
+import { ALREADY_DECIDED, paymentRejected } from './money-errors.ts';
+import { auditedRefund, RefundApprovals } from './refund-approvals.ts';
 import { outcomeOf } from './refund-payment.mutation.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';
 
-@InputType({ description: 'Which refund to approve.' })
+@InputType({ description: 'The refund request to approve.' })
 export class ApproveRefundInput {
   @Field(() => ID, { description: 'Id of the request.' })
   id: string;
 }
 
-@ObjectType({ description: 'The answer of approveRefund.' })
-export class ApproveRefundPayload {
-  @Field(() => RefundStatus, { nullable: true, description: 'How the refund stands; null when none was made.' })
+@ObjectType({ description: 'The result of approveRefund.' })
+export class ApproveRefundPayload extends Payload {
+  @Field(() => RefundStatus, { nullable: true, description: 'Status of the refund; null when none was made.' })
   status: RefundStatus | null;
-  @Field(() => [UserError], { description: 'Why no refund was made; empty when one was.' })
-  userErrors: UserError[];
 }
 
 @Resolver()
@@ -42,35 +38,20 @@ export class ApproveRefundMutation {
   @Access('sales')
   @Mutation(() => ApproveRefundPayload, {
     description:
-      'Approves a refund that somebody else has asked for, and sends it. Sent again for one that was approved but not accepted by the card provider, it sends the same refund.',
+      'Approves a refund that another person has requested, and sends it. For one that was approved but not accepted by the card provider, it sends the same refund again.',
   })
   async approveRefund(
-    @Args('input', { description: 'Which one.' }) { id }: ApproveRefundInput,
+    @Args('input', { description: 'The refund request.' }) { id }: ApproveRefundInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ApproveRefundPayload> {
-    const number = readId(id, 'id');
     await this.limits.count('money', caller);
-    const approval = (await this.approvals.open(caller)).find((one) => one.id === number);
-    if (!approval) return payloadOf({ error: refused('This refund does not wait any more: somebody else has decided.') });
-    const { orderNumber, amount, currency, reason, key } = approval;
-    const line: MoneyAudit = {
-      step: 'approveRefund',
-      outcome: 'failed',
-      orderNumber,
-      amount: decimalString(minorUnits(amount)),
-      currency,
-      reason,
-      key,
-    };
+    const approval = await this.approvals.find(id, caller);
+    if (!approval) return payloadOf({ error: paymentRejected(ALREADY_DECIDED) });
+    const line = { step: 'approveRefund', ...auditedRefund(approval) } as const;
     try {
-      const result = await this.#approve(approval, caller);
-      line.outcome = outcomeOf(result);
-      return payloadOf(result);
-    } catch (error) {
-      throw providerFailure(error);
+      return payloadOf(await this.audit.record(line, caller, () => this.#approve(approval, caller), outcomeOf));
     } finally {
       this.approvals.changed();
-      this.audit.write(line, caller);
     }
   }
 
@@ -79,7 +60,7 @@ export class ApproveRefundMutation {
     const decision = approval.state === 'waiting' ? await this.#decide(approval, caller) : approval;
     if ('error' in decision) return decision;
     // The backend records both names; the requester can never approve, whatever it responds.
-    if (!decision.decidedBy || decision.decidedBy.id === requestedBy.id) return { error: refused(OWN) };
+    if (!decision.decidedBy || decision.decidedBy.id === requestedBy.id) return { error: paymentRejected(OWN) };
     const name = { orderNumber, reference: null };
     const result = await this.refunds.send({ name, amount: minorUnits(amount), currency, reason, key, isApproved: true }, caller);
     if ('status' in result) await this.approvals.backend.decide(id, 'done', caller).catch(() => undefined);
@@ -87,7 +68,7 @@ export class ApproveRefundMutation {
   }
 
   async #decide({ id, requestedBy }: BackendRefundApproval, caller: Caller): Promise<BackendRefundApproval | { error: UserError }> {
-    if (requestedBy.id === caller.session!.user.id) return { error: refused(OWN) };
+    if (requestedBy.id === caller.session!.user.id) return { error: paymentRejected(OWN) };
     try {
       return await this.approvals.backend.decide(id, 'approved', caller);
     } catch (error) {
@@ -97,7 +78,7 @@ export class ApproveRefundMutation {
   }
 }
 
-const OWN = 'You have asked for this refund yourself: somebody else has to approve it.';
+const OWN = 'You requested this refund. Someone else has to approve it.';
 
 function payloadOf(result: RefundResult): ApproveRefundPayload {
   return { status: 'status' in result ? result.status : null, userErrors: 'error' in result ? [result.error] : [] };

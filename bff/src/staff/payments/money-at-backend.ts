@@ -8,24 +8,29 @@ import type { Caller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
+import { DueMails } from '../../mails/due-mails.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type PaymentName, PaymentTargets } from './payment-target.ts';
 import type { RefundSums } from './refund-rules.ts';
 
-/** Moves money where the commerce backend takes it itself (PAYMENTS=backend, capability "staff.money"), with the staff member's own token. */
+/**
+ * Captures, releases and refunds at a commerce backend that takes payments itself (PAYMENTS=backend, capability "staff.money"), with the
+ * staff member's own token.
+ */
 @Injectable()
 export class MoneyAtBackend {
   constructor(
     private readonly client: BackendClient,
     private readonly website: WebsiteSettings,
     private readonly targets: PaymentTargets,
+    private readonly mails: DueMails,
   ) {}
 
   async isOffered(caller: Caller): Promise<boolean> {
     return (await this.website.of(caller)).capabilities.includes('staff.money');
   }
 
-  /** The order whose money is meant, or the reason why it cannot be moved. */
+  /** The order concerned, or the reason why its payment cannot be changed. */
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
@@ -40,13 +45,14 @@ export class MoneyAtBackend {
 
   /** One key is one step. Returns why it was not done; undefined when it was. */
   async step(
-    { id }: BackendOrder,
+    { id, orderNumber }: BackendOrder,
     step: 'capture' | 'release' | 'refund',
     body: BackendMoneyStep,
     caller: Caller,
   ): Promise<UserError | undefined> {
     try {
       await this.client.send({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
+      this.mails.soon(orderNumber);
       return undefined;
     } catch (error) {
       if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');

@@ -15,7 +15,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { OpenReports } from './open-reports.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
-/** Captures and releases holds at the card provider, and updates a payment after staff have moved its money (PAYMENTS=gateway). */
+/** Captures and releases holds at the card provider, and updates a payment after a change by staff (PAYMENTS=gateway). */
 @Injectable()
 export class MoneyAtProvider {
   constructor(
@@ -44,17 +44,17 @@ export class MoneyAtProvider {
     if (payment.state === 'taken') return 'The money has been taken: it can be refunded, not released.';
     if (payment.state === 'voided') return undefined;
     if (payment.state === 'processing') return NOT_HELD.processing;
-    const standing = order ?? (await this.#orderThatArrived(payment, caller));
-    if (typeof standing === 'string') return standing;
-    if (standing && standing.status !== 'Canceled')
-      return `Order ${standing.orderNumber} is open and paid by this hold. Cancel the order first; then its hold can be released.`;
+    const pending = order ?? (await this.#orderThatArrived(payment, caller));
+    if (typeof pending === 'string') return pending;
+    if (pending && pending.status !== 'Canceled')
+      return `Order ${pending.orderNumber} is open and paid by this hold. Cancel the order first; then its hold can be released.`;
     return attempt('released', () => this.provider.release(reference, facts.key ?? reference));
   }
 
-  /** After a change: updates the report, reports the payment state to the backend, and queues what is left to do. */
+  /** After a change: updates the report, reports the payment state to the backend, and queues the next check. */
   async settle(reference: string, caller: Caller): Promise<void> {
-    const { lookAgainIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
-    if (lookAgainIn !== undefined) this.queue.after(reference, lookAgainIn);
+    const { recheckIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
+    if (recheckIn !== undefined) this.queue.after(reference, recheckIn);
     const now = await this.provider.find(reference).catch(() => undefined);
     if (now) await this.reports.changed(now);
   }

@@ -6,16 +6,15 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Checked } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import { providerFailure } from '../../payments/provider-failure.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
+import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from './money-audit.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { moneyIn } from './payment-report-mapper.ts';
-import { refused } from './money-errors.ts';
+import { paymentRejected } from './money-errors.ts';
 import { PaymentTargets } from './payment-target.ts';
 
-/** Captures and releases for staff, wherever the money is, each with a line in the audit trail. */
+/** Captures and releases for staff, at the provider or the backend, each with a line in the audit trail. */
 @Injectable()
 export class MoveMoney {
   constructor(
@@ -32,42 +31,32 @@ export class MoveMoney {
     await this.limits.count('money', caller);
     if (!input.value) return input.userErrors;
     const { reason, key, ...name } = input.value;
-    const line: MoneyAudit = { step, outcome: 'failed', ...given(name), reason, key };
-    try {
-      const error = await (this.config.payments === 'backend'
-        ? this.#byBackend(step, input.value, caller)
-        : this.#byProvider(step, name, line, caller));
-      line.outcome = error ? 'refused' : 'done';
-      return error ? [error] : [];
-    } catch (error) {
-      throw providerFailure(error);
-    } finally {
-      this.audit.write(line, caller);
-    }
+    const { value } = input;
+    const line: AuditedStep = { step, ...givenName(name), reason, key };
+    const move = () =>
+      this.config.payments === 'backend' ? this.#byBackend(step, value, caller) : this.#byProvider(step, name, line, caller);
+    const error = await this.audit.record(line, caller, move, outcomeOfError);
+    return error ? [error] : [];
   }
 
   async #byProvider(
     step: 'capture' | 'release',
     name: Pick<MovePayment, 'orderNumber' | 'reference'>,
-    line: MoneyAudit,
+    line: AuditedStep,
     caller: Caller,
   ): Promise<UserError | undefined> {
     const target = await this.targets.find(name, caller);
-    if (typeof target === 'string') return refused(target);
+    if (typeof target === 'string') return paymentRejected(target);
     const { reference, held, currency } = target.payment;
     const problem = await (step === 'capture' ? this.atProvider.capture(target) : this.atProvider.release(target, caller));
     Object.assign(line, { reference, orderNumber: target.order?.orderNumber, amount: moneyIn(currency)(held).amount, currency });
     await this.atProvider.settle(reference, caller);
-    return problem === undefined ? undefined : refused(problem);
+    return problem === undefined ? undefined : paymentRejected(problem);
   }
 
   async #byBackend(step: 'capture' | 'release', { reason, key, ...name }: MovePayment, caller: Caller): Promise<UserError | undefined> {
     const order = await this.atBackend.order(name, caller);
-    if (typeof order === 'string') return refused(order);
+    if (typeof order === 'string') return paymentRejected(order);
     return this.atBackend.step(order, step, { reason, key }, caller);
   }
-}
-
-function given({ orderNumber, reference }: Pick<MovePayment, 'orderNumber' | 'reference'>): Partial<MoneyAudit> {
-  return { ...(orderNumber === null ? {} : { orderNumber }), ...(reference === null ? {} : { reference }) };
 }

@@ -1,14 +1,22 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 
-/** The common input of capturePayment and releasePayment. */
+/** Identifies a payment, with the reason for what is done to it. */
 @InputType({ isAbstract: true })
-export abstract class MovePaymentInput {
+export abstract class PaymentTargetInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
-  @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the payment at the card provider, for one without an order.' })
   reference: string | null;
-  @Field({ description: 'Why, for the audit trail; 1 to 450 characters.' })
+  @Field({ description: 'The reason, for the audit trail; 1 to 450 characters.' })
   reason: string;
-  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known.' })
+}
+
+/** The common input of capturePayment, releasePayment and refundPayment. */
+@InputType({ isAbstract: true })
+export abstract class MovePaymentInput extends PaymentTargetInput {
+  @Field({
+    description:
+      'Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known.',
+  })
   key: string;
 }

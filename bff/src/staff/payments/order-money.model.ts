@@ -1,105 +1,94 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 import { rows } from '../../graphql/rows.ts';
 import { Money } from '../../money/money.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
 
-/** How a refund stands. */
-export const RefundStatus = { SUCCEEDED: 'succeeded', PENDING: 'pending', FAILED: 'failed' } as const;
+/** Status of a refund. */
+export const RefundStatus = describedEnum('RefundStatus', 'Status of a refund.', {
+  SUCCEEDED: ['succeeded', 'Completed by the card provider; on its way to the card.'],
+  PENDING: ['pending', 'Not yet completed by the bank.'],
+  FAILED: ['failed', 'The dealer still has the money.'],
+});
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
-registerEnumType(RefundStatus, {
-  name: 'RefundStatus',
-  description: 'How a refund stands.',
-  valuesMap: {
-    SUCCEEDED: { description: 'On its way to the card; the card provider has completed it.' },
-    PENDING: { description: 'The bank has not completed it.' },
-    FAILED: { description: 'The money is still with the dealer.' },
-  },
+/** State of a refund that requires a second person's approval. */
+export const RefundApprovalState = describedEnum('RefundApprovalState', "State of a refund that requires a second person's approval.", {
+  WAITING: ['waiting', 'Not decided yet.'],
+  APPROVED: ['approved', 'Approved, but not accepted by the card provider yet: `approveRefund` sends it again.'],
+  DECLINED: ['declined', 'Declined, or withdrawn by the requester.'],
+  DONE: ['done', 'Approved, and accepted by the card provider.'],
 });
-
-/** How a refund that needs a second person stands. */
-export const RefundApprovalState = { WAITING: 'waiting', APPROVED: 'approved', DECLINED: 'declined', DONE: 'done' } as const;
 export type RefundApprovalState = (typeof RefundApprovalState)[keyof typeof RefundApprovalState];
-registerEnumType(RefundApprovalState, {
-  name: 'RefundApprovalState',
-  description: 'How a refund that needs a second person stands.',
-  valuesMap: {
-    WAITING: { description: 'Nobody has decided.' },
-    APPROVED: { description: 'Approved, but not accepted by the card provider yet: `approveRefund` sends it again.' },
-    DECLINED: { description: 'Declined, or withdrawn by whoever asked.' },
-    DONE: { description: 'Approved, and accepted by the card provider.' },
-  },
-});
-
-@ObjectType({ description: 'Money that was returned, or is on its way.' })
+@ObjectType({ description: 'A refund of an order.' })
 export class OrderRefund {
-  @Field(() => ID, { description: "The card provider's id of it." })
+  @Field(() => ID, { description: 'Id at the card provider.' })
   id: string;
-  @Field(() => Money, { description: 'How much.' })
+  @Field(() => Money, { description: 'The amount.' })
   amount: Money;
-  @Field(() => RefundStatus, { description: 'How it stands.' })
+  @Field(() => RefundStatus, { description: 'The status.' })
   status: RefundStatus;
   @Field(() => Date, { description: 'When it was made.' })
   createdAt: string;
-  @Field(() => String, { nullable: true, description: 'Why; null for one that was made elsewhere.' })
+  @Field(() => String, { nullable: true, description: 'The reason; null for refunds that were made elsewhere.' })
   reason: string | null;
 }
 
-@ObjectType({ description: 'A refund that needs, or needed, a second person.' })
+@ObjectType({ description: "A refund that requires, or required, a second person's approval." })
 export class RefundApproval {
   @Field(() => ID, { description: 'For approveRefund and declineRefund.' })
   id: string;
-  @Field({ description: 'Of which order.' })
+  @Field({ description: 'Order number.' })
   orderNumber: string;
-  @Field(() => Money, { description: 'How much.' })
+  @Field(() => Money, { description: 'The amount.' })
   amount: Money;
-  @Field({ description: 'Why.' })
+  @Field({ description: 'The reason.' })
   reason: string;
-  @Field(() => RefundApprovalState, { description: 'How it stands.' })
+  @Field(() => RefundApprovalState, { description: 'The state.' })
   state: RefundApprovalState;
-  @Field({ description: 'Name of whoever asked.' })
+  @Field({ description: 'User name of the requester.' })
   requestedBy: string;
-  @Field(() => Date, { description: 'When they asked.' })
+  @Field(() => Date, { description: 'When it was requested.' })
   requestedAt: string;
-  @Field({ description: 'You asked for it yourself: you can withdraw it with declineRefund, and somebody else has to approve it.' })
+  @Field({ description: 'Whether you requested it: you can withdraw it with declineRefund, but not approve it.' })
   isOwn: boolean;
 }
 
-@ObjectType({ description: "An order's money, for staff. Sums are null while nobody can tell them." })
+@ObjectType({ description: "An order's payment, for staff. Amounts are null while they are unknown." })
 export class OrderMoney {
-  @Field({ description: 'Of which order.' })
+  @Field({ description: 'Order number.' })
   orderNumber: string;
-  @Field(() => PaymentState, { nullable: true, description: 'What became of the money.' })
+  @Field(() => PaymentState, { nullable: true, description: 'State of the payment.' })
   state: PaymentState | null;
-  @Field(() => Money, { nullable: true, description: 'What was authorised on the card.' })
+  @Field(() => Money, { nullable: true, description: 'Amount authorised on the card.' })
   authorised: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What is held now, to be captured or released.' })
+  @Field(() => Money, { nullable: true, description: 'Amount held now, to be captured or released.' })
   held: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What was taken.' })
+  @Field(() => Money, { nullable: true, description: 'Amount captured.' })
   taken: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What of it was returned, pending refunds included.' })
+  @Field(() => Money, { nullable: true, description: 'Amount refunded, including pending refunds.' })
   returned: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What can still be refunded.' })
+  @Field(() => Money, { nullable: true, description: 'Amount that can still be refunded.' })
   refundable: Money | null;
-  @Field(() => Money, { description: 'Refunds of the order that come to more than this need a second person.' })
+  @Field(() => Money, { description: "Refunds of the order above this sum require a second person's approval." })
   refundApprovalAbove: Money;
-  @Field(() => Date, { nullable: true, description: 'When the hold ends by itself.' })
+  @Field(() => Date, { nullable: true, description: 'When the hold expires.' })
   holdEndsAt: string | null;
   @Field(() => [OrderRefund], {
     complexity: rows(5),
     nullable: true,
-    description: 'Its refunds, newest first; null where the backend takes the money (PAYMENTS=backend) and nobody tells.',
+    description: 'Its refunds, newest first; null where the backend takes payments (PAYMENTS=backend) and does not list them.',
   })
   refunds: OrderRefund[] | null;
   @Field(() => PaymentDispute, { nullable: true, description: 'The open dispute or inquiry.' })
   dispute: PaymentDispute | null;
-  @Field(() => PaymentReport, { nullable: true, description: 'Why somebody has to look at the payment.' })
+  @Field(() => PaymentReport, { nullable: true, description: 'The open report about the payment, if it needs attention.' })
   report: PaymentReport | null;
   @Field(() => [RefundApproval], { description: 'Refunds of this order that wait for a second person, or for the card provider.' })
   approvals: RefundApproval[];
-  @Field(() => [PaymentAction], { description: 'What you can do now.' })
+  @Field(() => [PaymentAction], { description: 'Actions available to you now.' })
   actions: PaymentAction[];
-  @Field(() => String, { nullable: true, description: 'Why sums and actions are missing, in words; null when they are not.' })
+  @Field(() => String, { nullable: true, description: 'Why amounts and actions are missing, as a message; null when they are not.' })
   unavailableBecause: string | null;
 }

@@ -19,7 +19,7 @@ export class OrderMoneyQuery {
   @Query(() => OrderMoney, {
     nullable: true,
     description:
-      'An order\'s money as it is now, and what you can do about it; for Admins and Salespersons. null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
+      'The current payment of an order, and the actions available to you; for Admins and Salespersons. Null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
   })
   async orderMoney(
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,

@@ -9,7 +9,7 @@ import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { OpenReports } from './open-reports.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 
-/** The number in the staff menu. */
+/** Badge of the staff menu. */
 @Resolver()
 export class PaymentReportCountQuery {
   constructor(
@@ -22,7 +22,7 @@ export class PaymentReportCountQuery {
   @Query(() => Int, {
     nullable: true,
     description:
-      'How many payments need somebody, refunds that wait for a second person among them; at most half a minute old. null while nobody can tell.',
+      'Number of payments that need attention, including refunds that wait for approval; at most half a minute old. Null while it is unknown.',
   })
   async paymentReportCount(@CurrentCaller() caller: Caller): Promise<number | null> {
     const waiting = await this.approvals.openCount(caller);

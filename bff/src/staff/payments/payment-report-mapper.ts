@@ -7,8 +7,8 @@ import type { ReportKind } from '../../reconciliation/report.ts';
 import type { ReportedPayment } from './open-reports.ts';
 import type { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
 
-/** Reports that end with a refund. */
-const REFUND_HELPS: ReadonlySet<ReportKind> = new Set([
+/** Reports that a refund resolves. */
+const RESOLVED_BY_REFUND: ReadonlySet<ReportKind> = new Set([
   'moneyWithoutOrder',
   'refundDue',
   'takenDiffers',
@@ -16,7 +16,7 @@ const REFUND_HELPS: ReadonlySet<ReportKind> = new Set([
   'fraudWarning',
   'disputed',
 ]);
-const WAYS_OF_HOLDS: Partial<Record<ReportKind, PaymentAction[]>> = {
+const HOLD_ACTIONS: Partial<Record<ReportKind, PaymentAction[]>> = {
   captureFailed: ['CAPTURE'],
   totalAbovePayment: ['CAPTURE'],
   releaseFailed: ['RELEASE'],
@@ -66,6 +66,6 @@ export function holdEndOf({ state, captureBefore }: Payment): string | null {
 
 function actionsOf({ payment, report: { kind }, order, isBlocked }: ReportedPayment): PaymentAction[] {
   if (payment.state === 'held' && typeof order?.isCancelled === 'boolean') return [order.isCancelled ? 'RELEASE' : 'CAPTURE', 'SETTLE'];
-  if (payment.state === 'held') return [...(WAYS_OF_HOLDS[kind] ?? (['CAPTURE', 'RELEASE'] as const)), 'SETTLE'];
-  return REFUND_HELPS.has(kind) && refundable(payment) > 0 && !isBlocked ? ['REFUND', 'SETTLE'] : ['SETTLE'];
+  if (payment.state === 'held') return [...(HOLD_ACTIONS[kind] ?? (['CAPTURE', 'RELEASE'] as const)), 'SETTLE'];
+  return RESOLVED_BY_REFUND.has(kind) && refundable(payment) > 0 && !isBlocked ? ['REFUND', 'SETTLE'] : ['SETTLE'];
 }

@@ -26,7 +26,7 @@ export class PaymentReportsQuery {
     complexity: rows(20),
     nullable: true,
     description:
-      'Payments that need somebody, for Admins and Salespersons. null where the commerce backend takes the money (PAYMENTS=backend): list orders by payment state there.',
+      'Payments that need attention, for Admins and Salespersons. Null where the commerce backend takes payments (PAYMENTS=backend): list orders by payment state there.',
   })
   async paymentReports(@CurrentCaller() caller: Caller): Promise<PaymentReports | null> {
     if (this.config.payments === 'backend') return null;

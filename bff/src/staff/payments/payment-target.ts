@@ -30,7 +30,7 @@ export interface PaymentTarget {
 const REFERENCE = /^pi_\w{1,255}$/;
 const NO_ORDER = 'There is no such order.';
 
-/** Finds the payment that staff mean, with its order, in their current state. */
+/** Finds the payment that staff refer to, with its order, in their current state. */
 @Injectable()
 export class PaymentTargets {
   constructor(

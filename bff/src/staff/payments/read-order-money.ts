@@ -25,7 +25,7 @@ import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
 /** How long an order's page waits for the card provider. */
 const PATIENCE_MS = 5000;
 
-/** An order's money, read from the card provider, or from the backend where it takes the money itself. */
+/** Reads an order's payment from the card provider, or from the backend where it takes payments itself. */
 @Injectable()
 export class ReadOrderMoney {
   constructor(

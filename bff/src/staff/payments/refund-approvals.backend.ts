@@ -12,7 +12,7 @@ const CALL = { kind: 'account', path: '/refund-approvals' } as const;
 const ROWS = { row: refundApproval, meta: unknown() };
 const MOST = 100;
 
-/** Refunds that wait for a second person (capability "staff.approvals"), with the staff member's own token. */
+/** All backend calls for refunds that wait for a second person (capability "staff.approvals"), with the staff member's own token. */
 @Injectable()
 export class RefundApprovalsBackend {
   constructor(private readonly client: BackendClient) {}
@@ -25,9 +25,9 @@ export class RefundApprovalsBackend {
     return rows;
   }
 
-  /** Asks for a second person. The same key with the same facts is the same request, as it stands now. */
-  request(wish: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
-    return this.client.create({ ...CALL, body: wish }, refundApproval, caller);
+  /** Requests a second person's approval. The same key with the same facts is the same request, in its current state. */
+  request(refund: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
+    return this.client.create({ ...CALL, body: refund }, refundApproval, caller);
   }
 
   decide(id: number, state: 'approved' | 'declined' | 'done', caller: Caller): Promise<Approval> {

@@ -1,5 +1,5 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
+import { decimalString, minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
@@ -8,10 +8,12 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { RefundApproval } from './order-money.model.ts';
 import { moneyIn } from './payment-report-mapper.ts';
 import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
+import { readId } from '../read-id.ts';
+import type { AuditedStep } from './money-audit.ts';
 
 const FRESH_MS = 30_000;
 
-/** Refunds that wait for a second person. They are kept at the backend (capability "staff.approvals"), nowhere else. */
+/** Refunds that wait for a second person. Stored at the backend only (capability "staff.approvals"). */
 @Injectable()
 export class RefundApprovals {
   #counted: { at: number; count: number | null } | undefined;
@@ -30,6 +32,12 @@ export class RefundApprovals {
     return (await this.areKept(caller)) ? this.backend.open(caller) : [];
   }
 
+  /** The open one with this id; undefined when it has been decided. Throws BAD_USER_INPUT for an invalid id. */
+  async find(id: string, caller: Caller): Promise<BackendRefundApproval | undefined> {
+    const number = readId(id, 'id');
+    return (await this.open(caller)).find((one) => one.id === number);
+  }
+
   /** The number of open ones, at most half a minute old; null while the backend does not respond. */
   async openCount(caller: Caller): Promise<number | null> {
     const now = performance.now();
@@ -44,10 +52,15 @@ export class RefundApprovals {
     }
   }
 
-  /** The next count is read again: one was requested or decided here. */
+  /** Discards the cached count: a refund was requested or decided here. */
   changed(): void {
     this.#counted = undefined;
   }
+}
+
+/** The audited facts of a refund that waits for a second person. */
+export function auditedRefund({ orderNumber, amount, currency, reason, key }: BackendRefundApproval): Omit<AuditedStep, 'step'> {
+  return { orderNumber, amount: decimalString(minorUnits(amount)), currency, reason, key };
 }
 
 export function toRefundApproval(approval: BackendRefundApproval, { session }: Caller): RefundApproval {

@@ -1,22 +1,19 @@
 import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
-import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
-import { UserError } from '../../errors/user-error.model.ts';
+import { Payload } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
 import { MovePaymentInput } from './move-payment.input.ts';
 
-@InputType({ description: 'Whose hold to let go. Give either the order or the payment.' })
+@InputType({ description: 'The hold to release. Give either the order or the payment.' })
 @MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
 class ReleasePaymentInput extends MovePaymentInput {}
 
-@ObjectType({ description: 'The answer of releasePayment.' })
-export class ReleasePaymentPayload {
-  @Field(() => [UserError], { description: 'Why it was not released; empty when it was.' })
-  userErrors: UserError[];
-}
+@ObjectType({ description: 'The result of releasePayment.' })
+export class ReleasePaymentPayload extends Payload {}
 
 @Resolver()
 export class ReleasePaymentMutation {
@@ -24,10 +21,10 @@ export class ReleasePaymentMutation {
 
   @Access('sales')
   @Mutation(() => ReleasePaymentPayload, {
-    description: 'Lets go what is held on a card. Refused while an open order is paid by it: cancel the order first.',
+    description: 'Releases a hold on a card. Rejected while it pays an open order: cancel the order first.',
   })
   async releasePayment(
-    @CheckedInput(ReleasePaymentInput, 'Which, and why.') input: Checked<MovePayment>,
+    @CheckedInput(ReleasePaymentInput, 'The payment and the reason.') input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReleasePaymentPayload> {
     return { userErrors: await this.money.move('release', input, caller) };

@@ -15,7 +15,7 @@ import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { type PaymentName, type PaymentTarget, PaymentTargets } from './payment-target.ts';
-import { invalid, refused } from './money-errors.ts';
+import { invalidInput, paymentRejected } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { needsSecondPerson, type RefundSums, sumsOfPayment, whyNotRefundable } from './refund-rules.ts';
 
@@ -86,7 +86,7 @@ export class SendRefund {
   async #alone(name: string, wish: RefundOrder, caller: Caller): Promise<RefundResult> {
     const lock = await this.lock.take(`refund:${name}`, LOCK_MS);
     if (lock.held === 'theirs')
-      return { error: refused('Another refund of this payment is being sent. Press the button again in a moment.') };
+      return { error: paymentRejected('Another refund of this payment is being sent. Press the button again in a moment.') };
     try {
       return await (this.config.payments === 'backend' ? this.#byBackend(wish, caller) : this.#byProvider(wish, caller));
     } finally {
@@ -96,15 +96,15 @@ export class SendRefund {
 
   async #byProvider(wish: RefundOrder, caller: Caller): Promise<RefundResult> {
     const target = await this.targets.find(wish.name, caller);
-    if (typeof target === 'string') return { error: refused(target) };
+    if (typeof target === 'string') return { error: paymentRejected(target) };
     const { reference, currency } = target.payment;
-    if (wish.currency !== currency) return { error: invalid('amount', `The payment is in ${currency}.`) };
+    if (wish.currency !== currency) return { error: invalidInput('amount', `The payment is in ${currency}.`) };
     // A repetition is recognised before any rule: the refund itself may have used up the rest.
     const made = (await this.refunds.of(reference)).find(({ key }) => key === wish.key);
-    if (made) return made.amount === wish.amount ? { status: made.status } : { error: refused(OTHER_REFUND) };
+    if (made) return made.amount === wish.amount ? { status: made.status } : { error: paymentRejected(OTHER_REFUND) };
     const sums = sumsOfPayment(target.payment);
     const problem = whyNotRefundable(wish.amount, sums, await this.disputes.openOf(reference));
-    if (problem !== undefined) return { error: refused(problem) };
+    if (problem !== undefined) return { error: paymentRejected(problem) };
     const waiting = await this.#secondPerson(wish, target.order?.orderNumber, sums, caller);
     return waiting ?? this.#make(target, wish, caller);
   }
@@ -126,13 +126,13 @@ export class SendRefund {
 
   async #byBackend(wish: RefundOrder, caller: Caller): Promise<RefundResult> {
     const order = await this.atBackend.order(wish.name, caller);
-    if (typeof order === 'string') return { error: refused(order) };
+    if (typeof order === 'string') return { error: paymentRejected(order) };
     const sums = this.atBackend.sumsOf(order);
-    if (wish.currency !== sums.currency) return { error: invalid('amount', `The order is in ${sums.currency}.`) };
+    if (wish.currency !== sums.currency) return { error: invalidInput('amount', `The order is in ${sums.currency}.`) };
     const { amount, reason, key } = wish;
     if (!this.#sentToBackend.has(key)) {
       const problem = whyNotRefundable(amount, sums);
-      if (problem !== undefined) return { error: refused(problem) };
+      if (problem !== undefined) return { error: paymentRejected(problem) };
       const waiting = await this.#secondPerson(wish, order.orderNumber, sums, caller);
       if (waiting) return waiting;
       this.#sentToBackend.set(key, true);
@@ -152,13 +152,13 @@ export class SendRefund {
     if (isApproved || !needsSecondPerson(amount, sums, limit)) return undefined;
     const above = `Refunds of more than ${sums.currency} ${decimalString(limit * 100)} an order need a second person`;
     if (orderNumber === undefined)
-      return { error: refused(`${above}, who approves them by order. This payment has no order: refund it at the card provider.`) };
+      return { error: paymentRejected(`${above}, who approves them by order. This payment has no order: refund it at the card provider.`) };
     if (!(await this.approvals.areKept(caller)))
-      return { error: refused(`${above}, and the commerce backend keeps no requests for one. Refund it at the card provider.`) };
+      return { error: paymentRejected(`${above}, and the commerce backend keeps no requests for one. Refund it at the card provider.`) };
     try {
       const approval = await this.approvals.backend.request({ orderNumber, amount: amount / 100, reason, key }, caller);
       this.approvals.changed();
-      if (approval.state === 'declined') return { error: refused('A second person has declined this refund.') };
+      if (approval.state === 'declined') return { error: paymentRejected('A second person has declined this refund.') };
       return approval.state === 'done' ? { status: 'succeeded' } : { approval };
     } catch (error) {
       if (!isRejection(error)) throw error;
@@ -168,9 +168,11 @@ export class SendRefund {
 }
 
 function errorOf({ reason, facts }: CardProviderError): UserError {
-  if (facts.code === 'charge_disputed') return refused("The card holder's bank disputes this payment: it cannot be refunded any more.");
-  if (facts.code === 'charge_already_refunded') return refused('All of it has been returned already.');
-  if (reason === 'amountRejected') return refused('The card provider refuses this amount: it is more than what is left of the payment.');
-  if (reason === 'otherInput') return refused(OTHER_REFUND);
+  if (facts.code === 'charge_disputed')
+    return paymentRejected("The card holder's bank disputes this payment: it cannot be refunded any more.");
+  if (facts.code === 'charge_already_refunded') return paymentRejected('All of it has been returned already.');
+  if (reason === 'amountRejected')
+    return paymentRejected('The card provider refuses this amount: it is more than what is left of the payment.');
+  if (reason === 'otherInput') return paymentRejected(OTHER_REFUND);
   return { code: 'REFUND_NOT_ACCEPTED', message: NOT_ACCEPTED, field: null };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { MailsModule } from '../../mails/mails.module.ts';
 import { OrdersModule } from '../../orders/orders.module.ts';
 import { PaymentsModule } from '../../payments/payments.module.ts';
 import { ReconciliationModule } from '../../reconciliation/reconciliation.module.ts';
@@ -26,9 +27,9 @@ import { ReleasePaymentMutation } from './release-payment.mutation.ts';
 import { SendRefund } from './send-refund.ts';
 import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts';
 
-/** Staff settle money: payment reports, captures, releases, refunds and their approvals. */
+/** Payment administration for staff: reports, captures, releases, refunds and their approvals. */
 @Module({
-  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule],
   providers: [
     StaffLimits,
     MoneyAuditLog,

@@ -5,7 +5,7 @@ import { parseDecimal } from '@koura/shared-types/money';
 import type { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 
-/** A valid input as the backend takes it: nothing but the fields of specification section 7. */
+/** Maps a valid input to the backend's fields of specification section 7. */
 export function toPricingChange(input: UpdateProductPricing): BackendPricingChange {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplierId, productSuppliers, markupPriceBreaks } = input;
   return {
@@ -13,7 +13,7 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
     ...(typeof minimumSaleQuantity === 'number' ? { minimumSaleQuantity } : {}),
     ...(typeof minimumCostPrice === 'string' ? { minimumCostPrice: decimal(minimumCostPrice) } : {}),
     ...(supplierId ? { supplier: Number(supplierId) } : {}),
-    // Without suppliers nobody delivers first.
+    // Without suppliers there is no preferred one.
     ...(productSuppliers?.length === 0 ? { supplier: null } : {}),
     ...(productSuppliers
       ? {
@@ -48,13 +48,13 @@ function decimal(text: string): number {
   return parseDecimal(text)! / 100;
 }
 
-/** The backend's names of fields, as the input calls them. */
+/** Maps the backend's field names to those of the input. */
 const NAMES: Record<string, string> = { supplier: 'supplierId', customer: 'customerId' };
 const INPUT_FIELD =
   /^(?:pricingModel|minimumSaleQuantity|minimumCostPrice|supplierId|(?:productSuppliers|markupPriceBreaks)(?:\.\d+\.\w+)?)$/;
 
-/** What the backend refused, beside the field that it is about. */
-export function refusedFields({ fieldErrors, publicMessage }: BackendError): UserError[] {
+/** The backend's validation errors, with the fields of the input. */
+export function rejectedFields({ fieldErrors, publicMessage }: BackendError): UserError[] {
   if (fieldErrors.length === 0) return [{ code: 'INVALID_INPUT', message: publicMessage, field: null }];
   return fieldErrors.map(({ field, message }) => {
     const path = field

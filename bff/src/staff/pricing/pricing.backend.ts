@@ -10,17 +10,17 @@ import { CATALOGUE } from '../../backend/catalogue.provider.ts';
 import { NOTATION } from '../../backend/notation.provider.ts';
 import type { Catalogue } from '../../backend/queries/catalogue.ts';
 import type { Notation } from '../../backend/queries/notation.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
 
 const ROWS = { row: namedRow, meta: unknown() };
-/** As many suppliers as a plain Strapi gives on a page. */
+/** The page size of a plain Strapi. */
 const SUPPLIERS = { page: 1, pageSize: 100 };
-/** Statuses of a backend that has no such collection, or shows it to nobody. */
-const NO_SUPPLIERS = new Set([403, 404, 405]);
+/** Statuses of a backend without such a collection, or without access to it. */
+const NO_SUPPLIERS = [403, 404, 405];
 
 /**
- * The backend's calls about a product's pricing (specification section 7). They carry the staff member's own token and use the dealer's
- * own currency.
+ * All backend calls for a product's pricing (specification section 7). They carry the staff member's own token and the dealer's default
+ * country, so amounts are in the dealer's own currency.
  */
 @Injectable()
 export class PricingBackend {
@@ -32,27 +32,23 @@ export class PricingBackend {
 
   /** Throws a 404 BackendError when there is none. */
   product(id: number, caller: Caller): Promise<BackendProduct> {
-    return this.catalogue.ofStaff(id, atHome(caller));
+    return this.catalogue.ofStaff(id, inDefaultCountry(caller));
   }
 
   /** Throws a BackendError with 409 or 412 when the product has been changed since it was read. */
   change(id: number, change: BackendPricingChange, readAt: string, caller: Caller): Promise<BackendProduct> {
-    return this.catalogue.change(id, change, atHome(caller), readAt);
+    return this.catalogue.change(id, change, inDefaultCountry(caller), readAt);
   }
 
-  /** By name; none where the backend does not list them. */
+  /** Suppliers by name; none where the backend does not list them. */
   async suppliers(caller: Caller): Promise<BackendNamed[]> {
     const query = this.notation.list({ sort: 'name:asc', pagination: SUPPLIERS });
-    try {
-      const { rows } = await this.client.list({ kind: 'account', method: 'GET', path: '/suppliers', query }, ROWS, atHome(caller));
-      return rows;
-    } catch (error) {
-      if (error instanceof BackendError && NO_SUPPLIERS.has(error.status)) return [];
-      throw error;
-    }
+    const call = { kind: 'account', method: 'GET', path: '/suppliers', query } as const;
+    const list = await undefinedOn(this.client.list(call, ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
+    return list?.rows ?? [];
   }
 }
 
-function atHome(caller: Caller): Caller {
+function inDefaultCountry(caller: Caller): Caller {
   return { ...caller, country: DEFAULT_COUNTRY };
 }

@@ -5,7 +5,7 @@ import { decimalString, minorUnits } from '@koura/shared-types/money';
 import { type Money, money, optionalMoney } from '../../money/money.model.ts';
 import { type MarkupPriceBreak, PricingModel, type ProductPricing, type Supplier } from './product-pricing.model.ts';
 
-/** A product's staff fields; null when the backend did not send them: what is not known must not be saved over. */
+/** Maps a product's staff fields; null when the backend did not send them, because unknown values must not be overwritten. */
 export function toProductPricing(row: BackendProduct): ProductPricing | null {
   const { id, currency, price, priceParts, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks, pricingModel } = row;
   if (!Array.isArray(markupPriceBreaks)) return null;
@@ -46,7 +46,7 @@ function toBreak({ id, premiumAmount, quantity, customer, customerName, validFro
   };
 }
 
-/** Tax is not the dealer's to keep: without knowing it nobody knows what is left. */
+/** Margin without tax; null when the tax or the cost is unknown. */
 function marginOf({ currency, price, priceParts, minimumCostPrice }: BackendProduct): {
   margin: Money | null;
   marginPercent: number | null;

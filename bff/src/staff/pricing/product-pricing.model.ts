@@ -1,90 +1,85 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { Money } from '../../money/money.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
 
-export const PricingModel = { PERCENT: 'PERCENT', AMOUNT: 'AMOUNT' } as const;
+export const PricingModel = describedEnum('PricingModel', "The meaning of a product's premiums.", {
+  PERCENT: 'Percent of the spot value.',
+  AMOUNT: "Amount per unit, without tax, in the dealer's own currency.",
+});
 export type PricingModel = (typeof PricingModel)[keyof typeof PricingModel];
 
-registerEnumType(PricingModel, {
-  name: 'PricingModel',
-  description: 'How the premiums of a product are meant.',
-  valuesMap: {
-    PERCENT: { description: 'Percent of the spot value.' },
-    AMOUNT: { description: "Money a piece, without tax, in the dealer's own currency." },
-  },
-});
-
-@ObjectType({ description: 'Whom the dealer buys from.' })
+@ObjectType({ description: 'A supplier of the dealer.' })
 export class Supplier {
-  @Field(() => ID, { description: 'Number of the supplier.' })
+  @Field(() => ID, { description: 'Supplier id.' })
   id: string;
-  @Field({ description: 'What it is called.' })
+  @Field({ description: 'Name.' })
   name: string;
 }
 
-@ObjectType({ description: 'A supplier that delivers a product.' })
+@ObjectType({ description: 'A supplier of a product.' })
 export class ProductSupplier {
-  @Field(() => ID, { description: 'Number of the row.' })
+  @Field(() => ID, { description: 'Id of the row.' })
   id: string;
-  @Field(() => Supplier, { description: 'Who delivers.' })
+  @Field(() => Supplier, { description: 'The supplier.' })
   supplier: Supplier;
-  @Field({ description: "The supplier's own number for the product." })
+  @Field({ description: "The supplier's SKU of the product." })
   sku: string;
-  @Field(() => Money, { description: 'What a piece costs there.' })
+  @Field(() => Money, { description: "The supplier's price per unit." })
   costPrice: Money;
 }
 
-@ObjectType({ description: 'A customer for whom a premium is.' })
+@ObjectType({ description: 'A customer with their own premium.' })
 export class PricedCustomer {
-  @Field(() => ID, { description: 'Number of the account.' })
+  @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field(() => String, { nullable: true, description: 'First and last name; null where the shop does not tell.' })
+  @Field(() => String, { nullable: true, description: 'First and last name; null where the backend does not provide it.' })
   name: string | null;
 }
 
-@ObjectType({ description: 'What is asked above the spot value from some quantity on.' })
+@ObjectType({ description: 'A premium over the spot value from some quantity.' })
 export class MarkupPriceBreak {
-  @Field(() => ID, { description: 'Number of the row.' })
+  @Field(() => ID, { description: 'Id of the row.' })
   id: string;
-  @Field({ description: 'Decimal such as "3.25"; percent or money, as `pricingModel` says.' })
+  @Field({ description: 'Decimal such as "3.25"; percent or amount, depending on `pricingModel`.' })
   premiumAmount: string;
-  @Field(() => Int, { description: 'From this many pieces on.' })
+  @Field(() => Int, { description: 'The minimum quantity of this break.' })
   quantity: number;
-  @Field(() => PricedCustomer, { nullable: true, description: 'The one customer whom it is for; null: everybody.' })
+  @Field(() => PricedCustomer, { nullable: true, description: 'The customer it applies to; null for everyone.' })
   customer: PricedCustomer | null;
-  @Field(() => Date, { nullable: true, description: 'From when on it counts; null: it always did.' })
+  @Field(() => Date, { nullable: true, description: 'Start of validity; null for no start.' })
   validFrom: string | null;
-  @Field(() => Date, { nullable: true, description: 'It counts until just before; null: for good.' })
+  @Field(() => Date, { nullable: true, description: 'End of validity, exclusive; null for no end.' })
   validTo: string | null;
 }
 
-@ObjectType({ description: "What a product's price is made from, for staff. Amounts are in the dealer's own currency." })
+@ObjectType({ description: "The components of a product's price, for staff. Amounts are in the dealer's own currency." })
 export class ProductPricing {
-  @Field(() => ID, { description: 'Number of the product.' })
+  @Field(() => ID, { description: 'Product id.' })
   productId: string;
-  @Field(() => Date, { description: 'When the product was last changed; `updateProductPricing` wants it back.' })
+  @Field(() => Date, { description: 'When the product was last changed; send it to `updateProductPricing`.' })
   updatedAt: string;
-  @Field(() => Money, { nullable: true, description: 'What everybody pays for one piece now; null where the price is on request.' })
+  @Field(() => Money, { nullable: true, description: 'The current standard price per unit; null when the price is on request.' })
   price: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What the metal in it is worth now; null where the shop does not split prices.' })
+  @Field(() => Money, { nullable: true, description: 'Current value of its metal; null where the backend does not split prices.' })
   spotValue: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What the price asks above the spot value, without tax.' })
+  @Field(() => Money, { nullable: true, description: 'The premium in the price, without tax.' })
   premium: Money | null;
-  @Field(() => Float, { nullable: true, description: 'The same in percent of the spot value.' })
+  @Field(() => Float, { nullable: true, description: 'The premium in percent of the spot value.' })
   premiumPercent: number | null;
-  @Field(() => Money, { nullable: true, description: 'The least that a piece costs the dealer.' })
+  @Field(() => Money, { nullable: true, description: "The dealer's minimum cost per unit." })
   minimumCostPrice: Money | null;
-  @Field(() => Money, { nullable: true, description: 'What the price without tax leaves above `minimumCostPrice`; negative below it.' })
+  @Field(() => Money, { nullable: true, description: 'Price without tax less `minimumCostPrice`; negative below cost.' })
   margin: Money | null;
-  @Field(() => Float, { nullable: true, description: 'The same in percent of `minimumCostPrice`.' })
+  @Field(() => Float, { nullable: true, description: 'The margin in percent of `minimumCostPrice`.' })
   marginPercent: number | null;
-  @Field(() => PricingModel, { nullable: true, description: 'How premiums are meant; null for a way that Koura does not know.' })
+  @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums; null for a model that Koura does not support.' })
   pricingModel: PricingModel | null;
-  @Field(() => Int, { description: 'The fewest pieces sold at once.' })
+  @Field(() => Int, { description: 'Minimum sale quantity.' })
   minimumSaleQuantity: number;
-  @Field(() => Supplier, { nullable: true, description: 'Who delivers it first.' })
+  @Field(() => Supplier, { nullable: true, description: 'The preferred supplier.' })
   supplier: Supplier | null;
-  @Field(() => [ProductSupplier], { description: 'All who deliver it.' })
+  @Field(() => [ProductSupplier], { description: 'All suppliers of the product.' })
   productSuppliers: ProductSupplier[];
   @Field(() => [MarkupPriceBreak], { description: 'Premiums by quantity, customer and time.' })
   markupPriceBreaks: MarkupPriceBreak[];

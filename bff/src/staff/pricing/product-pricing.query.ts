@@ -2,7 +2,7 @@ import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
 import { readId } from '../read-id.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
@@ -16,19 +16,14 @@ export class ProductPricingQuery {
   @Query(() => ProductPricing, {
     nullable: true,
     description:
-      "What a product's price is made from, for staff. null when there is no such product, or the backend keeps nothing of the kind. Never for those who act as a customer: they see what the customer sees.",
+      "The components of a product's price, for staff. Null when there is no such product, or the backend does not provide them. Not available while acting as a customer.",
   })
   async productPricing(
-    @Args('productId', { type: () => ID, description: 'Number of the product.' }) productId: string,
+    @Args('productId', { type: () => ID, description: 'Product id.' }) productId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPricing | null> {
     const id = readId(productId, 'productId');
-    try {
-      const row = await this.backend.product(id, caller);
-      return toProductPricing(row);
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return null;
-      throw error;
-    }
+    const row = await undefinedOn(this.backend.product(id, caller), 404);
+    return row ? toProductPricing(row) : null;
   }
 }

@@ -11,7 +11,7 @@ export class SuppliersQuery {
   constructor(private readonly backend: PricingBackend) {}
 
   @Access('staff')
-  @Query(() => [Supplier], { description: 'Whom the dealer buys from, by name, for staff. Empty where the backend does not list them.' })
+  @Query(() => [Supplier], { description: "The dealer's suppliers by name, for staff. Empty where the backend does not list them." })
   async suppliers(@CurrentCaller() caller: Caller): Promise<Supplier[]> {
     const rows = await this.backend.suppliers(caller);
     return rows.map(toSupplier);

@@ -4,35 +4,35 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { MatchesSchema } from '../../errors/checked-input.ts';
 import { PricingModel } from './product-pricing.model.ts';
 
-@InputType({ description: 'A supplier that delivers a product.' })
+@InputType({ description: 'A supplier of a product.' })
 export class ProductSupplierInput {
-  @Field(() => ID, { nullable: true, description: 'Number of the row; left out for a new one.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
   id?: string | null;
-  @Field(() => ID, { description: 'Number of the supplier.' })
+  @Field(() => ID, { description: 'Supplier id.' })
   supplierId: string;
-  @Field({ description: "The supplier's own number for the product, at most 64 characters." })
+  @Field({ description: "The supplier's SKU of the product, at most 64 characters." })
   sku: string;
-  @Field({ description: 'What a piece costs there: decimal from 0 with at most two digits after the point.' })
+  @Field({ description: "The supplier's price per unit: decimal from 0 with at most two digits after the point." })
   costPrice: string;
 }
 
-@InputType({ description: 'What is asked above the spot value from some quantity on.' })
+@InputType({ description: 'A premium over the spot value from some quantity.' })
 export class MarkupPriceBreakInput {
-  @Field(() => ID, { nullable: true, description: 'Number of the row; left out for a new one.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
   id?: string | null;
-  @Field({ description: 'Decimal with at most two digits after the point: percent from 0 to 1000, or money from 0 to 1000000.' })
+  @Field({ description: 'Decimal with at most two digits after the point: percent from 0 to 1000, or amount from 0 to 1000000.' })
   premiumAmount: string;
-  @Field(() => Int, { description: 'From this many pieces on, 1 to 10000.' })
+  @Field(() => Int, { description: 'The minimum quantity of this break, 1 to 10000.' })
   quantity: number;
-  @Field(() => ID, { nullable: true, description: 'Number of the one customer whom it is for; left out for everybody.' })
+  @Field(() => ID, { nullable: true, description: 'Account id of the customer it applies to; omitted for everyone.' })
   customerId?: string | null;
-  @Field(() => Date, { nullable: true, description: 'From when on it counts; left out when it always did.' })
+  @Field(() => Date, { nullable: true, description: 'Start of validity; omitted for no start.' })
   validFrom?: string | null;
-  @Field(() => Date, { nullable: true, description: 'It counts until just before; left out when for good.' })
+  @Field(() => Date, { nullable: true, description: 'End of validity, exclusive; omitted for no end.' })
   validTo?: string | null;
 }
 
-/** Only a program can get these wrong: ids are chosen, times are made by a date picker. */
+/** Mistakes that only a client program can make: ids are selected, and times come from a date picker. */
 const BAD_REQUESTS = Object.fromEntries(
   [
     '',
@@ -50,25 +50,25 @@ const BAD_REQUESTS = Object.fromEntries(
   ].map((rule) => [rule, 'BAD_USER_INPUT' as const]),
 );
 
-@InputType({ description: 'What is to change of a product. What is left out stays; of lists, rows that are left out go.' })
+@InputType({ description: "Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted." })
 @MatchesSchema(updateProductPricing, BAD_REQUESTS)
 export class UpdateProductPricingInput {
-  @Field(() => ID, { description: 'Number of the product.' })
+  @Field(() => ID, { description: 'Product id.' })
   productId: string;
-  @Field(() => Date, { description: 'The `updatedAt` that the product was read with: nobody overwrites what they have not seen.' })
+  @Field(() => Date, { description: 'The `updatedAt` that the product was read with: concurrent changes are not overwritten.' })
   updatedAt: string;
-  @Field(() => PricingModel, { nullable: true, description: 'How premiums are meant; needed with `markupPriceBreaks`.' })
+  @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums; required with `markupPriceBreaks`.' })
   pricingModel?: PricingModel | null;
-  @Field(() => Int, { nullable: true, description: 'The fewest pieces sold at once, 1 to 10000.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum sale quantity, 1 to 10000.' })
   minimumSaleQuantity?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The least that a piece costs: decimal from 0 with at most two digits after the point.',
+    description: "The dealer's minimum cost per unit: decimal from 0 with at most two digits after the point.",
   })
   minimumCostPrice?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Who delivers first; one of the suppliers of the product.' })
+  @Field(() => ID, { nullable: true, description: 'The preferred supplier; one of the suppliers of the product.' })
   supplierId?: string | null;
-  @Field(() => [ProductSupplierInput], { nullable: true, description: 'All who deliver it, at most 100.' })
+  @Field(() => [ProductSupplierInput], { nullable: true, description: 'All suppliers of the product, at most 100.' })
   productSuppliers?: ProductSupplierInput[] | null;
   @Field(() => [MarkupPriceBreakInput], { nullable: true, description: 'All premiums, at most 100.' })
   markupPriceBreaks?: MarkupPriceBreakInput[] | null;

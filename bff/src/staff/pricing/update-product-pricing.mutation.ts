@@ -7,26 +7,26 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Money, optionalMoney } from '../../money/money.model.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { BackendError, undefinedOn } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
-import { refusedFields, toPricingChange } from './pricing-change.ts';
+import { rejectedFields, toPricingChange } from './pricing-change.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 
-@ObjectType({ description: 'The answer of updateProductPricing.' })
+@ObjectType({ description: 'The result of updateProductPricing.' })
 export class UpdateProductPricingPayload {
   @Field(() => ProductPricing, {
     nullable: true,
-    description: 'The pricing as it is now, changed here or, with PRICING_CHANGED, by somebody else; null when nothing was looked up.',
+    description: "The current pricing, after this change or, with PRICING_CHANGED, after another person's; null when nothing was read.",
   })
   pricing: ProductPricing | null;
-  @Field(() => Money, { nullable: true, description: 'What a piece cost everybody just before; null when nothing was saved.' })
+  @Field(() => Money, { nullable: true, description: 'The standard price per unit before the change; null when nothing was saved.' })
   priceBefore: Money | null;
   @Field(() => [UserError], {
     description: 'What staff can mend, with paths such as `markupPriceBreaks.2.quantity`; empty when all went well.',
@@ -50,17 +50,17 @@ export class UpdateProductPricingMutation {
   @Access('staff')
   @Mutation(() => UpdateProductPricingPayload, {
     description:
-      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
+      "Changes the components of a product's price (specification section 7: PATCH /products/{id}). The new price takes effect at once. Rejected when another person has changed the product since it was read.",
   })
   async updateProductPricing(
-    @CheckedInput(UpdateProductPricingInput, 'What changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
+    @CheckedInput(UpdateProductPricingInput, 'The changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
-    if (!input) return refused(userErrors);
+    if (!input) return rejected(userErrors);
     await this.limits.count('price', caller);
     const id = Number(input.productId);
-    const before = await this.#read(id, caller);
-    if (!before) return refused([{ code: 'PRODUCT_NOT_FOUND', message: 'There is no such product any more.', field: null }]);
+    const before = await undefinedOn(this.backend.product(id, caller), 404);
+    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'There is no such product any more.', field: null }]);
     if (Date.parse(before.updatedAt) !== Date.parse(input.updatedAt)) return changedMeanwhile(before);
     assertOwnRows(input, before);
     try {
@@ -73,47 +73,38 @@ export class UpdateProductPricingMutation {
       if (!(error instanceof BackendError)) throw error;
       if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
       if (!isRejection(error)) throw error;
-      return refused(refusedFields(error));
+      return rejected(rejectedFields(error));
     }
   }
 
-  async #read(id: number, caller: Caller): Promise<BackendProduct | undefined> {
-    try {
-      return await this.backend.product(id, caller);
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return undefined;
-      throw error;
-    }
-  }
-
-  /** Sent once. Pages that show the product are refreshed even when the outcome is unknown. */
+  /** Sends the change once. Pages that show the product are refreshed even when the outcome is unknown. */
   async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
-    const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
+    const facts = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
     try {
       const after = await this.backend.change(id, change, before.updatedAt, caller);
-      this.#logger.warn({ msg: 'pricing changed', ...note, priceBefore: before.price, price: after.price });
+      this.#logger.warn({ msg: 'pricing changed', ...facts, priceBefore: before.price, price: after.price });
       this.refreshes.productsEdited([id]);
       return after;
     } catch (error) {
-      this.#logger.warn({ msg: 'changing pricing failed', ...note });
+      this.#logger.warn({ msg: 'changing pricing failed', ...facts });
       if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       throw error;
     }
   }
 }
 
-/** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
+/** Rows that the product no longer has are not a user error: the product has changed since it was read. */
 function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
   const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =
     (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
     (input.productSuppliers ?? []).some(({ id }) => id && !suppliers.has(id));
-  if (foreign) throw new RequestError('A row is not one of this product.');
+  if (foreign) throw new RequestError('A row does not belong to this product.');
 }
 
-function refused(userErrors: UserError[]): UpdateProductPricingPayload {
+function rejected(userErrors: UserError[]): UpdateProductPricingPayload {
   return { pricing: null, priceBefore: null, userErrors };
 }
 

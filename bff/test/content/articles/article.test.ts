@@ -28,7 +28,7 @@ beforeEach(async () => {
 const ask = async (slug: string) => (await bff.ask<{ article: Article | null }>(ARTICLE, { slug })).body;
 
 let answers = 0;
-/** An article as the backend would send it, with these parts in it; what comes out. */
+/** The result for an article of the backend with these fields. */
 async function articleOf(parts: Record<string, unknown>): Promise<Article> {
   const slug = `article-${++answers}`;
   const row = {
@@ -46,7 +46,7 @@ async function articleOf(parts: Record<string, unknown>): Promise<Article> {
   return (await ask(slug)).data!.article!;
 }
 
-it('is an article with its contents, its time and others of its kind', async () => {
+it('is an article with its contents, its reading time and related articles', async () => {
   const article = (await ask('coins-or-bars')).data!.article!;
   expect(article).toMatchObject({
     kind: 'INVEST_ARTICLE',
@@ -63,7 +63,7 @@ it('is an article with its contents, its time and others of its kind', async () 
   expect(article.related.map(({ slug }) => slug)).not.toContain('coins-or-bars');
 });
 
-it('is null for an article that the backend does not have, and for a backend that answers with another one', async () => {
+it('is null for an unknown article, and when the backend returns a different one', async () => {
   expect((await ask('no-such-article')).data).toEqual({ article: null });
   const row = {
     id: 1,
@@ -83,8 +83,8 @@ test.each(['', 'a/b', '../users', 'A', 'a?b', 'a--b', '-a', 'a'.repeat(121)])('i
   expect(await bff.seen()).toEqual([]);
 });
 
-describe('an article of a hostile editor', () => {
-  it('keeps markup in titles as the text it is', async () => {
+describe('an article with hostile content', () => {
+  it('shows markup in titles as text', async () => {
     const { title } = await articleOf({ title: '</script><script>alert(1)</script>' });
     expect(title).toBe('</script><script>alert(1)</script>');
   });
@@ -109,11 +109,11 @@ describe('an article of a hostile editor', () => {
     ['<h2 id="main" onclick="x()">A &amp; <em>b</em></h2>', '<h2 id="about-a-b">A &amp; <em>b</em></h2>'],
     ['<h2>Ā</h2><h2>a</h2>', '<h2 id="about-a">Ā</h2><h2 id="about-a-2">a</h2>'],
     ['<h2>金</h2>', '<h2 id="about-part">金</h2>'],
-  ])('makes %j safe', async (html, safe) => {
+  ])('sanitises %j', async (html, safe) => {
     expect((await articleOf({ body: html })).body).toBe(safe);
   });
 
-  it('is not found when its row is of another shape', async () => {
+  it('is not found when its row has another shape', async () => {
     const slug = 'article-without-words';
     proxy.interfere = () => ({
       status: 200,

@@ -15,7 +15,7 @@ const bff = oneBff();
 
 const ask = async (variables: Record<string, unknown>) => (await bff.ask<{ articles: Page | null }>(ARTICLES, variables)).body;
 
-test.each(KINDS)('%s fill two pages, newest first, and no third article stands in both', async (kind) => {
+test.each(KINDS)('%s have two pages, newest first, and no article appears twice', async (kind) => {
   const first = (await ask({ kinds: [kind] })).data!.articles!;
   const second = (await ask({ kinds: [kind], page: 2 })).data!.articles!;
   expect(first.items).toHaveLength(12);
@@ -32,7 +32,7 @@ test.each(KINDS)('%s fill two pages, newest first, and no third article stands i
   );
 });
 
-it('holds all kinds without a filter, and what kinds were named, in any order', async () => {
+it('contains all kinds without a filter, and the given kinds in any order', async () => {
   const all = (await ask({ pageSize: 50 })).data!.articles!;
   expect(all.total).toBeGreaterThanOrEqual(60);
   const some = (await ask({ kinds: ['COMPANY_NEWS', 'INVEST_ARTICLE'] })).data!.articles!;
@@ -45,11 +45,11 @@ it('is null past the end', async () => {
   expect((await ask({ page: 10_000 })).data).toEqual({ articles: null });
 });
 
-test.each([{ page: 0 }, { page: -1 }, { page: 10_001 }, { pageSize: 0 }, { pageSize: 51 }])('refuses %j', async (variables) => {
+test.each([{ page: 0 }, { page: -1 }, { page: 10_001 }, { pageSize: 0 }, { pageSize: 51 }])('rejects %j', async (variables) => {
   expect((await ask(variables)).errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('asks once for a list that is asked for again', async () => {
+it('requests a list once', async () => {
   await bff.forget();
   await ask({ kinds: ['COLLECTOR_NEWS'], pageSize: 7 });
   await ask({ kinds: ['COLLECTOR_NEWS'], pageSize: 7 });

@@ -18,7 +18,7 @@ const ask = async (offered: object, headers = {}) =>
   (await bff.ask<{ buyBackEstimate: Estimate | null }>(ESTIMATE, { offered: { ...OUNCE, ...offered } }, headers)).body;
 const estimate = async (offered: object) => (await ask(offered)).data!.buyBackEstimate!;
 
-it('is the fine weight at the price that the dealer pays now', async () => {
+it("is the fine weight at the dealer's current buying price", async () => {
   const spot = await bff.ask<{ spotPrices: { prices: { metal: { slug: string }; buyBackPrice: Estimate['value']; updatedAt: string }[] } }>(
     '{ spotPrices { prices { metal { slug } buyBackPrice { amount currencyCode } updatedAt } } }',
   );
@@ -38,7 +38,7 @@ it('is the fine weight at the price that the dealer pays now', async () => {
   expect(value.amount).toMatch(/^\d+\.\d\d$/);
 });
 
-it('knows grams, ounces and kilograms, and never a cent too many', async () => {
+it('supports grams, ounces and kilograms, and never rounds up', async () => {
   const { pricePerOunce } = await estimate({});
   const fine = await estimate({ fineness: 1000, quantity: 7 });
   expect(Math.round(Number(fine.value.amount) * 100)).toBe(Math.round(Number(pricePerOunce.amount) * 100) * 7);
@@ -47,11 +47,11 @@ it('knows grams, ounces and kilograms, and never a cent too many', async () => {
   expect(kilogram.fineOunces).toBeCloseTo(32.1475, 3);
 });
 
-it("speaks the country's currency", async () => {
+it("uses the country's currency", async () => {
   expect((await ask({}, { 'x-country-code': 'AU' })).data!.buyBackEstimate!.value.currencyCode).toBe('AUD');
 });
 
-it('is null for a metal that the dealer does not buy', async () => {
+it('is null for a metal that the dealer does not trade', async () => {
   expect(await ask({ metal: 'rhodium' })).toMatchObject({ data: { buyBackEstimate: null } });
 });
 
@@ -63,6 +63,6 @@ test.each([
   { weight: 1001, unit: 'KILOGRAM' },
   { quantity: 0 },
   { quantity: 10_001 },
-])('refuses %j', async (offered) => {
+])('rejects %j', async (offered) => {
   expect((await ask(offered)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
 });

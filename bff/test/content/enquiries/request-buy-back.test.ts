@@ -11,7 +11,7 @@ beforeEach(() => bff.forget());
 
 const request = (input: object) => sendForm(bff, REQUEST, input);
 
-it('stores what is offered, in grams, with what the page says that it brings', async () => {
+it('stores the offer, in grams, with the estimate shown on the page', async () => {
   const payload = await request({ ...SENDER, kind: 'COINS', offered: OFFERED });
   const { amount, currencyCode } = (payload['estimate'] as { value: { amount: string; currencyCode: string } }).value;
   expect(payload).toMatchObject({ received: true, userErrors: [] });
@@ -33,7 +33,7 @@ it('stores what is offered, in grams, with what the page says that it brings', a
   ]);
 });
 
-it('takes an offer of a metal that nobody can put a price on', async () => {
+it('accepts an offer of a metal without a price', async () => {
   expect(await request({ ...SENDER, kind: 'OTHER', offered: { ...OFFERED, metal: 'palladium' } })).toMatchObject({
     received: true,
     estimate: null,
@@ -48,7 +48,7 @@ it.each([
   [{ weight: 0 }, 'offered.weight'],
   [{ quantity: 0 }, 'offered.quantity'],
   [{ metal: '' }, 'offered.metal'],
-])('refuses %j', async (offered, field) => {
+])('rejects %j', async (offered, field) => {
   expect(await request({ ...SENDER, kind: 'BARS', offered: { ...OFFERED, ...offered } })).toMatchObject({
     received: false,
     userErrors: [{ code: 'INVALID_INPUT', field }],

@@ -9,7 +9,7 @@ beforeEach(() => bff.forget());
 
 const send = (input: object) => sendForm(bff, SEND, input);
 
-it('stores the message without blanks and without the trap', async () => {
+it('stores the message trimmed and without the honeypot', async () => {
   expect(await send({ ...SENDER, subject: ' Storage ', website: '' })).toEqual({ sent: true, userErrors: [] });
   expect(writes(await bff.seen())).toEqual([{ call: 'POST /contact-messages', body: entityBody({ ...STORED, subject: 'Storage' }) }]);
 });
@@ -25,7 +25,7 @@ it.each([
   [{ message: ' ' }, 'message'],
   [{ subject: 'a'.repeat(121) }, 'subject'],
   [{ subject: 'a\nBcc: x' }, 'subject'],
-])('refuses %j', async (input, field) => {
+])('rejects %j', async (input, field) => {
   expect(await send({ ...SENDER, ...input })).toMatchObject({ sent: false, userErrors: [{ code: 'INVALID_INPUT', field }] });
 });
 

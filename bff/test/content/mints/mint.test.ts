@@ -12,7 +12,7 @@ const bff = oneBff();
 
 const ask = async (slug: string) => (await bff.ask<{ mint: Mint | null }>(MINT, { slug })).body.data!.mint;
 
-it('shows five products of the mint, the same ones for as long as the choice is remembered, at prices of the moment', async () => {
+it('shows five products of the mint, the same ones while the choice is cached, at current prices', async () => {
   const first = (await ask('perth-mint'))!;
   expect(first.products).toHaveLength(5);
   expect(new Set(first.products.map(({ slug }) => slug)).size).toBe(5);
@@ -28,7 +28,7 @@ test.each(['no-such-mint', 'A', '../metals', ''])('is null for %j', async (slug)
   expect(await ask(slug)).toBeNull();
 });
 
-it('has fewer products where there are fewer', async () => {
+it('has fewer products when the mint has fewer', async () => {
   const { products } = (await ask('argor-heraeus'))!;
   expect(products.length).toBeGreaterThan(0);
   expect(products.length).toBeLessThan(5);

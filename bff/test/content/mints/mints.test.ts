@@ -3,7 +3,7 @@ import { oneBff } from '../../support/open-bff.ts';
 
 const bff = oneBff();
 
-it('lists every mint by name with what is known of it', async () => {
+it('lists every mint by name with its facts', async () => {
   const { body } = await bff.ask<{ mints: { slug: string; name: string; founded: number; image: { url: string } }[] }>(
     '{ mints { slug name country location founded owner knownFor description body image { url } } }',
   );

@@ -7,7 +7,7 @@ const bff = oneBff();
 
 const ask = async (slug: string) => (await bff.ask<{ category: unknown }>(CATEGORY, { slug })).body.data!.category;
 
-it('is a shelf with its words', async () => {
+it('is a category with its content', async () => {
   expect(await ask('gold-bars')).toMatchObject({
     name: 'Gold bars',
     description: expect.stringContaining('Minted and cast gold bars'),

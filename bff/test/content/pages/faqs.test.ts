@@ -3,7 +3,7 @@ import { oneBff } from '../../support/open-bff.ts';
 
 const bff = oneBff();
 
-it('puts questions under their headings, in the dealer’s order', async () => {
+it('groups questions by heading, in the dealer’s order', async () => {
   const { body } = await bff.ask<{ faqs: { name: string; faqs: { id: string; question: string; answer: string }[] }[] }>(
     '{ faqs { name faqs { id question answer } } }',
   );

@@ -25,7 +25,7 @@ const ask = async (slug: string) => (await bff.ask<{ page: Page | null }>(PAGE, 
 const urls = async () => (await bff.seen()).map(({ url }) => decodeURIComponent(url));
 
 let answers = 0;
-/** A page whose body is `html`, as the backend would send it; the safe body that comes out. */
+/** The sanitised body of a page whose body at the backend is `html`. */
 async function bodyOf(html: unknown): Promise<string> {
   const slug = `page-${++answers}`;
   const attributes = { slug, title: 'T', description: 'D', intro: '', body: html, updatedAt: '2026-09-30T21:00:00.000Z' };
@@ -33,7 +33,7 @@ async function bodyOf(html: unknown): Promise<string> {
   return (await ask(slug)).data!.page!.body;
 }
 
-it('asks the collection once for a page and remembers it', async () => {
+it('requests a page once and caches it', async () => {
   const { data } = await ask('learn/how-to-buy');
   expect(data!.page).toMatchObject({
     slug: 'learn/how-to-buy',
@@ -46,7 +46,7 @@ it('asks the collection once for a page and remembers it', async () => {
   expect(await urls()).toEqual(['/pages?filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1']);
 });
 
-it('is null for a page that the backend does not have', async () => {
+it('is null for an unknown page', async () => {
   expect(await ask('services/no-such-service')).toEqual({ data: { page: null }, extensions: expect.anything() });
   expect(await urls()).toHaveLength(1);
 });
@@ -59,13 +59,13 @@ test.each(['', '/', 'about/', '/about', 'about//x', 'About', '../users', 'a?filt
   },
 );
 
-it('is null when the backend ignores the filter and answers with another page', async () => {
+it('is null when the backend ignores the filter and returns another page', async () => {
   const attributes = { slug: 'another', title: 'T', description: 'D', body: '', updatedAt: '2026-09-30T21:00:00.000Z' };
   proxy.interfere = () => ({ status: 200, body: wrapRows([{ id: 1, ...attributes }]) });
   expect((await ask('wanted')).data).toEqual({ page: null });
 });
 
-it('tells trouble of the backend as trouble, not as a missing page', async () => {
+it('reports a backend failure as an error, not as a missing page', async () => {
   proxy.interfere = () => ({ status: 500, raw: '<h1>oops</h1>' });
   expect((await ask('collect')).errors![0]!.extensions).toMatchObject({ code: 'BACKEND_BROKEN', status: 500 });
 });
@@ -76,7 +76,7 @@ test.each([
   ['local links', '<a href="/buy/gold/?type=coin#top">x</a>'],
   ['other sites', '<a href="https://example.org/" rel="noopener noreferrer">x</a>'],
   ['phone and mail', '<a href="tel:095550182" rel="noopener noreferrer">x</a><a href="mailto:a@b.example" rel="noopener noreferrer">x</a>'],
-])('leaves %s as they are', async (_name, html) => {
+])('leaves %s unchanged', async (_name, html) => {
   expect(await bodyOf(html)).toBe(html);
 });
 
@@ -100,6 +100,6 @@ test.each([
   ['<th scope="evil">a</th>', '<th>a</th>'],
   ['<p>1 < 2 & "x"</p>', '<p>1 &lt; 2 &amp; "x"</p>'],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', '<table></table>'],
-])('makes %j safe', async (html, safe) => {
+])('sanitises %j', async (html, safe) => {
   expect(await bodyOf(html)).toBe(safe);
 });

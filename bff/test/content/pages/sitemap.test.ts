@@ -13,7 +13,7 @@ interface Entry {
 
 const bff = oneBff();
 
-it('names everything that has a page, once', async () => {
+it('contains everything that has a page, once', async () => {
   const { body } = await bff.ask<{ sitemap: Entry[]; products: { total: number }; articles: { total: number } }>(
     '{ sitemap { kind slug title updatedAt articleKind metal type } products(pageSize: 1) { total } articles(pageSize: 1) { total } }',
   );

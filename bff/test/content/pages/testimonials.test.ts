@@ -17,7 +17,7 @@ const ask = async (page: number) =>
     )
   ).body;
 
-it('comes in pages, newest first, and ends', async () => {
+it('has pages, newest first, up to the last one', async () => {
   const pages = await Promise.all([1, 2, 3].map(async (page) => (await ask(page)).data!.testimonials!));
   const items = pages.flatMap((page) => page.items);
   expect(pages[0]).toMatchObject({ total: items.length, pageCount: 3 });

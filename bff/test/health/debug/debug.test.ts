@@ -16,7 +16,7 @@ let bff: Bff;
 afterEach(() => bff.close());
 const ask = async (headers: Record<string, string> = {}) => (await bff.ask<{ debug: Debug | null }>(DEBUG, {}, headers)).body.data!.debug;
 
-it('tells the state of caches, breakers and settings, and no secret', async () => {
+it('reports the state of caches, breakers and settings, without secrets', async () => {
   bff = await Bff.withSandbox({
     STRIPE_SECRET_KEY: 'sk_test_canary',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_canary',
@@ -36,7 +36,7 @@ it('tells the state of caches, breakers and settings, and no secret', async () =
   expect(JSON.stringify(debug)).not.toMatch(/canary|sk_|whsec_|pk_/);
 });
 
-it('is for Admins only in production; others do not even learn that it is there', async () => {
+it('is for Admins only in production; others cannot tell that it exists', async () => {
   bff = await Bff.withSandbox({
     APP_MODE: 'production',
     SITE_URL: 'http://localhost:3000',
@@ -47,7 +47,7 @@ it('is for Admins only in production; others do not even learn that it is there'
   expect(await ask({ authorization: await bearerOf(bff, ADMIN) })).not.toBeNull();
 });
 
-it('tells how the live feed stands and since when it does not', async () => {
+it('reports the state of the live feed and since when it is disconnected', async () => {
   let backend = '';
   bff = await Bff.withSandbox({}, async (url) => (backend = url));
   const feeds = async () => (await ask())!.live.feeds;

@@ -1,13 +1,13 @@
 import type { TransportResponse, TransportRequest } from '../../../src/backend/transport.ts';
 
-/** The calls that a history can disturb, by what they do. */
+/** The calls that a history can disturb, by their effect. */
 export const PROVIDER_CALLS = ['create', 'capture', 'cancel', 'note', 'read', 'list', 'events'] as const;
 export const BACKEND_CALLS = ['cart', 'checkout', 'byKey', 'close', 'tell', 'mail', 'website'] as const;
 export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | 'other';
 
 /**
- * What a call meets. `late`: the caller waits in vain and the request arrives afterwards. `done500`: done, and answered with a 500. `refused`:
- * a definite no. `park…`: it goes no further until somebody resumes it. `kill…`: the process ends there.
+ * The disturbance of a call. `late`: the caller times out and the request arrives afterwards. `done500`: completed, and answered with a
+ * 500. `refused`: rejected definitely. `park…`: delayed until it is resumed. `kill…`: the process ends there.
  */
 export type Fate =
   | 'neverSent'

@@ -3,7 +3,7 @@ import { type Arbitrary, array, constant, constantFrom, oneof, toStringMethod, t
 import { BACKEND_CALLS, type CallName, type Fate, PROVIDER_CALLS } from './calls.ts';
 import type { History } from './history.ts';
 
-/** One thing that happens. It prints itself, so that a counterexample reads as a story. */
+/** An event of a history. It prints itself, so that a counterexample can be read as a sequence. */
 export interface Step {
   run(history: History): Promise<void>;
   toString(): string;
@@ -29,7 +29,7 @@ const disturbance = (call: CallName, fate: Fate, times: number): Step =>
     for (let n = 0; n < times; n++) world.network.plan(call, fate);
   });
 const times = constantFrom(1, 1, 2);
-/** The calls on which most depends come most often. */
+/** The most critical calls occur most often. */
 const providerCalls = constantFrom<CallName>(...PROVIDER_CALLS, 'create', 'create', 'capture', 'capture', 'capture', 'cancel', 'cancel');
 const backendCalls = constantFrom<CallName>(...BACKEND_CALLS, 'checkout', 'checkout', 'checkout', 'checkout', 'close', 'close', 'byKey');
 export const faults = oneof(
@@ -41,7 +41,7 @@ const writes = constantFrom<CallName>('create', 'checkout', 'capture', 'cancel',
 const interruptingFates = constantFrom<Fate>('killBefore', 'killAfter', 'parkBefore', 'parkAfter');
 export const interruptions = tuple(writes, interruptingFates).map(([call, fate]) => disturbance(call, fate, 1));
 
-/** A call and what it meets. */
+/** A call and its disturbance. */
 export type Mishap = readonly [call: CallName, fate: Fate];
 
 const ofSubmit = oneof(
@@ -50,9 +50,9 @@ const ofSubmit = oneof(
   tuple(constantFrom<CallName>('create', 'checkout', 'capture', 'cancel', 'close', 'byKey'), interruptingFates),
   constant<Mishap>(['checkout', 'refused']),
 );
-/** What a submit meets; what it does not come to is met by whoever does. */
+/** The disturbance of a submit; if the submit does not make the call, the next caller gets it. */
 export const mishaps: Arbitrary<Mishap[]> = oneof(array(ofSubmit, { maxLength: 2 }), constant<Mishap[]>([]));
 
-export function told(list: readonly Mishap[]): string {
+export function storyOf(list: readonly Mishap[]): string {
   return list.length === 0 ? '' : `, meeting ${list.map(([call, fate]) => `${call} ${fate}`).join(' and ')}`;
 }

@@ -11,7 +11,7 @@ import type { OrderCheckResult } from '../../../src/checkout/check-order.ts';
 import { type OrderAttempt, toOrderAttempt } from '../../../src/checkout/order-attempt.ts';
 import type { OrderOutcome } from '../../../src/checkout/order-outcome.ts';
 import { Replica } from './replica.ts';
-import { checkMessage } from './said.ts';
+import { checkMessage } from './check-message.ts';
 import { SharedMemory } from './shared-memory.ts';
 import type { World } from './world.ts';
 import type { Running } from './world-clock.ts';
@@ -29,24 +29,24 @@ export interface Shopper {
   attempt: OrderAttempt;
   caller: Caller;
   submits: number;
-  /** The browser was told that no order comes of its last submit. */
+  /** The browser was told that its last submit leads to no order. */
   toldNoOrder: boolean;
-  /** Its browser behaves as ours does: it marks repetitions, and uses no key again that was refused. */
+  /** The browser behaves like ours: it marks repetitions, and does not reuse a rejected key. */
   isHonest: boolean;
   clientSecret: string | undefined;
   tabClosed: boolean;
 }
 
-/** One history: two replicas of the gateway, what they share, and the shoppers. */
+/** A history: two replicas of the BFF, their shared state, and the shoppers. */
 export class History {
   readonly world: World;
   readonly memory: SharedMemory;
   readonly shoppers: Shopper[] = [];
-  /** Keys whose order was called off after its money had been taken. */
+  /** Keys whose order was cancelled after its payment was captured. */
   readonly calledOffLater = new Set<string>();
-  /** Holds may have run out by themselves. */
+  /** Holds may have expired. */
   hasSlept = false;
-  /** What was found wrong. */
+  /** Violations found. */
   readonly violations: string[] = [];
   readonly #replicas = new Map<ReplicaName, Replica>();
   readonly #skews = new Map<ReplicaName, number>();
@@ -96,7 +96,7 @@ export class History {
     return shopper;
   }
 
-  /** The replica, started anew if it is dead; what it was held up in goes on first. */
+  /** The replica, restarted if it has ended; its parked calls are resumed first. */
   async replica(name: ReplicaName): Promise<Replica> {
     const known = this.#replicas.get(name);
     if (known?.isAlive) {
@@ -110,7 +110,7 @@ export class History {
     return started;
   }
 
-  /** The process is gone, with its memory and with all that it was about to do. */
+  /** Ends the process, with its memory and all pending work. */
   kill(name: ReplicaName): void {
     const known = this.#replicas.get(name);
     this.world.network.isDisturbed = true;
@@ -137,7 +137,7 @@ export class History {
     );
   }
 
-  /** The desk calls the order off, knowing nothing of its money. */
+  /** Staff cancel the order, without knowing its payment. */
   callOff({ key }: Shopper): void {
     const order = this.world.orders().find((one) => one.key === key);
     if (!order || !this.world.cancelOrder(key)) return;
@@ -154,7 +154,7 @@ export class History {
     );
   }
 
-  /** The bank's dialog: the card holder confirms, or fails to. */
+  /** 3-D Secure: the card holder authenticates, or fails to. */
   async approve(shopper: Shopper, outcome: 'succeeded' | 'failed'): Promise<void> {
     const { clientSecret } = shopper;
     if (clientSecret === undefined) return;
@@ -168,7 +168,7 @@ export class History {
     await answer.body?.cancel();
   }
 
-  /** An event arrives, signed at this moment. */
+  /** An event is delivered, signed now. */
   async deliver(index: number, times: number, name: ReplicaName): Promise<void> {
     const events = this.world.events();
     const body = events[events.length - 1 - (index % Math.max(1, events.length))];
@@ -192,7 +192,7 @@ export class History {
     );
   }
 
-  /** Time passes for everybody; every timer has its turn. */
+  /** Time passes for everyone, and all due timers fire. */
   async pass(milliseconds: number): Promise<void> {
     const { clock, network } = this.world;
     network.resume();
@@ -202,13 +202,13 @@ export class History {
     clock.moveTo(end);
   }
 
-  /** All machines are suspended, and go on later. */
+  /** All machines are suspended, and resume later. */
   async sleep(milliseconds: number): Promise<void> {
     const { clock, network } = this.world;
     network.resume();
     await this.quiet();
     this.hasSlept ||= milliseconds > 24 * 60 * MINUTE;
-    // No request is under way for longer than a hold lasts.
+    // No request is in flight for longer than a hold lasts.
     if (milliseconds > 48 * 60 * MINUTE) await network.arriveLate();
     clock.moveTo(clock.now() + milliseconds);
     await this.runDue();
@@ -220,7 +220,7 @@ export class History {
     while (clock.fireNext(clock.now())) await this.quiet();
   }
 
-  /** Every disturbance ends and both replicas run; orders that are still on their way come later than anybody has waited for them. */
+  /** All disturbances end and both replicas run; orders still in flight arrive later than any timeout. */
   async calm(): Promise<void> {
     const { network } = this.world;
     network.calm();
@@ -232,7 +232,7 @@ export class History {
     await this.runDue();
   }
 
-  /** Follows one request until it is answered, its process is dead, or somebody holds it up; what it leaves behind goes on by itself. */
+  /** Follows one request until it is answered, its process has ended, or it is parked; what it leaves behind continues. */
   async drive(flow: Promise<unknown>, owner: Running): Promise<void> {
     let ended = false;
     flow.then(
@@ -251,7 +251,7 @@ export class History {
     await this.runDue();
   }
 
-  /** Nothing is under way any more but what waits for a timer or for somebody. */
+  /** Nothing is in flight any more except what waits for a timer or is parked. */
   async quiet(): Promise<void> {
     for (let still = 0; still < 3;) {
       await new Promise((resolve) => setImmediate(resolve));

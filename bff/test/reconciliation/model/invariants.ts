@@ -2,12 +2,12 @@ import type { History, Shopper } from './history.ts';
 import type { TrueOrder, TruePayment } from './world.ts';
 
 const MINUTE = 60_000;
-/** What Stripe grants for each transaction, and at least for a month. */
+/** Stripe's read quota per transaction, and its monthly minimum. */
 const READS = { perPayment: 500, least: 10_000 };
 
 const OF_OUR_MAKING = new Set(['takenDiffers', 'totalAbovePayment', 'moneyWithoutOrder', 'orderWithoutPayment']);
 
-/** What must hold whenever the disturbances have ended a quarter of an hour ago. */
+/** Invariants a quarter of an hour after the disturbances have ended. */
 export function afterAQuarter(history: History): string[] {
   const { world } = history;
   const canClose = world.can('orders.closeKey');
@@ -17,11 +17,11 @@ export function afterAQuarter(history: History): string[] {
   for (const payment of payments) {
     const { reference, held, metadata } = payment;
     const hasReport = metadata['attention'] === 'open';
-    if (held > 0 && !hasReport) wrong.push(`${reference} is still held and nobody is told`);
-    // Where keys can be closed nothing is left to people but what the version before has made.
+    if (held > 0 && !hasReport) wrong.push(`${reference} is still held and not reported`);
+    // Where keys can be closed, staff have nothing to do except for payments of the previous version.
     if (held > 0 && canClose && metadata['key'] !== undefined) wrong.push(`${reference} is still held although its key could be closed`);
     const kind = hasReport ? metadata['attention_kind'] : undefined;
-    // Nobody but the gateway captures, and never without an order or at another sum: these would be of its own making.
+    // Only the BFF captures, and never without an order or another amount: such reports would be its own doing.
     if (kind !== undefined && OF_OUR_MAKING.has(kind) && !(kind === 'orderWithoutPayment' && history.hasSlept))
       wrong.push(`${reference}: ${kind}`);
     wrong.push(...sums(payment, orders, history.calledOffLater));
@@ -30,9 +30,9 @@ export function afterAQuarter(history: History): string[] {
   return wrong;
 }
 
-/** What must hold a day later, after a full pass over all payments. */
+/** Invariants a day later, after a full pass over all payments. */
 export function afterADay(history: History): string[] {
-  // Orders that were called off once they were paid are asked for once a day.
+  // Cancelled orders that were paid are requested once a day.
   history.calledOffLater.clear();
   const wrong = afterAQuarter(history);
   const { world } = history;
@@ -48,7 +48,7 @@ export function afterADay(history: History): string[] {
     const inOrder = order && order.status !== 'Canceled' ? taken === order.total : held === 0 && taken === returned;
     if (inOrder && !isUnknowable(payment) && metadata['attention'] === 'open')
       wrong.push(`${reference} is in order and is still reported: ${metadata['attention_kind']}`);
-    // One that is older than a full pass looks back holds nothing, and is found by its event if somebody confirms it after all.
+    // A payment older than a full pass holds nothing, and is found by its event if it is confirmed after all.
     const isSeen = world.clock.now() - payment.createdAt < 9 * 24 * 60 * MINUTE;
     const isOpen = ['requires_action', 'requires_payment_method', 'requires_confirmation'].includes(status);
     if (isOpen && isSeen && !order && world.can('orders.closeKey') && metadata['key'] !== undefined)
@@ -60,7 +60,7 @@ export function afterADay(history: History): string[] {
   return wrong;
 }
 
-/** Taken less returned is the order's total, or somebody is told. */
+/** Captured less refunded is the order's total, or staff are notified. */
 function sums(payment: TruePayment, orders: TrueOrder[], calledOffLater: ReadonlySet<string>): string[] {
   const { reference, status, taken, returned, metadata } = payment;
   const order = orders.find((one) => one.reference === reference);
@@ -75,7 +75,7 @@ function sums(payment: TruePayment, orders: TrueOrder[], calledOffLater: Readonl
     : [];
 }
 
-/** One order, one charge and, after a quarter of an hour, one hold at most. */
+/** One order, one charge and, after a quarter of an hour, at most one hold. */
 function oneOfAKey({ key, attempt, isHonest, toldNoOrder }: Shopper, { world }: History, payments: TruePayment[]): string[] {
   const wrong: string[] = [];
   const own = payments.filter(({ metadata }) => metadata['key'] === key || metadata['input'] === attempt.inputHash);
@@ -88,7 +88,10 @@ function oneOfAKey({ key, attempt, isHonest, toldNoOrder }: Shopper, { world }: 
   return wrong;
 }
 
-/** Nobody can find the order of a payment without a key. While it is held staff are told, and what they were told stays; afterwards it is too late. */
+/**
+ * The order of a payment without a key cannot be found. While it is held staff are notified, and the report stays; afterwards it is too
+ * late.
+ */
 function isUnknowable({ metadata, cancellationReason }: TruePayment): boolean {
   return metadata['key'] === undefined && cancellationReason === 'automatic';
 }

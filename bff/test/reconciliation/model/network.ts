@@ -31,13 +31,13 @@ const CLIENT = Object.getPrototypeOf(Stripe.createNodeHttpClient()) as HttpClien
 // eslint-disable-next-line typescript/unbound-method -- called with the right `this` below
 const originals = { send: Transport.prototype.send, makeRequest: CLIENT.makeRequest };
 
-/** Everything between the gateway's processes and the sandbox. The gateway's own clients are used up to the moment of sending. */
+/** Everything between the BFF's processes and the sandbox. The BFF's own clients are used up to the moment of sending. */
 export class Network {
-  /** Calls and what became of them, for the counterexample. */
+  /** Calls and their outcomes, for the counterexample. */
   readonly trace: string[] = [];
-  /** What the gateway must not have sent. */
+  /** Requests that the BFF must not have sent. */
   readonly violations: string[] = [];
-  /** The status of the order that each process has read last, by idempotency key. */
+  /** The order status that each process has read last, by idempotency key. */
   readonly #lastRead = new WeakMap<Running, Map<string, string>>();
   readonly #clock: WorldClock;
   readonly #sandboxUrl: string;
@@ -47,7 +47,7 @@ export class Network {
   #plans: Plan[] = [];
   #parked: Parked[] = [];
   #late: { side: Side; send: () => Promise<unknown> }[] = [];
-  /** Something went wrong in this history. */
+  /** A violation was found in this history. */
   isDisturbed = false;
   inFlight = 0;
   reads = 0;
@@ -103,14 +103,14 @@ export class Network {
     return this.#parked.some((one) => one.owner === owner);
   }
 
-  /** Lets parked calls go on: those of one process, or all. */
+  /** Resumes parked calls: those of one process, or all. */
   resume(owner?: Running): void {
     const going = this.#parked.filter((one) => !owner || one.owner === owner);
     this.#parked = this.#parked.filter((one) => !going.includes(one));
     for (const one of going) one.resume();
   }
 
-  /** Requests that nobody waits for any more arrive: all of them, or those to one side. */
+  /** Delivers requests whose callers have timed out: all of them, or those to one side. */
   async arriveLate(side?: Side): Promise<void> {
     const late = this.#late.filter((one) => side === undefined || one.side === side);
     this.#late = this.#late.filter((one) => !late.includes(one));
@@ -145,7 +145,7 @@ export class Network {
         answer: () => {
           throw new Error('the stand-in answers for the provider');
         },
-        // The SDK itself sends once more when a connection was reset.
+        // The SDK itself repeats a request once when the connection was reset.
         failure: (how) => Object.assign(new Error(how), { code: how === 'timeout' ? 'ETIMEDOUT' : 'ECONNRESET' }),
       },
       (fault) => this.#switchOn({ path: path.split('?', 1)[0]!, method, times: 1, ...fault }),
@@ -167,7 +167,7 @@ export class Network {
     const answer = await this.#meet(owner, fate, exchange, standIn);
     if (fate === 'killAfter') owner.isAlive = false;
     if (fate === 'parkAfter') await this.#park(owner);
-    // A process that ended meanwhile learns nothing any more.
+    // A process that has ended in the meantime receives nothing.
     return owner.isAlive ? answer : never();
   }
 
@@ -242,7 +242,7 @@ export class Network {
   }
 }
 
-/** An answer with its body, so that nothing is under way any more when it is handed on. */
+/** A response with its body, so that nothing is in flight any more when it is returned. */
 async function held(response: StripeResponse): Promise<StripeResponse> {
   const body: unknown = await response.toJSON();
   const raw = response.getRawResponse();

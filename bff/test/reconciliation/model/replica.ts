@@ -16,7 +16,7 @@ import { Sweep } from '../../../src/reconciliation/sweep.ts';
 import { type SharedMemory, SharedMemoryModule } from './shared-memory.ts';
 import type { Running, WorldClock } from './world-clock.ts';
 
-/** One process of the gateway: the real services, without HTTP before them. Ending it loses everything that it remembers. */
+/** One process of the BFF: the real services, without HTTP. Ending it loses everything in its memory. */
 export class Replica implements Running {
   isAlive = true;
   skewMs = 0;

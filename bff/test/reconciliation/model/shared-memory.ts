@@ -10,7 +10,7 @@ import { type Lock, DistributedLock } from '../../../src/redis/distributed-lock.
 import { KeyValueStore } from '../../../src/redis/key-value-store.ts';
 import { ResponseCache } from '../../../src/cache/response-cache.ts';
 
-/** What the replicas of a history share: Redis, in memory, which may be away or emptied at any time. */
+/** The shared state of a history's replicas: Redis, in memory, which may be unavailable or emptied at any time. */
 export class SharedMemory {
   isAway = false;
   readonly #values = new Map<string, { json: string; endsAt: number }>();
@@ -43,13 +43,13 @@ export class SharedMemory {
   }
 }
 
-/** In place of InfrastructureModule: the same services over a history's shared memory. Limits are each replica's own. */
+/** Replaces InfrastructureModule: the same services over a history's shared memory. Each replica has its own limits. */
 @Global()
 @Module({})
 export class SharedMemoryModule {
   static with(memory: SharedMemory): DynamicModule {
     const store: Pick<KeyValueStore, 'get' | 'set' | 'claim' | 'unclaim' | 'drop'> = {
-      // The website's settings are each replica's own, so that one never waits for another that is dead.
+      // Each replica has its own copy of the website's settings, so that none waits for another that has ended.
       get: async <T>(key: string) => (key.startsWith('website:') ? undefined : memory.get<T>(key)),
       set: async (key, value, ttlMs) => memory.set(key, value, ttlMs),
       claim: async (_key, value) => ({ value, isNew: true }),

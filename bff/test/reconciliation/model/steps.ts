@@ -1,6 +1,6 @@
 import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check';
 
-import { faults, interruptions, mishaps, type Step, step, told } from './disturbances.ts';
+import { faults, interruptions, mishaps, type Step, step, storyOf } from './disturbances.ts';
 import type { CardName, History, ReplicaName } from './history.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const shoppers = record({
   over: constantFrom(0, 0, 700),
 });
 
-/** `natural`: as our browser does, first without and then with the mark of a repetition. */
+/** `natural`: like our browser, first without and then with isRepeat. */
 const submits = record({
   who: shoppers,
   at: replicas,
@@ -21,7 +21,7 @@ const submits = record({
   meets: mishaps,
 }).map(({ who, at, mark, meets }) => {
   const text = `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}`;
-  return step(`${text}${mark === 'natural' ? '' : ` as ${mark}`}${told(meets)}`, async (history) => {
+  return step(`${text}${mark === 'natural' ? '' : ` as ${mark}`}${storyOf(meets)}`, async (history) => {
     const shopper = history.shopper(who.index, who.card, who.over);
     if (shopper.tabClosed) return;
     for (const [call, fate] of meets) history.world.network.plan(call, fate);
@@ -97,7 +97,7 @@ function foreignPayment(provider: History['world']['sandbox']['cardProvider']): 
   provider.authorise({ amountCents: 5000, currency: 'NZD', card: { token: 'tok_visa' }, metadata });
 }
 
-/** It noted the hash of the input only. */
+/** It recorded only the hash of the input. */
 async function versionBefore(history: History, index: number, sends: boolean): Promise<void> {
   const shopper = history.shopper(index, 'visa', 0);
   const { attempt, caller, key } = shopper;
@@ -138,7 +138,7 @@ const withoutClosing = step('the backend never heard of closing keys', (history)
   history.world.switchCapability('orders.closeKey', false),
 );
 
-/** A history; one in four is of a backend that cannot close keys. */
+/** A history; in one of four the backend cannot close keys. */
 export const steps: Arbitrary<Step[]> = tuple(anything, constantFrom(true, true, true, false)).map(([story, canClose]) =>
   canClose ? story : [withoutClosing, ...story],
 );

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A process of the model: whatever runs on its behalf sees its clock, and its timers are the world's. */
+/** A process of the model: code that runs for it sees its clock, and its timers are simulated. */
 export interface Running {
   readonly name: string;
-  /** How far its clock is from the true time. */
+  /** Difference between its clock and the true time. */
   skewMs: number;
   isAlive: boolean;
 }
@@ -22,8 +22,8 @@ const RealDate = Date;
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: performance.now.bind(performance) };
 
 /**
- * The time of a history. Everything that runs within `as` reads it, with its own skew, and its timers wait for it: the gateway's code needs no
- * change and nothing waits for real. What runs outside (the sandbox, vitest) keeps the machine's clock and timers.
+ * The simulated time of a history. Code that runs within `as` reads it, with its own skew, and its timers depend on it: the BFF's code
+ * needs no change and nothing really waits. Code outside (the sandbox, vitest) keeps the machine's clock and timers.
  */
 export class WorldClock {
   readonly #context = new AsyncLocalStorage<Running>();
@@ -74,13 +74,13 @@ export class WorldClock {
     this.#now = Math.max(this.#now, instant);
   }
 
-  /** Back to the beginning, with nothing to come. */
+  /** Resets the clock, without pending timers. */
   restart(): void {
     this.#timers.clear();
     this.#now = this.#beginning;
   }
 
-  /** Puts the clock in place of the machine's; the answer takes it away again. */
+  /** Replaces the machine's clock; returns a function that restores it. */
   install(): () => void {
     const read = (): number => {
       const owner = this.current;

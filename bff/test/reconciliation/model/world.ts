@@ -5,10 +5,11 @@ import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
 import type { TransportResponse } from '../../../src/backend/transport.ts';
 import { type Config, loadConfig } from '../../../src/config.ts';
+import { ORDER_MAILS } from '../../support/backend-version.ts';
 import { Network } from './network.ts';
 import { WorldClock } from './world-clock.ts';
 
-/** A payment as the provider has it. Amounts in minor units. */
+/** A payment at the provider. Amounts in minor units. */
 export interface TruePayment {
   reference: string;
   status: string;
@@ -20,7 +21,7 @@ export interface TruePayment {
   metadata: Record<string, string>;
 }
 
-/** An order as the backend has it. */
+/** An order at the backend. */
 export interface TrueOrder {
   key: string;
   status: OrderStatus;
@@ -34,9 +35,23 @@ interface ProductList {
 }
 
 const BEGINNING = Date.UTC(2026, 6, 1);
-const TABLES = ['order_links', 'order_lines', 'orders', 'cart_lines', 'quotes', 'carts', 'closed_keys', 'mails'];
+const TABLES = [
+  'shipment_events',
+  'shipments',
+  'order_history',
+  'invoices',
+  'due_mails',
+  'order_links',
+  'order_lines',
+  'orders',
+  'cart_lines',
+  'quotes',
+  'carts',
+  'closed_keys',
+  'mails',
+];
 
-/** The sandbox that all histories are played in, one after the other, its clock, and what lies between it and the gateway. */
+/** The sandbox for all histories, one after the other, its clock, and the network between it and the BFF. */
 export class World {
   readonly clock: WorldClock;
   readonly config: Config;
@@ -79,6 +94,8 @@ export class World {
       market: 'open',
       apiVersion: 'v4',
       clock: new Clock(() => clock.now()),
+      // Invoices for the e-mails would be most of the work.
+      ownMails: [...ORDER_MAILS],
     });
     const list = (await ask(sandbox, '/api/products?pagination[pageSize]=9999&sort[0]=price:asc', 'GET')).body.toString();
     const product = (JSON.parse(list) as ProductList).data.find(({ attributes }) => isPlain(attributes))!.id;
@@ -96,7 +113,7 @@ export class World {
     await this.sandbox.close();
   }
 
-  /** Nothing that happened before is left but the time of day. */
+  /** Removes everything of earlier histories but the time of day. */
   reset(): void {
     this.clock.restart();
     this.network.forget();
@@ -105,7 +122,7 @@ export class World {
     this.#capabilities = capabilitiesIn(this.#website);
   }
 
-  /** A cart with one piece in it. */
+  /** A cart with one item. */
   newCart(): string {
     const cartId = randomUUID();
     insertCart(this.sandbox, cartId, this.#product, this.clock.now());
@@ -116,7 +133,7 @@ export class World {
     return this.#capabilities.includes(capability);
   }
 
-  /** The backend has no longer, or has again, the calls of a capability. */
+  /** Removes a capability from the backend, or restores it. */
   async switchCapability(name: string, isOn: boolean): Promise<void> {
     this.#capabilities = capabilitiesIn(this.#website).filter((one) => isOn || one !== name);
     await ask(this.sandbox, '/_sandbox/capabilities', 'POST', { off: isOn ? [] : [name] });
@@ -155,7 +172,7 @@ export class World {
     return this.#database.prepare('SELECT 1 FROM closed_keys WHERE key = ?').get(key) !== undefined;
   }
 
-  /** The desk calls an order off. */
+  /** Staff cancel an order. */
   cancelOrder(key: string): boolean {
     return this.#database.prepare("UPDATE orders SET status = 'Canceled' WHERE key = ? AND status = 'Pending'").run(key).changes === 1;
   }
@@ -165,7 +182,7 @@ export class World {
     return rows.map((row) => ({ to: String(row['recipient']), key: row['key'] === null ? null : String(row['key']) }));
   }
 
-  /** Every event that the provider has recorded, oldest first, as it would be delivered. */
+  /** All events recorded by the provider, oldest first, as they would be delivered. */
   events(): string[] {
     return this.sandbox.cardProvider.store
       .all<{ id: string; object: 'event'; created: number }>('event')
@@ -176,7 +193,7 @@ export class World {
     return this.sandbox.cardProvider.store.database;
   }
 
-  /** Answers that differ only by capability, and cost the sandbox more than all the rest. */
+  /** Responses that differ only by capability, cached because they cost the sandbox more than all others. */
   #catalogue(path: string): TransportResponse | undefined {
     if (path.includes('/products'))
       return json({ data: [], meta: { pagination: { page: 1, pageSize: 1, pageCount: 0, total: 0 }, facets: [] } });
@@ -187,7 +204,7 @@ export class World {
   }
 }
 
-/** In stock, and sold by the single piece. */
+/** In stock, and sold as single units. */
 function isPlain({ purchaseRules, minimumSaleQuantity, stockAvailable }: ProductList['data'][number]['attributes']): boolean {
   return purchaseRules.allowAddToCart && minimumSaleQuantity === 1 && stockAvailable >= 20;
 }

@@ -5,10 +5,10 @@ import type { OrderOfPayment } from '../../../src/reconciliation/order-of-paymen
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-/** When the payments of `paymentOf` were created, by the provider's clock. */
+/** Creation time of the payments of `paymentOf`, by the provider's clock. */
 export const CREATED = Date.UTC(2026, 6, 1);
 
-/** A payment of 100.00 in a state, read so many milliseconds after it was created and authorised. */
+/** A payment of 100.00 in a state, read this many milliseconds after it was created and authorised. */
 export function paymentOf(state: Payment['state'], age: number, changes: Partial<Payment> = {}): Payment {
   const isHeld = state === 'held';
   return {

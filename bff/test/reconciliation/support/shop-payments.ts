@@ -2,7 +2,7 @@ import { signatureOf } from '../../../../sandbox/src/payments/events.ts';
 import { MINUTE } from './payment-of.ts';
 import type { Shop } from '../../support/cart-shop.ts';
 
-/** Money that this shop holds for a key, as if held so many minutes ago. */
+/** A hold of this shop for a key, created this many minutes ago. */
 export function hold(shop: Shop, key: string, minutesAgo = 0, metadata: Record<string, string> = {}): string {
   const { reference } = shop.sandbox.cardProvider.authorise({
     amountCents: 10_000,
@@ -20,7 +20,7 @@ export function eventAbout(reference: string): string {
   return JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.amount_capturable_updated', data: { object } });
 }
 
-/** Sends a webhook; `secondsOff`: how far its stamp is from now. */
+/** Sends a webhook; `secondsOff`: offset of its timestamp from now. */
 export async function deliver(shop: Shop, body: string, { secondsOff = 0, secret = 'whsec_koura_sandbox' } = {}): Promise<number> {
   const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000) + secondsOff);
   return deliverSigned(shop, body, signature);

@@ -35,14 +35,14 @@ it.each([
   ['admin', 'Aroha Ngata'],
   ['sales', 'Tom Fraser'],
   ['editor', 'Mei Lin'],
-] as const)('%s acts as a customer, and everybody can see who does', async (login, name) => {
+] as const)('%s acts as a customer, and everyone can see who does', async (login, name) => {
   const { acting, payload } = await actAs(shop, ID_OF.wholesale, { email: `${login}@koura.example`, password: `koura-${login}-2026` });
   const actingStaff = { id: ID_OF[login], name };
   expect(payload).toEqual({ viewer: { email: WHOLESALE.email, isStaff: false, hasOwnPrices: true, actingStaff }, userErrors: [] });
   expect(await who(acting)).toEqual({ email: WHOLESALE.email, actingStaff });
 });
 
-it('sends two calls, sets two cookies that no script can read and that end together, and shows neither login', async () => {
+it('sends two calls, sets two cookies that no script can read and that expire together, and reveals neither token', async () => {
   const { headers: own } = await signIn(shop, SALES);
   await shop.forgetRequests();
   const answer = await logInAs(ID_OF.shopper, { ...own, cookie: `${own['cookie']}; koura_order_K-1=secret; koura_parked=x.y` });
@@ -82,8 +82,8 @@ it("buys at the customer's prices, and the cart is the customer's", async () => 
     expect((await shop.ask<{ cart: unknown }>(CART, {}, { cart: cart!.cartId, headers })).data!.cart !== null).toBe(isTheirs);
 });
 
-describe('is refused', () => {
-  it('in the words of the backend, and nothing changes', async () => {
+describe('is rejected', () => {
+  it("with the backend's message, and nothing changes", async () => {
     const { headers } = await signIn(shop, ADMIN);
     const closed = dataOf(
       await shop.ask<{ customers: { items: { id: string }[] } }>('{ customers(search: "lachlan") { items { id } } }', {}, { headers }),
@@ -100,7 +100,7 @@ describe('is refused', () => {
     expect(await who(headers)).toEqual({ email: ADMIN.email, actingStaff: null });
   });
 
-  it('to visitors, customers, bearers of a token, and whoever acts already: no impersonation inside an impersonation', async () => {
+  it('for visitors, customers, bearer tokens, and staff who already act: no nested impersonation', async () => {
     const { acting } = await actAs(shop);
     const bearer = { authorization: `Bearer ${cookieIn((await signIn(shop, SALES)).headers, 'koura_token')}` };
     await shop.forgetRequests();
@@ -110,7 +110,7 @@ describe('is refused', () => {
     expect((await shop.requests()).filter(({ url }) => url.startsWith('/admin'))).toEqual([]);
   });
 
-  it.each(['', '0', '-1', '4.5', '4 or 1=1', '1e3', '9'.repeat(16)])('as %j, without asking', async (id) => {
+  it.each(['', '0', '-1', '4.5', '4 or 1=1', '1e3', '9'.repeat(16)])('for %j, without a call', async (id) => {
     const { headers } = await signIn(shop, SALES);
     await shop.forgetRequests();
     expect(dataOf(await logInAs(id, headers)).logInAs.userErrors).toMatchObject([{ code: 'LOG_IN_AS_REFUSED' }]);
@@ -135,7 +135,7 @@ describe('is refused', () => {
     ],
     ['no token', { status: 200, body: {} }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
     ['a token of nobody', { status: 200, body: { jwt: 'a.b.c' } }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
-  ])('when the backend answers %s', async (_name, fate, code, message) => {
+  ])('when the backend responds %s', async (_name, fate, code, message) => {
     const { headers } = await signIn(shop, SALES);
     backend.interfere = (_method, path) => (path === '/admin/login-as' ? fate : undefined);
     const { errors, cookies } = await logInAs(ID_OF.shopper, headers);
@@ -173,23 +173,23 @@ describe('while acting', () => {
     ],
     ['updateProfile', 'mutation { updateProfile(input: { firstName: "Mallory" }) { viewer { firstName } } }'],
     ['removeSavedCard', 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }'],
-  ])('%s is closed, and the try is on record', async (operation, query) => {
+  ])('%s is not allowed, and the attempt is logged', async (operation, query) => {
     const { acting } = await actAs(shop);
     await shop.forgetRequests();
     const { errors } = await shop.ask(query, {}, { headers: acting });
     expect(errors?.[0]).toMatchObject({
-      message: 'Only the customer can change this. You are signed in as somebody else.',
+      message: 'Only the customer can change this. You are acting on their behalf.',
       extensions: { code: 'FORBIDDEN', status: 403 },
     });
     expect(await shop.requests()).toEqual([]);
     const entry = log.entries().findLast(({ message }) => (message as { operation?: string } | undefined)?.operation === operation);
     expect(entry).toMatchObject({
       context: 'audit',
-      message: { staffId: 2, customerId: 4, refused: true, requestId: expect.any(String) },
+      message: { staffId: 2, customerId: 4, rejected: true, requestId: expect.any(String) },
     });
   });
 
-  it('an order can be placed, but no card kept', async () => {
+  it('an order can be placed, but no card saved', async () => {
     const { acting } = await actAs(shop, ID_OF.wholesale);
     const [product] = await shop.products();
     const items = [{ productId: String(product!.id), quantity: 1 }];
@@ -205,7 +205,7 @@ describe('while acting', () => {
     expect(data!.orders.items[0]!.orderNumber).toBe(order!.orderNumber);
   });
 
-  it('every write carries both names into the trail of the backend', async () => {
+  it('every change is recorded with both names in the backend’s audit trail', async () => {
     const { acting } = await actAs(shop);
     const [product] = await shop.products();
     await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product!.id), quantity: 1 }] } }, { headers: acting });
@@ -236,13 +236,13 @@ describe('while acting', () => {
         cookie: `koura_token=${cookieIn(acting, 'koura_token')}; koura_staff=${cookieIn((await signIn(shop, ADMIN)).headers, 'koura_token')}`,
       }),
     ],
-  ])('the login counts for nothing %s', async (_name, change) => {
+  ])('the token is invalid %s', async (_name, change) => {
     const { acting } = await actAs(shop);
     expect(await who(await change(acting))).toBeNull();
     expect((await who(acting))?.email).toBe(SHOPPER.email);
   });
 
-  it('the login is no bearer token', async () => {
+  it('the token cannot be used as a bearer token', async () => {
     const { acting } = await actAs(shop);
     const answer = await shop.ask('{ viewer { email } }', {}, { headers: { authorization: `Bearer ${cookieIn(acting, 'koura_token')}` } });
     expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([{ viewer: null }, 'UNAUTHENTICATED']);
@@ -263,7 +263,7 @@ describe('while acting', () => {
     expect(answer.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual(question ? ['koura_parked'] : []);
   });
 
-  it('signing out ends both logins, and a sign-in as somebody else does, too', async () => {
+  it('signing out ends both sessions, and so does signing in as another person', async () => {
     const { acting } = await actAs(shop);
     const out = await shop.ask('mutation { signOut { signedOut } }', {}, { headers: acting });
     expect(out.cookies.map((line) => line.split('; ').slice(0, 3))).toEqual(
@@ -274,7 +274,7 @@ describe('while acting', () => {
     expect(afterCookies(again, cookies)['cookie']).toMatch(/^koura_token=[^;]+$/);
   });
 
-  it('a customer who acts as nobody returns to nobody', async () => {
+  it('a customer without a staff session has nothing to return to', async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const answer = await shop.ask(RETURN_TO_STAFF, {}, { headers });
     expect([answer.data, answer.cookies]).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('gives the member of the staff their own login back, without asking the backend, and takes the other one away', async () => {
+it('restores the staff session, without calling the backend, and removes the other one', async () => {
   const { own, acting } = await actAs(shop);
   await shop.forgetRequests();
   const answer = await shop.ask(RETURN_TO_STAFF, {}, { headers: { ...acting, cookie: `${acting['cookie']}; koura_order_K-1=secret` } });
@@ -24,6 +24,6 @@ it('gives the member of the staff their own login back, without asking the backe
   expect([again.data, again.cookies]).toEqual([answer.data, []]);
 });
 
-it('is for those who are signed in', async () => {
+it('requires a session', async () => {
   expect((await shop.ask(RETURN_TO_STAFF, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

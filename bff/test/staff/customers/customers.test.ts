@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (variables: object, as = headers): Promise<Answer<{ customers: Page }>> =>
   shop.ask(CUSTOMERS, { ...variables }, { headers: as });
 
-it('shows at a glance who it is', async () => {
+it('contains the key facts of a customer', async () => {
   const { items, total } = dataOf(await ask({ search: ' Hannah ' })).customers;
   expect(total).toBe(1);
   expect(items[0]).toEqual({
@@ -63,7 +63,7 @@ it.each([
   expect(dataOf(await ask({ search })).customers.items.map((one) => one.email)).toContain(email);
 });
 
-it('pages through everybody, and holds no staff', async () => {
+it('lists all customers in pages, without staff', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map(async (page) => dataOf(await ask({ page })).customers));
   expect(pages.map(({ page, pageCount, items }) => [page, pageCount, items.length > 0])).toEqual([
     [1, 3, true],
@@ -76,7 +76,7 @@ it('pages through everybody, and holds no staff', async () => {
   expect(emails).not.toContain(SALES.email);
 });
 
-it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+it('is for staff only: no visitor, no customer, no staff acting as a customer', async () => {
   const shopper = await signIn(shop, SHOPPER);
   const { acting } = await actAs(shop);
   await shop.forgetRequests();
@@ -87,7 +87,7 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
 });
 
 it.each([{ search: 'x'.repeat(101) }, { search: 'a\nb' }, { page: 0 }, { page: 100_001 }])(
-  'refuses %j and asks nobody',
+  'rejects %j without a call',
   async (variables) => {
     await shop.forgetRequests();
     expect((await ask(variables)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
@@ -104,7 +104,7 @@ it.each<[string, unknown]>([
   backend.interfere = () => undefined;
 });
 
-it('a person without an address is left out, and an order without money of a person', async () => {
+it('a person without an address is left out, and an order without an amount of a person', async () => {
   const users = [
     { id: 1, username: 'x' },
     { id: 2, username: 'y', email: 'y@mail.example', lastOrder: {} },
@@ -115,7 +115,7 @@ it('a person without an address is left out, and an order without money of a per
   backend.interfere = () => undefined;
 });
 
-it('a backend that keeps less shows less', async () => {
+it('a backend with less data returns less', async () => {
   const users = [{ id: 9, username: 'somebody', email: 's@mail.example' }];
   backend.interfere = (_method, path) =>
     path === '/admin/fetch-users' ? { status: 200, body: wrapAction({ users, pagination: { total: 1 } }) } : undefined;
@@ -135,7 +135,7 @@ it('a backend that keeps less shows less', async () => {
   backend.interfere = () => undefined;
 });
 
-it('answers 120 searches a minute and no more', async () => {
+it('allows 120 searches a minute', async () => {
   backend.interfere = (_method, path) =>
     path === '/admin/fetch-users' ? { status: 200, body: wrapAction({ users: [], pagination: { total: 0 } }) } : undefined;
   const editor = await signIn(shop, { email: 'editor@koura.example', password: 'koura-editor-2026' });

@@ -44,7 +44,7 @@ const changed = async (...args: Parameters<typeof change>): Promise<Changed['cha
 const next = async (number: string, as = headers): Promise<Next['staffOrder']> =>
   dataOf(await shop.ask<Next>(NEXT, { number }, { headers: as })).staffOrder;
 
-it('sales and admins move an order on, and its customer sees it', async () => {
+it('sales staff and admins change the status of an order, and its customer sees it', async () => {
   const shopper = await signIn(shop, SHOPPER);
   const number = await newOrder(shopper.headers);
   expect(await next(number)).toEqual({ nextStatuses: ['AWAITING_FULFILLMENT', 'CANCELED'], order: { status: 'PENDING' } });
@@ -60,7 +60,7 @@ it('sales and admins move an order on, and its customer sees it', async () => {
   expect(dataOf(own).order.status).toBe('FULFILLED');
 });
 
-it('who did it stands in the log, done or not, and in the trail of the backend', async () => {
+it('each attempt is logged with the member of staff, and recorded in the backend’s audit trail', async () => {
   const number = await newOrder();
   const entry = (): unknown => log.entries().findLast(({ context }) => context === 'audit');
   await changed(number, 'PENDING', 'AWAITING_FULFILLMENT');
@@ -74,7 +74,7 @@ it('who did it stands in the log, done or not, and in the trail of the backend',
   expect(trail.at(-1)).toMatchObject({ staffId: 2, customerId: null, method: 'PUT', status: 200 });
 });
 
-it('whoever is late changes nothing, and is told how it stands', async () => {
+it('an outdated change is rejected with the current status', async () => {
   const number = await newOrder();
   await changed(number, 'PENDING', 'CANCELED');
   await shop.forgetRequests();
@@ -85,13 +85,13 @@ it('whoever is late changes nothing, and is told how it stands', async () => {
   expect((await shop.requests()).map(({ method }) => method)).toEqual(['GET']);
 });
 
-it('who slips in between the look and the change is not overrun: the backend hears where the order stood', async () => {
+it('a change between the check and the update is not overwritten: the backend receives the expected status', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const { orderNumber } = placed(await placeOrder(shop, cart, input)).order!;
   const looks = [wrapAction(await backendOrder(shop, input['idempotencyKey']))];
   await changed(orderNumber, 'PENDING', 'AWAITING_FULFILLMENT');
-  // The look sees the order as it was a moment ago; calling it off would be a way on from where it stands now, too.
+  // The check sees the previous status; cancelling would be possible from the current one too.
   backend.interfere = (method) => (method === 'GET' && looks.length > 0 ? { status: 200, body: looks.pop() } : undefined);
   expect(await changed(orderNumber, 'PENDING', 'CANCELED')).toMatchObject({
     status: 'AWAITING_FULFILLMENT',
@@ -101,14 +101,14 @@ it('who slips in between the look and the change is not overrun: the backend hea
   expect((await next(orderNumber)).order.status).toBe('AWAITING_FULFILLMENT');
 });
 
-it('of two at once one is done, and the other told so', async () => {
+it('of two concurrent changes one succeeds, and the other is rejected', async () => {
   const number = await newOrder();
   const both = await Promise.all([1, 2].map(() => changed(number, 'PENDING', 'CANCELED')));
   expect(both.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED']);
   expect(both.flatMap(({ userErrors }) => userErrors.map(({ code }) => code))).toEqual(['ORDER_STATUS_CHANGED']);
 });
 
-it("a backend's own rule is told in its words", async () => {
+it("a backend's own rule has its message", async () => {
   const number = await newOrder();
   const answer = { data: null, error: { status: 400, name: 'ApplicationError', message: 'Orders of today stay pending.', details: {} } };
   backend.interfere = (method) => (method === 'PUT' ? { status: 400, body: answer } : undefined);
@@ -119,7 +119,7 @@ it("a backend's own rule is told in its words", async () => {
   backend.interfere = () => undefined;
 });
 
-it('a lost answer is an error that claims nothing, and the change is sent once', async () => {
+it('a lost response is an error with an unknown outcome, and the change is sent once', async () => {
   const number = await newOrder();
   await shop.forgetRequests();
   backend.interfere = (method) => (method === 'PUT' ? 'cutReply' : undefined);
@@ -132,7 +132,7 @@ it('a lost answer is an error that claims nothing, and the change is sent once',
   expect((await next(number)).order.status).toBe('CANCELED');
 });
 
-it('premium editors see orders and move none; customers, visitors and whoever acts do neither', async () => {
+it('premium editors see orders but change none; customers, visitors and acting staff do neither', async () => {
   const number = await newOrder();
   const editor = await signIn(shop, EDITOR);
   expect((await next(number, editor.headers)).nextStatuses).toEqual([]);
@@ -155,13 +155,13 @@ it.each([
   ['FULFILLED', 'CANCELED'],
   ['CANCELED', 'PENDING'],
   ['PENDING', 'SHIPPED'],
-])('there is no way from %s to %s: nobody is asked', async (from, to) => {
+])('a change from %s to %s is rejected without a call', async (from, to) => {
   await shop.forgetRequests();
   expect((await change('K-100201', from, to)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   expect(await shop.requests()).toEqual([]);
 });
 
-it.each(['K-99999999', '../users/me'])('%s is no order', async (number) => {
+it.each(['K-99999999', '../users/me'])('%s is not an order', async (number) => {
   expect(await changed(number, 'PENDING', 'CANCELED')).toEqual({
     status: null,
     userErrors: [{ code: 'ORDER_STATUS_REFUSED', message: 'There is no such order.', field: null }],

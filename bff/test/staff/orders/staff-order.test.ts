@@ -49,7 +49,7 @@ afterAll(async () => {
 const ask = (order = number, as = headers): Promise<Answer<{ staffOrder: StaffOrderData | null }>> =>
   shop.ask(STAFF_ORDER, { number: order }, { headers: as });
 
-it("shows a guest's order with its payment, as the card provider knows it", async () => {
+it("contains a guest's order with its payment, as the card provider reports it", async () => {
   const { staffOrder } = dataOf(await ask());
   expect(staffOrder).toEqual({
     order: {
@@ -67,7 +67,7 @@ it("shows a guest's order with its payment, as the card provider knows it", asyn
   });
 });
 
-it("shows a customer's order with the account; what the backend itself knows of the money needs no card provider", async () => {
+it("contains a customer's order with the account; the backend's own payment state needs no card provider", async () => {
   const shopper = await signIn(shop, SHOPPER);
   const own = await shop.ask<{ orders: { items: { orderNumber: string; status: string }[] } }>(
     '{ orders { items { orderNumber status } } }',
@@ -83,7 +83,7 @@ it("shows a customer's order with the account; what the backend itself knows of 
   provider.interfere = () => undefined;
 });
 
-it('tells who of the staff placed an order in a customer’s name, and nothing where the backend does not say', async () => {
+it('names the member of staff who placed an order as the customer, where the backend records it', async () => {
   const { acting } = await actAs(shop);
   const cart = await fillCart(shop);
   const input = orderInput(cart);
@@ -95,21 +95,21 @@ it('tells who of the staff placed an order in a customer’s name, and nothing w
     { headers },
   );
   expect(dataOf(list).staffOrders.items).toEqual([{ order: { orderNumber: own }, placedBy: { id: '2', name: 'Tom Fraser' } }]);
-  // Without the account the row by its key is what a backend answers that keeps neither account nor actor.
+  // Without the account, the row read by its key is what a backend returns that records neither account nor actor.
   const body = wrapAction({ ...(await backendOrder(shop, input['idempotencyKey'])), user: undefined });
   backend.interfere = (_method, path) => (path === `/orders/${own}` ? { status: 200, body } : undefined);
   expect(dataOf(await ask(own)).staffOrder).toMatchObject({ order: { orderNumber: own }, account: null, placedBy: null });
   backend.interfere = () => undefined;
 });
 
-/** A backend that is not told what became of the money, and names this payment: what is final is remembered for a while. */
+/** A backend without payment states that returns this payment: final states are cached for a while. */
 async function withoutPaymentState(reference: string): Promise<void> {
   const order = (await backendOrder(shop, key))!;
   const body = wrapAction({ ...order, payment: { reference, cardBrand: 'visa', cardLast4: '4242' } });
   backend.interfere = (_method, path) => (path === `/orders/${number}` ? { status: 200, body } : undefined);
 }
 
-it('money that was given back is told from money that was taken', async () => {
+it('distinguishes refunded from captured payments', async () => {
   const answer = (amount_refunded: number): object => ({
     object: 'payment_intent',
     status: 'succeeded',
@@ -146,7 +146,7 @@ it('money that was given back is told from money that was taken', async () => {
   backend.interfere = () => undefined;
 });
 
-it('a card provider that is away keeps nothing else of the order back', async () => {
+it('an unavailable card provider withholds nothing else of the order', async () => {
   await withoutPaymentState('pi_away');
   provider.interfere = () => 'cutRequest';
   expect(dataOf(await ask()).staffOrder).toMatchObject({ order: { orderNumber: number, payment: { state: null } } });
@@ -154,17 +154,17 @@ it('a card provider that is away keeps nothing else of the order back', async ()
   backend.interfere = () => undefined;
 });
 
-it.each(['K-99999999', 'no-such-order'])('%s is no order', async (unknown) => {
+it.each(['K-99999999', 'no-such-order'])('%s is not an order', async (unknown) => {
   expect(dataOf(await ask(unknown)).staffOrder).toBeNull();
 });
 
-it.each(['../users/me', 'K 1', '', "' OR 1=1"])('%j cannot be a number: nobody is asked', async (bad) => {
+it.each(['../users/me', 'K 1', '', "' OR 1=1"])('%j cannot be a number: it is rejected without a call', async (bad) => {
   await shop.forgetRequests();
   expect(dataOf(await ask(bad)).staffOrder).toBeNull();
   expect(await shop.requests()).toEqual([]);
 });
 
-it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+it('is for staff only: no visitor, no customer, no staff acting as a customer', async () => {
   const shopper = await signIn(shop, SHOPPER);
   const { acting } = await actAs(shop);
   await shop.forgetRequests();
@@ -174,7 +174,7 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
   expect(await shop.requests()).toEqual([]);
 });
 
-it("the customers' own door stays closed to staff: an order there is for its owner, and for its secret", async () => {
+it("the customers' own query is closed to staff: there an order is for its owner, and for its secret", async () => {
   for (const secret of [undefined, 'wrong'])
     expect(dataOf(await shop.ask(ORDER, { number, secret }, { headers }))).toEqual({ order: null });
   expect(dataOf(await shop.ask(ORDER, { number, secret: guestSecret }, { headers }))).toMatchObject({ order: { orderNumber: number } });
@@ -184,7 +184,7 @@ it.each<[string, { status: number; raw: string }, string]>([
   ['is away', { status: 503, raw: '' }, 'BACKEND_BUSY'],
   ['answers nonsense', { status: 200, raw: '{"data": {"orderNumber": 5}}' }, 'BACKEND_BROKEN'],
   ['ended the login', { status: 401, raw: '' }, 'UNAUTHENTICATED'],
-])('says so when the backend %s', async (_name, answer, code) => {
+])('reports that the backend %s', async (_name, answer, code) => {
   const { headers: own } = await signIn(shop, SALES);
   backend.interfere = (_method, path) => (path.startsWith('/orders/') ? answer : undefined);
   expect((await ask(number, own)).errors?.[0]?.extensions.code).toBe(code);

@@ -47,7 +47,7 @@ const ask = (variables: object = {}, as = headers): Promise<Answer<{ staffOrders
   shop.ask(STAFF_ORDERS, { ...variables }, { headers: as });
 const found = async (variables: object): Promise<Page> => dataOf(await ask(variables)).staffOrders!;
 
-it("shows everybody's, newest first, in pages; guests' without an account", async () => {
+it("lists all orders, newest first, in pages; guests' without an account", async () => {
   const pages = await Promise.all([1, 2, 99].map((page) => found({ page })));
   expect(pages.map(({ page, pageSize, items }) => [page, pageSize, items.length])).toEqual([
     [1, 20, 20],
@@ -75,7 +75,7 @@ it("shows everybody's, newest first, in pages; guests' without an account", asyn
   });
 });
 
-it('narrows by what became of the money, and counts each state of what else was asked for', async () => {
+it('filters by payment state, and counts each state with the other filters applied', async () => {
   const { total, items, statusCounts, paymentStateCounts } = await found({ paymentState: 'REFUND_FAILED' });
   expect([total, items.map(({ order }) => order.orderNumber)]).toEqual([1, ['K-100289']]);
   expect(statusCounts).toContainEqual({ status: 'FULFILLED', count: 1 });
@@ -85,7 +85,7 @@ it('narrows by what became of the money, and counts each state of what else was 
   expect(cancelled.items.map(({ order }) => order.orderNumber)).toEqual(['K-100285']);
 });
 
-it('where the backend is not told what became of the money, nothing is counted and nothing can be asked for', async () => {
+it('without payment states at the backend, nothing is counted and the filter is rejected', async () => {
   const without = await openShop();
   await without.control('/_sandbox/capabilities', 'POST', { off: ['orders.payments'] });
   const { headers: own } = await signIn(without, SALES);
@@ -96,7 +96,7 @@ it('where the backend is not told what became of the money, nothing is counted a
   await without.close();
 });
 
-it('narrows by status, and counts each status of what else was asked for', async () => {
+it('filters by status, and counts each status with the other filters applied', async () => {
   const all = await found({ search: 'hannah' });
   expect(all.statusCounts!.map(({ status }) => status)).toEqual(['PENDING', 'AWAITING_FULFILLMENT', 'FULFILLED', 'CANCELED']);
   expect(all.statusCounts!.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
@@ -115,7 +115,7 @@ it.each([
   expect(new Set(items.map(({ order }) => order.contact.firstName))).toEqual(new Set([firstName]));
 });
 
-it('finds one by its number', async () => {
+it('finds an order by its number', async () => {
   const [newest] = (await found({})).items;
   const { items } = await found({ search: newest!.order.orderNumber.slice(2) });
   expect(items.map(({ order }) => order.orderNumber)).toEqual([newest!.order.orderNumber]);
@@ -127,7 +127,7 @@ it.each([
   ['the day on which summer time begins', { from: '2026-09-27', to: '2026-09-27' }, '2026-09-26T12:00:00.000Z', '2026-09-27T11:00:00.000Z'],
   ['the end of a year', { to: '2026-12-31' }, undefined, '2026-12-31T11:00:00.000Z'],
   ['from a day on', { from: '2026-03-01' }, '2026-02-28T11:00:00.000Z', undefined],
-])("asks for New Zealand's days: %s", async (_name, days, from, before) => {
+])('filters by days in New Zealand: %s', async (_name, days, from, before) => {
   await shop.forgetRequests();
   await found(days);
   const asked = (await shop.requests()).find(({ url }) => url.startsWith('/orders'));
@@ -135,7 +135,7 @@ it.each([
   expect([query.get('filters[createdAt][$gte]'), query.get('filters[createdAt][$lt]')]).toEqual([from ?? null, before ?? null]);
 });
 
-it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+it('is for staff only: no visitor, no customer, no staff acting as a customer', async () => {
   const shopper = await signIn(shop, SHOPPER);
   const { acting } = await actAs(shop);
   await shop.forgetRequests();
@@ -145,7 +145,7 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
   expect(await shop.requests()).toEqual([]);
 });
 
-it("in a person's own list staff have their own orders, of which they have none", async () => {
+it("in the list of a person's own orders staff have only their own, of which there are none", async () => {
   const own = await shop.ask<{ orders: { total: number } }>('{ orders { total items { orderNumber } } }', {}, { headers });
   expect(dataOf(own).orders).toEqual({ total: 0, items: [] });
 });
@@ -160,7 +160,7 @@ it.each([
   { from: '1026-01-01' },
   { from: '2026-11-02', to: '2026-11-01' },
   { status: 'SHIPPED' },
-])('refuses %j and asks nobody', async (variables) => {
+])('rejects %j without a call', async (variables) => {
   await shop.forgetRequests();
   expect((await ask(variables)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
   expect(await shop.requests()).toEqual([]);
@@ -172,14 +172,14 @@ it.each<[string, unknown]>([['no list', { orders: 'none' }]])('%s is a broken ba
   backend.interfere = () => undefined;
 });
 
-it('an order without money is left out', async () => {
+it('an order without an amount is left out', async () => {
   const body = wrapRows([{ id: 1, orderNumber: 'K-1', lineItems: [], contact: {}, delivery: {}, payment: {} }]);
   backend.interfere = (_method, path) => (path.startsWith('/orders?') ? { status: 200, body } : undefined);
   expect(dataOf(await ask({})).staffOrders!.items).toEqual([]);
   backend.interfere = () => undefined;
 });
 
-it('a backend that counts no statuses shows none, and one that is away says so', async () => {
+it('a backend that does not count statuses has no counts, and one that is unavailable is reported', async () => {
   backend.interfere = (_method, path) => {
     if (path.startsWith('/orders?')) return { status: 200, body: wrapRows([]) };
     return path.startsWith('/orders/count') ? { status: 200, body: 41 } : undefined;
@@ -190,7 +190,7 @@ it('a backend that counts no statuses shows none, and one that is away says so',
   backend.interfere = () => undefined;
 });
 
-it('a backend without the capability has no such list, and is not asked for one', async () => {
+it('a backend without the capability has no such list, and is not called', async () => {
   const plain = await openShop({ COMMERCE_QUERIES: 'stock' });
   const { headers: as } = await signIn(plain, SALES);
   await plain.forgetRequests();
@@ -199,7 +199,7 @@ it('a backend without the capability has no such list, and is not asked for one'
   await plain.close();
 });
 
-it('answers 120 searches a minute and no more', async () => {
+it('allows 120 searches a minute', async () => {
   backend.interfere = (_method, path) => (path.startsWith('/orders') ? { status: 200, body: wrapRows([]) } : undefined);
   const editor = await signIn(shop, { email: 'editor@koura.example', password: 'koura-editor-2026' });
   const codes = (await Promise.all(Array.from({ length: 125 }, () => ask({}, editor.headers)))).map(

@@ -14,7 +14,7 @@ const desk = () => staffMoney(shop, () => sales);
 const second = () => staffMoney(shop, () => admin);
 beforeAll(async () => {
   log = new CapturedLog();
-  // A minute of waiting lasts 60 ms.
+  // A minute lasts 60 ms.
   shop = await openShop({ LOG_LEVEL: 'info', REFUND_APPROVAL_ABOVE: '500', PAYMENT_TIME_SCALE: '0.001' });
   ({ headers: sales } = await signIn(shop, SALES));
   ({ headers: admin } = await signIn(shop, ADMIN));
@@ -31,7 +31,7 @@ const refusal = (message: RegExp | string, code = 'PAYMENT_REFUSED', field: stri
   ...NONE,
   userErrors: [{ code, message: typeof message === 'string' ? message : expect.stringMatching(message), field }],
 });
-/** An order of more than the limit of one person. */
+/** An order above the limit for one person. */
 const bigOrder = async () => {
   const product = (await shop.products()).find(({ price }) => price > 300)!;
   const items = [{ productId: String(product.id), quantity: 3 }];
@@ -42,7 +42,7 @@ const bigOrder = async () => {
   return { orderNumber: order.orderNumber, reference: payment.reference };
 };
 
-it("refunds of more than one person may return wait for a second one, under their own login; the order's refunds count together", async () => {
+it("refunds above the limit for one person wait for a second one, with their own session; the order's refunds count together", async () => {
   const { orderNumber, reference } = await bigOrder();
   const key = newKey();
   expect(await desk().refund(orderNumber, '400.00')).toMatchObject({ status: 'SUCCEEDED' });
@@ -57,12 +57,12 @@ it("refunds of more than one person may return wait for a second one, under thei
 
   expect(await desk().approve(id)).toMatchObject({
     status: null,
-    userErrors: [{ message: 'You have asked for this refund yourself: somebody else has to approve it.' }],
+    userErrors: [{ message: 'You requested this refund. Someone else has to approve it.' }],
   });
   expect(await second().approve(id)).toEqual({ status: 'SUCCEEDED', userErrors: [] });
   expect((await refundsAtProvider(shop, reference)).map(({ amount, metadata }) => [amount, metadata['key']])).toContainEqual([10_001, key]);
   expect((await second().approvals()).some((one) => one.id === id)).toBe(false);
-  expect(await second().approve(id)).toMatchObject({ userErrors: [{ message: expect.stringMatching(/^This refund does not wait/) }] });
+  expect(await second().approve(id)).toMatchObject({ userErrors: [{ message: expect.stringMatching(/^This refund is no longer waiting\./) }] });
   expect(await refundsAtProvider(shop, reference)).toHaveLength(2);
   const lines = log.entries().flatMap(({ context, message }) => (context === 'audit' ? [message as Record<string, unknown>] : []));
   expect(lines.filter(({ step, staffId }) => step === 'approveRefund' && staffId === 1)).toMatchObject([{ outcome: 'done', orderNumber }]);
@@ -75,12 +75,12 @@ it('an approved refund that the provider has not accepted is sent again, as the 
   expect(await second().approve(approval!.id)).toMatchObject({ status: null, userErrors: [{ code: 'REFUND_NOT_ACCEPTED' }] });
   expect((await desk().approvals()).find(({ id }) => id === approval!.id)).toMatchObject({ state: 'APPROVED' });
   await shop.control('/_sandbox/faults', 'DELETE');
-  // Two people have decided: whoever sends it again is the same to them.
+  // Two people have approved it, so anyone may send it again.
   expect(await desk().approve(approval!.id)).toEqual({ status: 'SUCCEEDED', userErrors: [] });
   expect(await refundsAtProvider(shop, reference)).toHaveLength(1);
 });
 
-it('a declined refund is not made, and whoever asked may withdraw theirs', async () => {
+it('a declined refund is not made, and the requester may withdraw it', async () => {
   const { orderNumber, reference } = await bigOrder();
   const key = newKey();
   const declined = await desk().refund(orderNumber, '600.00', { key });
@@ -92,7 +92,7 @@ it('a declined refund is not made, and whoever asked may withdraw theirs', async
   expect(await refundsAtProvider(shop, reference)).toEqual([]);
 });
 
-it('where no requests are kept, such refunds are refused with the reason', async () => {
+it('where requests cannot be stored, such refunds are rejected with the reason', async () => {
   const without = await openShop({ REFUND_APPROVAL_ABOVE: '5' });
   await without.control('/_sandbox/capabilities', 'POST', { off: ['staff.approvals'] });
   const { headers } = await signIn(without, SALES);

@@ -52,9 +52,9 @@ const REFUSED = (message: RegExp): object => ({
   userErrors: [{ code: 'PAYMENT_REFUSED', message: expect.stringMatching(message), field: null }],
 });
 
-it("lists what needs somebody, newest first, with sums, days and ways on; the seed's are there", async () => {
+it('lists payments that need attention, newest first, with sums, days and actions, including those of the seed', async () => {
   const { paymentReports, paymentReportCount } = await desk().reports();
-  // Past orders are priced from the market of their day, so their sums depend on today's date.
+  // Past orders are priced by the market of their day, so their sums depend on today's date.
   const totalOf = (order: string): string => paymentReports!.items.find(({ orderNumber }) => orderNumber === order)!.orderTotal!.amount;
   expect(paymentReports!.items).toMatchObject([
     { kind: 'FRAUD_WARNING', orderNumber: 'K-100305', isUrgent: true, actions: ['REFUND', 'SETTLE'], dispute: null },
@@ -80,7 +80,7 @@ it('one reading at the provider serves list and count for half a minute', async 
   expect((await desk().reports()).paymentReports!.items).toHaveLength(5);
 });
 
-it('a report is settled with a reason, opens no more for the same sums, and leaves the list at once although the search lags', async () => {
+it('a report is settled with a reason, stays settled for the same sums, and leaves the list at once although the search lags', async () => {
   await shop.control('/_sandbox/payments/search', 'POST', { lagSeconds: 60 });
   const { reference, version } = (await reportOf('K-100302'))!;
   expect(await desk().settle({ reference, version: 'as-of-yesterday' })).toMatchObject({ userErrors: [{ code: 'PAYMENT_CHANGED' }] });
@@ -105,7 +105,7 @@ it('a report is settled with a reason, opens no more for the same sums, and leav
   await shop.control('/_sandbox/payments/search', 'POST', { lagSeconds: 0 });
 });
 
-it('a refund ends the report that asked for it, and the backend knows', async () => {
+it('a refund ends the report that suggested it, and the backend is updated', async () => {
   expect(await desk().refund('K-100289', '45.00', { reason: 'To the new card' })).toMatchObject({ status: 'SUCCEEDED' });
   expect(await reportOf('K-100289')).toBeUndefined();
   expect(await desk().money('K-100289')).toMatchObject({
@@ -118,7 +118,7 @@ it('a refund ends the report that asked for it, and the backend knows', async ()
   });
 });
 
-it('a hold whose capture failed is shown, captured by hand, and the order counts as paid', async () => {
+it('a hold whose capture failed is listed, captured by staff, and the order counts as paid', async () => {
   await failCaptures();
   const { orderNumber, reference, total, cents } = await paidOrder(shop);
   expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^The card provider has not captured it/));
@@ -137,7 +137,7 @@ it('a hold whose capture failed is shown, captured by hand, and the order counts
   expect(await change(orderNumber, 'AWAITING_FULFILLMENT', 'FULFILLED')).toEqual({ status: 'FULFILLED', userErrors: [] });
 });
 
-it('marking an order Fulfilled whose money is not known to be taken can be meant', async () => {
+it('setting an order to Fulfilled whose payment is not known to be captured can be forced', async () => {
   await failCaptures();
   const { orderNumber } = await paidOrder(shop);
   await change(orderNumber, 'PENDING', 'AWAITING_FULFILLMENT');
@@ -162,7 +162,7 @@ it('a hold is released once its order is cancelled, and not before', async () =>
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'VOIDED', report: null });
 });
 
-it('money that was taken is refunded, not released', async () => {
+it('captured money is refunded, not released', async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   await change(orderNumber, 'PENDING', 'CANCELED');
   expect(await desk().release({ orderNumber })).toEqual(REFUSED(/it can be refunded, not released/));
@@ -172,7 +172,7 @@ it('money that was taken is refunded, not released', async () => {
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'RETURNED', actions: [], report: null });
 });
 
-it('a hold without an order is released after its key was closed, so that no order can come for it', async () => {
+it('a hold without an order is released after its key was closed, so that no order can follow', async () => {
   const { reference, key } = await intentWithoutOrder(shop);
   await shop.forgetRequests();
   expect(await desk().release({ reference })).toEqual({ userErrors: [] });
@@ -187,7 +187,7 @@ it('while the backend cannot say whether there is an order, nothing is released'
   expect((await intent(reference))!.status).toBe('requires_capture');
 });
 
-it('a state that the backend does not take is shown until it does', async () => {
+it('a payment state that the backend rejects is reported until it is accepted', async () => {
   const quick = await openShop({ PAYMENT_TIME_SCALE: '0.001' });
   const { headers: own } = await signIn(quick, SALES);
   const at = staffMoney(quick, () => own);
@@ -208,13 +208,13 @@ it('a state that the backend does not take is shown until it does', async () => 
   await quick.close();
 });
 
-it('a settled report counts no more', async () => {
+it('a settled report is not counted', async () => {
   const { reference, version } = (await reportOf('K-100275'))!;
   expect(await desk().settle({ reference, version })).toEqual({ userErrors: [] });
   expect((await shop.app.get(Reconcile).settle(reference)).report).toBeNull();
 });
 
-it('where the provider is away, an order says so and the rest says that it cannot be read', async () => {
+it('while the provider is unavailable, an order says so and the reports are an error', async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   await shop.control('/_sandbox/faults', 'POST', { path: `/v1/payment_intents/${reference}`, cut: 'before' });
   expect(await desk().money(orderNumber)).toMatchObject({
@@ -226,7 +226,7 @@ it('where the provider is away, an order says so and the rest says that it canno
   expect(answer.errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
 });
 
-it('all of it is for Admins and Salespersons with their own login', async () => {
+it('everything is for Admins and Salespersons with their own session', async () => {
   const { headers: editor } = await signIn(shop, EDITOR);
   const { headers: shopper } = await signIn(shop, SHOPPER);
   const { acting } = await actAs(shop);

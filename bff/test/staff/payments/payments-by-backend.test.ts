@@ -7,7 +7,7 @@ import { entityBody } from '../../support/enquiry.ts';
 import { ADMIN, SALES, signIn } from '../../support/people.ts';
 import { newKey, staffMoney } from '../../support/staff-money.ts';
 
-/** The backend takes the money itself (PAYMENTS=backend). */
+/** The backend captures payments itself (PAYMENTS=backend). */
 const backend = new BackendProxy();
 const shop = oneShop({ PAYMENTS: 'backend', REFUND_APPROVAL_ABOVE: '50' }, { backend });
 let sales: Record<string, string>;
@@ -28,12 +28,12 @@ const steps = async (): Promise<{ url: string; body: unknown }[]> =>
     .filter(({ method, url }) => method === 'POST' && url.includes('/payment/'))
     .map(({ url, body }) => ({ url, body }));
 
-it('there are no reports of the provider: orders are listed by their payment', async () => {
+it('there are no reports of the provider: orders are listed by payment state', async () => {
   const { paymentReports, paymentReportCount } = await desk().reports();
   expect([paymentReports, paymentReportCount]).toEqual([null, 0]);
 });
 
-it('a refund goes to the backend with reason and key; the order shows it', async () => {
+it('a refund is sent to the backend with reason and key; the order shows it', async () => {
   const { orderNumber, total } = await order();
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'TAKEN', taken: { amount: total }, refunds: null, actions: ['REFUND'] });
   await shop.forgetRequests();
@@ -46,7 +46,7 @@ it('a refund goes to the backend with reason and key; the order shows it', async
   expect(await desk().refund(orderNumber, '30.01')).toMatchObject({ status: null, approval: { state: 'WAITING' } });
 });
 
-it('a lost answer is said to be not confirmed, and the same key is the same refund', async () => {
+it('a lost response is reported as not confirmed, and the same key is the same refund', async () => {
   const { orderNumber } = await order();
   const key = newKey();
   backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/payment/refund') ? 'cutReply' : undefined);
@@ -59,7 +59,7 @@ it('a lost answer is said to be not confirmed, and the same key is the same refu
   expect(await desk().money(orderNumber)).toMatchObject({ returned: { amount: '30.00' } });
 });
 
-it('an approved refund is sent with the login of the second person', async () => {
+it('an approved refund is sent with the token of the second person', async () => {
   const { orderNumber } = await order();
   const { approval } = await desk().refund(orderNumber, '60.00');
   const second = staffMoney(shop, () => admin);
@@ -76,7 +76,7 @@ it('an approved refund is sent with the login of the second person', async () =>
   ]);
 });
 
-it("the backend's own rules are told in its words", async () => {
+it("the backend's own rules have their message", async () => {
   const { orderNumber } = await order();
   expect(await desk().capture({ orderNumber })).toEqual({
     userErrors: [{ code: 'PAYMENT_REFUSED', message: 'No money is held for this order.', field: null }],

@@ -11,7 +11,7 @@ let sales: Record<string, string>;
 const desk = () => staffMoney(shop, () => sales);
 beforeAll(async () => {
   log = new CapturedLog();
-  // A minute of waiting lasts 60 ms.
+  // A minute lasts 60 ms.
   shop = await openShop({ LOG_LEVEL: 'info', REFUND_APPROVAL_ABOVE: '500', PAYMENT_TIME_SCALE: '0.001' });
   ({ headers: sales } = await signIn(shop, SALES));
 });
@@ -32,7 +32,7 @@ const NOT_ACCEPTED = refusal(
   'REFUND_NOT_ACCEPTED',
 );
 
-it('fifty at once with one key are one refund, and so is one that comes a week later', async () => {
+it('fifty concurrent ones with one key are one refund, and so is a repetition a week later', async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   const key = newKey();
   const all = await Promise.all(Array.from({ length: 50 }, () => desk().refund(orderNumber, '1.00', { key })));
@@ -44,13 +44,13 @@ it('fifty at once with one key are one refund, and so is one that comes a week l
   expect(await desk().refund(orderNumber, '2.00', { key })).toEqual(refusal('This key belongs to another refund. Nothing was sent.'));
 });
 
-it('a refund that the provider has not accepted is said to be so, and the same key makes it once', async () => {
+it('a refund that the provider has not accepted is reported, and the same key makes it once', async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   const key = newKey();
   await fault({ method: 'POST', path: '/v1/refunds', status: 500, times: 1 });
   expect(await desk().refund(orderNumber, '3.00', { key })).toEqual(NOT_ACCEPTED);
   expect(log.entries().findLast(({ context }) => context === 'audit')!['message']).toMatchObject({ outcome: 'notAccepted' });
-  // The provider repeats its error under the idempotency key until the shop has looked for a minute.
+  // The provider replays its error under the idempotency key until the shop has checked for a minute.
   await expect.poll(async () => (await desk().refund(orderNumber, '3.00', { key })).status).toBe('SUCCEEDED');
   expect(await refundsAtProvider(shop, reference)).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ it.each([
   expect(await refundsAtProvider(shop, reference)).toHaveLength(1);
 });
 
-it('no answer and nothing done is not accepted, either', async () => {
+it('a lost request without effect is not accepted either', async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   const key = newKey();
   await fault({ method: 'POST', path: '/v1/refunds', cut: 'before' });

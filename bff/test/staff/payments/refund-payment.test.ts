@@ -11,7 +11,7 @@ let sales: Record<string, string>;
 const desk = () => staffMoney(shop, () => sales);
 beforeAll(async () => {
   log = new CapturedLog();
-  // A minute of waiting lasts 60 ms.
+  // A minute lasts 60 ms.
   shop = await openShop({ LOG_LEVEL: 'info', REFUND_APPROVAL_ABOVE: '500', PAYMENT_TIME_SCALE: '0.001' });
   ({ headers: sales } = await signIn(shop, SALES));
 });
@@ -27,7 +27,7 @@ const refusal = (message: RegExp | string, code = 'PAYMENT_REFUSED', field: stri
   ...NONE,
   userErrors: [{ code, message: typeof message === 'string' ? message : expect.stringMatching(message), field }],
 });
-it('returns a part: the provider keeps key, reason and staff, the backend is told, and a line of the audit trail says who', async () => {
+it('refunds a part: the provider stores key, reason and staff, the backend is updated, and the audit trail has a line', async () => {
   const { orderNumber, reference, total, cents } = await paidOrder(shop);
   const key = newKey();
   expect(await desk().refund(orderNumber, '12.5', { key, reason: ' One coin was scratched ' })).toEqual({
@@ -66,7 +66,7 @@ it('returns a part: the provider keeps key, reason and staff, the backend is tol
   expect(log.text).not.toContain(key);
 });
 
-it('never more than was taken: pending refunds count', async () => {
+it('never more than was captured: pending refunds count', async () => {
   const { orderNumber, reference, total, cents } = await paidOrder(shop);
   const left = (minus: number): string => ((cents - minus) / 100).toFixed(2);
   expect(await desk().refund(orderNumber, ((cents + 1) / 100).toFixed(2))).toEqual(
@@ -82,13 +82,13 @@ it('never more than was taken: pending refunds count', async () => {
   expect(await refundsAtProvider(shop, reference)).toHaveLength(2);
 });
 
-it('two at once that together are too much: one is refused', async () => {
+it('of two concurrent ones that together exceed the capture, one is rejected', async () => {
   const { orderNumber, total } = await paidOrder(shop);
   const both = await Promise.all([1, 2].map(() => desk().refund(orderNumber, total)));
   expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining(['SUCCEEDED', null]));
 });
 
-it('a dispute cannot be refunded, an inquiry can', async () => {
+it('a disputed payment cannot be refunded, an inquiry can', async () => {
   const disputed = await paidOrder(shop);
   await shop.control('/_sandbox/payments/disputes', 'POST', { payment: disputed.reference });
   expect(await desk().refund(disputed.orderNumber, '1.00')).toEqual(refusal(/^The card holder's bank disputes this payment/));
@@ -105,13 +105,13 @@ it.each([
   ['another currency', { amount: { amount: '1', currencyCode: 'AUD' } }, 'amount', /^The payment is in NZD/],
   ['no reason', { reason: '  ' }, 'reason', /^Please enter a reason/],
   ['a reason without end', { reason: 'x'.repeat(451) }, 'reason', /at most 450/],
-])('%s is refused beside its field', async (_name, changes, field, message) => {
+])('%s is rejected with its field', async (_name, changes, field, message) => {
   const { orderNumber, reference } = await paidOrder(shop);
   expect(await desk().refund(orderNumber, '1.00', changes)).toEqual(refusal(message, 'INVALID_INPUT', field));
   expect(await refundsAtProvider(shop, reference)).toEqual([]);
 });
 
-it('unknown orders and payments, and orders of which nothing was taken, are refused in words', async () => {
+it('unknown orders and payments, and orders without a capture, are rejected with a message', async () => {
   expect(await desk().refund('K-99999999', '1.00')).toEqual(refusal('There is no such order.'));
   expect(await desk().refund('../users/me', '1.00')).toEqual(refusal('There is no such order.'));
   const of = (reference: string) => desk().refund('', '1.00', { orderNumber: null, reference });
@@ -131,7 +131,7 @@ it('unknown orders and payments, and orders of which nothing was taken, are refu
   expect(shortKey.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it("another shop's payment is left alone", async () => {
+it("another shop's payment is rejected", async () => {
   const { orderNumber, reference } = await paidOrder(shop);
   const form = new URLSearchParams({ 'metadata[shop]': 'https://another.example' });
   const headers = { authorization: 'Bearer sk_test_koura_sandbox', 'content-type': 'application/x-www-form-urlencoded' };

@@ -20,7 +20,7 @@ const sent = async (): Promise<SeenRequest[]> =>
 const breaks = (...rows: object[]): object => ({ pricingModel: 'PERCENT', markupPriceBreaks: rows });
 const supplier = (more: object): object => ({ productSuppliers: [{ supplierId: '4', sku: 'x', costPrice: '1', ...more }] });
 
-describe('what staff can mend is said beside the field, and the backend sees no call', () => {
+describe('errors that staff can fix have their field, and the backend receives no call', () => {
   it.each<[string, object, string, string]>([
     ...['-1', 'NaN', '1e999', 'Infinity', '', 'much', '1,000', '0x10', '１２', '1e2', '+5', '1.', '.5', '1000.01', '9'.repeat(400)].map(
       (text): [string, object, string, string] => [
@@ -91,7 +91,7 @@ describe('what staff can mend is said beside the field, and the backend sees no 
   });
 });
 
-describe('what no form sends is BAD_USER_INPUT, and the backend sees no call', () => {
+describe('mistakes that no form can make are BAD_USER_INPUT, and the backend receives no call', () => {
   it.each<[string, object]>([
     ['a price', { price: '1' }],
     ['a name', { name: 'x' }],
@@ -119,7 +119,7 @@ describe('what no form sends is BAD_USER_INPUT, and the backend sees no call', (
     await shop.forgetRequests();
     const { errors } = await askToUpdate(shop, headers, { ...named(), ...input });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    // Whose row it is, only a look at the product tells.
+    // Whether a row belongs to the product is only known after reading it.
     expect((await sent()).map(({ method }) => method)).toEqual(name === "another product's row" ? ['GET'] : []);
   });
 });

@@ -10,7 +10,7 @@ import { MAPLE, pricingOf, PRODUCT_PRICING } from '../../support/pricing.ts';
 const backend = new BackendProxy();
 const shop = oneShop({}, { backend });
 
-it.each([ADMIN, SALES, EDITOR])('$email sees what the price is made from', async (login) => {
+it.each([ADMIN, SALES, EDITOR])('$email sees the components of the price', async (login) => {
   const { headers } = await signIn(shop, login);
   const pricing = await pricingOf(shop, headers);
   expect(pricing).toMatchObject({
@@ -40,7 +40,7 @@ it.each([ADMIN, SALES, EDITOR])('$email sees what the price is made from', async
   });
 });
 
-it("names the customer and the time of a customer's own row, and counts in New Zealand's dollars wherever staff are", async () => {
+it("names the customer and the validity of a customer's own row, in New Zealand dollars for any country", async () => {
   const { headers } = await signIn(shop, EDITOR);
   const pricing = await pricingOf(shop, { ...headers, 'x-country-code': 'AU' }, '20');
   expect(pricing.price.currencyCode).toBe('NZD');
@@ -52,7 +52,7 @@ it("names the customer and the time of a customer's own row, and counts in New Z
   });
 });
 
-it('nobody but staff: no visitor, no customer, nobody who acts as one; and the backend is not asked', async () => {
+it('is for staff only: no visitor, no customer, no staff acting as a customer; without a call', async () => {
   const [customer, { acting }] = [await signIn(shop, SHOPPER), await actAs(shop)];
   await shop.forgetRequests();
   const ask = (headers: Record<string, string>) => shop.ask(PRODUCT_PRICING, { productId: MAPLE.id }, { headers });
@@ -62,7 +62,7 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one; and the b
   expect(all.filter(({ url }) => url.includes('/products'))).toEqual([]);
 });
 
-it('is null for no product, and where the backend keeps nothing of the kind', async () => {
+it('is null for an unknown product, and where the backend has no pricing', async () => {
   const { headers } = await signIn(shop, EDITOR);
   expect(await pricingOf(shop, headers, '99999')).toBeNull();
   const bare = { id: 1, slug: 'x', name: 'X', price: 1, currency: 'NZD', updatedAt: '2026-01-01T00:00:00Z' };
@@ -73,13 +73,13 @@ it('is null for no product, and where the backend keeps nothing of the kind', as
   backend.interfere = () => undefined;
 });
 
-it.each(['', '0', '-1', '1.5', '1e3', 'maple', '9'.repeat(16)])('refuses %j as a number', async (productId) => {
+it.each(['', '0', '-1', '1.5', '1e3', 'maple', '9'.repeat(16)])('rejects %j as a number', async (productId) => {
   const { headers } = await signIn(shop, EDITOR);
   const { errors } = await shop.ask(PRODUCT_PRICING, { productId }, { headers });
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it('what is no price is a broken backend', async () => {
+it('an invalid amount is a broken backend', async () => {
   const { headers } = await signIn(shop, EDITOR);
   const attributes = { price: 'much', currency: 'NZD', updatedAt: '2026-01-01T00:00:00Z', markupPriceBreaks: [] };
   backend.interfere = (_method, path) =>

@@ -16,7 +16,7 @@ it('are listed by name, for staff', async () => {
   expect(suppliers[0]).toEqual({ id: '3', name: 'Alpine Bullion Trading' });
 });
 
-it('nobody else hears of them, and the backend is not asked', async () => {
+it('are for staff only, without a call otherwise', async () => {
   const [customer, { acting }] = [await signIn(shop, SHOPPER), await actAs(shop)];
   await shop.forgetRequests();
   expect((await shop.ask(SUPPLIERS, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -29,7 +29,7 @@ it.each([
   [404, { data: { suppliers: [] } }],
   [403, { data: { suppliers: [] } }],
   [500, { errors: [{ extensions: { code: 'BACKEND_BROKEN' } }] }],
-])('a backend that answers %d', async (status, expected) => {
+])('a backend that responds %d', async (status, expected) => {
   const { headers } = await signIn(shop, EDITOR);
   backend.interfere = (_method, path) => (path.startsWith('/suppliers') ? { status, raw: 'no' } : undefined);
   expect(await shop.ask(SUPPLIERS, {}, { headers })).toMatchObject(expected);

@@ -26,7 +26,7 @@ let headers: Record<string, string>;
 let before: PricingData;
 beforeAll(async () => {
   log = new CapturedLog();
-  // Answers are repeated, as in a real shop: an edit has to put an end to that.
+  // Responses are cached, as in production: an edit has to invalidate them.
   shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' }, { backend });
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const shownPrice = async (): Promise<string> =>
   (await shop.ask<{ product: { price: { amount: string } } }>(`{ product(slug: "${MAPLE.slug}") { price { amount } } }`)).data!.product
     .price.amount;
 
-it('a premium editor changes a premium: one PATCH, and everybody sees the new price at once', async () => {
+it('a premium editor changes a premium: one PATCH, and the new price takes effect at once', async () => {
   expect([await shownPrice(), await shownPrice()]).toEqual(['7444.80', '7444.80']);
   await shop.forgetRequests();
   const { pricing, priceBefore, userErrors } = await updatePricing(shop, headers, withPremium('5.25'));
@@ -88,7 +88,7 @@ it('a premium editor changes a premium: one PATCH, and everybody sees the new pr
   });
 });
 
-it('sends what is named and nothing else; times are moments, names are numbers', async () => {
+it('sends only the given fields; times are instants, ids are numbers', async () => {
   await shop.forgetRequests();
   const { pricing, userErrors } = await updatePricing(shop, headers, {
     ...named(),
@@ -154,8 +154,8 @@ it('sends what is named and nothing else; times are moments, names are numbers',
   });
 });
 
-describe('somebody else was first', () => {
-  it('since the page was read: nothing is sent, and the answer says how it is now', async () => {
+describe("another person's change came first", () => {
+  it('since the page was loaded: nothing is sent, and the result contains the current pricing', async () => {
     const other = await signIn(shop, SALES);
     await updatePricing(shop, other.headers, { ...named(), minimumSaleQuantity: 5 });
     await shop.forgetRequests();
@@ -167,7 +167,7 @@ describe('somebody else was first', () => {
     expect((await sent()).map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('between our look and our change: the backend refuses by If-Match', async () => {
+  it('between our read and our change: the backend rejects it by If-Match', async () => {
     const [one, two] = await Promise.all([
       updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 2 }),
       updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 3 }),
@@ -179,7 +179,7 @@ describe('somebody else was first', () => {
   });
 });
 
-it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+it('is for staff only: no visitor, no customer, no staff acting as a customer', async () => {
   const [customer, { acting }] = [await signIn(shop, SHOPPER), await actAs(shop)];
   await shop.forgetRequests();
   const input = withPremium('1');
@@ -190,8 +190,8 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
 
 const breaks = (...rows: object[]): object => ({ pricingModel: 'PERCENT', markupPriceBreaks: rows });
 
-describe('the backend refuses', () => {
-  it('a customer who does not exist, beside the row', async () => {
+describe('the backend rejects', () => {
+  it('an unknown customer, with the field of the row', async () => {
     const { pricing, userErrors } = await updatePricing(shop, headers, {
       ...named(),
       ...breaks(row(), row({ quantity: 5, customerId: '99999' })),
@@ -202,12 +202,12 @@ describe('the backend refuses', () => {
     ]);
   });
 
-  it('a supplier who does not deliver it, beside the choice', async () => {
+  it('a supplier who does not supply the product, with the field', async () => {
     const { userErrors } = await updatePricing(shop, headers, { ...named(), supplierId: '5' });
     expect(userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Choose one of the suppliers of the product.', field: 'supplierId' }]);
   });
 
-  it('in words of its own', async () => {
+  it('with its own message', async () => {
     backend.interfere = (method) =>
       method === 'PATCH'
         ? {
@@ -222,13 +222,13 @@ describe('the backend refuses', () => {
     expect(userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Prices are frozen today.', field: null }]);
   });
 
-  it('a product that is gone', async () => {
+  it('a deleted product', async () => {
     const { userErrors } = await updatePricing(shop, headers, { ...named(), productId: '99999', minimumSaleQuantity: 2 });
     expect(userErrors).toMatchObject([{ code: 'PRODUCT_NOT_FOUND' }]);
   });
 });
 
-it('a backend that answers a change with less is asked how the product is', async () => {
+it('the product is read again when the backend’s response contains less', async () => {
   const row = { price: 1, currency: 'NZD', updatedAt: before.updatedAt };
   backend.interfere = (method) =>
     method === 'PATCH' ? { status: 200, body: VERSION === 'v3' ? { id: 1, ...row } : { data: { id: 1, attributes: row } } } : undefined;
@@ -236,7 +236,7 @@ it('a backend that answers a change with less is asked how the product is', asyn
   expect([pricing?.price.amount, userErrors]).toEqual(['7444.80', []]);
 });
 
-it('an answer that is lost says so, is not sent again, and no old price is repeated', async () => {
+it('a lost response is reported, not sent again, and no old price is cached', async () => {
   expect(await shownPrice()).toBe('7444.80');
   await shop.forgetRequests();
   backend.interfere = (method) => (method === 'PATCH' ? 'cutReply' : undefined);
@@ -249,7 +249,7 @@ it('an answer that is lost says so, is not sent again, and no old price is repea
   expect(await shownPrice()).toBe('7632.00');
 });
 
-it.each(['v4', 'v3'] as const)('a plain Strapi of %s is sent the same by PUT', async (version) => {
+it.each(['v4', 'v3'] as const)('a plain Strapi of %s receives the same by PUT', async (version) => {
   const bff = await Bff.ofVersion(version, 'stock');
   const authorization = await bearerOf(bff, EDITOR);
   const read = await bff.ask<{ productPricing: PricingData }>(PRODUCT_PRICING, { productId: MAPLE.id }, { authorization });

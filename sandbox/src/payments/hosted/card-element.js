@@ -1,5 +1,5 @@
 // First half of the hosted script: one card field in the shop's page, as a frame of this script's own origin.
-// Plain browser JavaScript; the server puts it before stripe-stand-in.js inside one function, so nothing here is global.
+// Plain browser JavaScript; the server puts it before stripe-simulator.js inside one function, so nothing here is global.
 
 const home = new URL(document.currentScript.src.replace(/\/v3\/?([?#].*)?$/, ''));
 const frames = {
@@ -32,7 +32,7 @@ function newFrame(path, title, settings) {
 }
 
 /** One card field of the shop's form: a frame, and what happens in it as events. */
-// oxlint-disable-next-line no-unused-vars -- stripe-stand-in.js makes them
+// oxlint-disable-next-line no-unused-vars -- stripe-simulator.js makes them
 class CardElement {
   #type;
   #options;

@@ -22,7 +22,7 @@ function rosette(id: string): string {
   );
 }
 
-/** The frame that every face has. */
+/** The frame around every face. */
 function ground(h: number, id: string): string {
   return (
     `<rect width="${WIDTH}" height="${h + 60}" fill="#999"/><rect x="${X + 12}" y="${Y + 12}" width="${W - 24}" height="${h - 24}" rx="4" fill="#333"/>` +
@@ -70,7 +70,7 @@ function frontHeights(o: BarOptions, h: number, id: string): string {
   );
 }
 
-/** The mark on a ground of the name, line by line. */
+/** The refiner's name on the bar, line by line. */
 function backHeights(o: BarOptions, h: number, id: string): string {
   const x = X + W / 2;
   const middle = Y + h / 2;
@@ -87,7 +87,7 @@ function backHeights(o: BarOptions, h: number, id: string): string {
   );
 }
 
-/** Pieces of one gram with grooves between them. */
+/** A bar scored into one-gram units. */
 function scoredHeights(o: BarOptions, h: number, id: string, [columns, rows]: readonly [number, number]): string {
   const [w, tall] = [W / columns, h / rows];
   const piece =
@@ -102,7 +102,7 @@ function scoredHeights(o: BarOptions, h: number, id: string, [columns, rows]: re
 }
 
 function mintedHeights(o: BarOptions, h: number, id: string): string {
-  if (o.pieces) return scoredHeights(o, h, id, o.pieces);
+  if (o.scoring) return scoredHeights(o, h, id, o.scoring);
   return o.face === 'back' ? backHeights(o, h, id) : frontHeights(o, h, id);
 }
 

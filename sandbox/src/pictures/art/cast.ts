@@ -48,7 +48,7 @@ function outline(wobble: readonly number[], h: number): string {
   );
 }
 
-/** Punched text: each line a little off true. */
+/** Punched text: each line slightly out of true. */
 function punched(o: BarOptions, rnd: () => number, h: number): string {
   const [amount, unit] = splitWeight(o.weight);
   const off = (s: string, y: number, k = 1): string =>

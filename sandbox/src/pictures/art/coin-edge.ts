@@ -6,7 +6,7 @@ import type { CoinOptions } from './types.ts';
 
 const R = 184;
 
-/** Reeds stand evenly round the coin, so they crowd towards both ends. */
+/** Reeds are evenly spaced round the coin, so they crowd towards both ends. */
 function reeds(height: number): string {
   let d = '';
   for (let deg = -87; deg <= 87; deg += 2) d += `M${n(200 + R * Math.sin((deg * Math.PI) / 180))} 30v${n(height)}`;

@@ -18,7 +18,7 @@ function legend(o: CoinOptions): string {
   return [[o.weight, 'fine', metal, o.fineness].filter(Boolean).join(' '), o.year].filter(Boolean).join(' · ').toUpperCase();
 }
 
-/** The name read by a screen reader. */
+/** The accessible name. */
 function describe(o: CoinOptions): string {
   return o.title ?? [o.mint, o.year, o.weight, o.metal, 'coin,', o.motif].filter(Boolean).join(' ');
 }
@@ -87,7 +87,7 @@ function field(finish: Finish, p: Palette, id: string, small: boolean): { defs: 
   };
 }
 
-/** Height drawing of the face. */
+/** Height map of the face. */
 function heights(o: CoinOptions, id: string, small: boolean): string {
   const lower = legend(o);
   const upper = [o.country, o.mint].filter(Boolean).join(' · ').toUpperCase();
@@ -122,7 +122,7 @@ export function coinFace(o: CoinOptions, id: string, small = false): string {
   const p = paletteOf(o.metal);
   const finish = o.finish ?? 'brilliant';
   const f = field(finish, p, id, small);
-  // At half size the offsets of the relief may round to nothing: let tone carry the motif.
+  // At half size the offsets of the relief may round to nothing: tone carries the motif instead.
   const frost = small ? 0.8 : finish === 'proof' ? 0.78 : finish === 'frosted' ? 0.3 : 0.42;
   return (
     `<defs>${relief(`${id}r`, p, { w: 400, h: 400, frost, soft: 0.85, edge: finish === 'frosted' ? 1.8 : 1.5 })}${f.defs}` +

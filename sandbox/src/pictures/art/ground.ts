@@ -1,4 +1,4 @@
-/** Grounds of article pictures: engraved lines like those of a banknote, different for each seed. */
+/** Backgrounds of article pictures: engraved lines like those of a banknote, different for each seed. */
 import { n, random } from './svg.ts';
 
 const W = 640;
@@ -7,7 +7,7 @@ const H = 400;
 type Random = () => number;
 type Ground = (next: Random) => string;
 
-/** A smooth line of heights: a few sine waves of their own phases. */
+/** A smooth line of heights: a sum of sine waves with random phases. */
 function swell(next: Random, size: number): (x: number) => number {
   const waves = [1.1, 2.3, 4.1].map((turns, place) => ({
     turns: turns * (0.8 + next() * 0.4),
@@ -131,7 +131,7 @@ const contours: Ground = (next) => {
 
 const GROUNDS: Ground[] = [hills, scales, rosette, columns, rays, contours];
 
-/** The ground of a seed; one of its kind is always the same. */
+/** The background for a seed, always the same. */
 export function drawGround(seed: number): string {
   const next = random(seed);
   return GROUNDS[seed % GROUNDS.length]!(next);

@@ -1,4 +1,4 @@
-/** Public option types of the bullion picture module. */
+/** Option types of the product drawings. */
 
 export type Metal = 'gold' | 'silver' | 'platinum';
 
@@ -41,7 +41,7 @@ export type MotifName =
 
 interface Common {
   metal: Metal;
-  /** Name of the mint or refiner, as lettered on the piece. */
+  /** Name of the mint or refiner, as lettered on the product. */
   mint: string;
   /** As lettered, e.g. "1 oz", "100 g", "1 kg". */
   weight: string;
@@ -49,7 +49,7 @@ interface Common {
   fineness: string;
   /** Prefix for the ids in the SVG. Default: a hash of the options. */
   id?: string;
-  /** Accessible name. Default: put together from the options. */
+  /** Accessible name. Default: derived from the options. */
   title?: string;
 }
 
@@ -69,13 +69,13 @@ export interface BarOptions extends Common {
   serial?: string;
   /** Height over width; default 1.7. */
   ratio?: number;
-  /** The back of a minted bar carries the mark alone. */
+  /** The back of a minted bar has the mark only. */
   face?: 'front' | 'back';
-  /** Columns and rows of a minted bar scored into pieces of one gram. */
-  pieces?: readonly [number, number];
+  /** Columns and rows of a minted bar scored into one-gram units. */
+  scoring?: readonly [number, number];
 }
 
 export interface TubeOptions extends CoinOptions {
-  /** Pieces in the tube. */
+  /** Coins in the tube. */
   count: number;
 }

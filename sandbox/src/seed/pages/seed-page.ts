@@ -1,11 +1,11 @@
 import type { ShopFacts } from '../../content/shop-facts.ts';
 
-/** A page of the dealer's own text. */
+/** A page of the dealer. */
 interface SeedPage {
-  /** Its path without the slashes at the ends. */
+  /** Its path without leading and trailing slashes. */
   slug: string;
   title: string;
-  /** For search engines, one sentence or two. */
+  /** Meta description, one or two sentences. */
   description: string;
   /** The first paragraph, plain text. */
   intro: string;

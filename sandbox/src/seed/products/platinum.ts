@@ -331,7 +331,7 @@ const heraeus = barRange(
   ],
 );
 
-/** Platinum pieces by series. */
+/** Platinum products by series. */
 export const platinumPieces: SeedProduct[] = [
   ...maple,
   ...kangaroo,

@@ -7,7 +7,7 @@ type Metal = SeedProduct['metal'];
 type Breaks = SeedProduct['breaks'];
 type Finish = 'brilliant' | 'proof' | 'frosted';
 
-/** Quantity ladders; percent points off the premium. */
+/** Price breaks by quantity; percentage points off the premium. */
 export const goldLadder: Breaks = [
   { quantity: 5, premiumPercentOff: 0.3 },
   { quantity: 10, premiumPercentOff: 0.6 },
@@ -42,13 +42,13 @@ export function tubeLadder(tube: number, box: number): Breaks {
   ];
 }
 
-/** What every piece states about its sale. */
+/** What every product states about its sale. */
 interface Terms {
   premium: number;
   cents?: number;
   breaks?: Breaks;
   minimum?: number;
-  /** Pieces in the vault; default 0. */
+  /** Units in stock; default 0. */
   stock?: number;
   soldOut?: true;
   onRequest?: true;
@@ -64,11 +64,11 @@ interface Series {
   name: string;
   metal: Metal;
   mint: string;
-  /** Leading part of the order number: mint and series. */
+  /** Leading part of the SKU: mint and series. */
   code: string;
   fineness: number;
   suppliers: string[];
-  /** What is true of the whole series. */
+  /** Fields of the whole series. */
   about: string;
 }
 
@@ -79,7 +79,7 @@ export interface CoinSeries extends Series {
   reverseMotif: string;
   finish?: Finish;
   edge?: string;
-  /** Said of coins that are legal tender without a face value. */
+  /** Text for coins that are legal tender without a face value. */
   tender?: string;
   collect?: true;
 }
@@ -91,7 +91,7 @@ export interface CoinSize extends Terms {
   /** Face value; "50 dollars". */
   value?: string;
   note: string;
-  /** Replaces the name of the series for this piece. */
+  /** Replaces the name of the series for this product. */
   name?: string;
   /** Follows the name after a comma: "2019", "proof". */
   suffix?: string;
@@ -186,7 +186,7 @@ function tenderOf(series: CoinSeries, value: string | undefined): string | null 
   return value ? `${value}, ${series.country}` : (series.tender ?? null);
 }
 
-/** One coin for every size. An ounce coin holds its weight in fine metal, a gram coin weighs it in all. */
+/** One coin per size. An ounce coin contains its weight in fine metal, a gram coin's weight is gross. */
 export function coinSeries(series: CoinSeries, sizes: CoinSize[]): SeedProduct[] {
   return sizes.map((size): SeedProduct => {
     const part = series.fineness / 1000;
@@ -228,7 +228,7 @@ export function coinSeries(series: CoinSeries, sizes: CoinSize[]): SeedProduct[]
   });
 }
 
-/** One bar for every size. */
+/** One bar per size. */
 export function barRange(range: BarRange, sizes: BarSize[]): SeedProduct[] {
   return sizes.map((size, index): SeedProduct => {
     const gross = gramsOf(size.weight);
@@ -262,7 +262,7 @@ export function barRange(range: BarRange, sizes: BarSize[]): SeedProduct[] {
   });
 }
 
-/** A six-figure serial number that stays the same from seed to seed. */
+/** A six-figure serial number, the same for every seed. */
 function serialNumber(code: string, index: number): string {
   let sum = 7919 * (index + 3);
   for (const letter of code) sum = (sum * 31 + letter.charCodeAt(0)) % 900_000;

@@ -1,16 +1,16 @@
-import { accountEmail, type AccountEmail } from '@koura/shared-types/inputs/account';
+import { accountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { EntryPage } from '../entry-page.tsx';
-import { useForgotPassword } from './forgot-password.ts';
+import { EntryFrame } from '../entry-frame.tsx';
 import { FormMessage } from '../form-message.tsx';
-import { useSubmission } from '../use-submission.ts';
 import { announceSession } from '../../platform/session-events.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { ForgotPasswordDocument } from './forgot-password.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['email'] as const;
@@ -24,48 +24,42 @@ export function Component() {
 
 function ForgotPassword({ onSent }: { onSent: () => void }) {
   const { viewer } = useLoadedQuery(ShellDocument, {});
-  const forgotPassword = useForgotPassword();
-  const submission = useSubmission(FIELDS);
-  const { field, attributes } = useCheckedForm<AccountEmail>({
+  const { field, attributes, busy, message } = useMutationForm({
     schema: accountEmail,
     fields: FIELDS,
     defaults: { email: viewer?.email ?? '' },
-    serverMessages: submission.fieldMessages,
-    onDone: (input) =>
-      submission.send(
-        () => forgotPassword(input),
-        () => {
-          if (!viewer) return onSent();
-          // This ends the session (specification section 4), so the whole page is loaded again.
-          announceSession('signed-out');
-          return location.assign('/forgot-password/?sent=1');
-        },
-      ),
+    send: (bff, input) => sendMutation(bff, ForgotPasswordDocument, { input }),
+    onSaved: () => {
+      if (!viewer) return onSent();
+      // This ends the session (specification section 4), so the whole page is loaded again.
+      announceSession('signed-out');
+      return location.assign('/forgot-password/?sent=1');
+    },
   });
   return (
-    <EntryPage
+    <EntryFrame
       title="Forgot your password?"
       description="Get a link to set a new password."
       intro={`Give us the e-mail address of your account and we send a link to set a new one.${viewer ? ' You will be signed out here.' : ''}`}
     >
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <EmailField autoComplete="username" {...field('email')} />
-        <Button type="submit" wide busy={submission.busy}>
+        <Button type="submit" wide busy={busy}>
           Send the link
         </Button>
         <p className={styles.below}>
           <Link to="/login/">Back to sign in</Link>
         </p>
       </form>
-    </EntryPage>
+    </EntryFrame>
   );
 }
 
 /** The same message for addresses with and without an account, so that it does not reveal which exist. */
 function LinkSent() {
   return (
-    <EntryPage title="Look in your mailbox" description="A link to set a new password.">
+    <EntryFrame title="Look in your mailbox" description="A link to set a new password.">
       <p role="status">If the address has an account with us, a link to set a new password is on its way. It works once, for an hour.</p>
       <p className={`muted ${styles.links}`}>
         Nothing there after a few minutes? Look among the spam, or{' '}
@@ -74,6 +68,6 @@ function LinkSent() {
         </Link>
         .
       </p>
-    </EntryPage>
+    </EntryFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { changePassword as schema, type ChangePassword as Values } from '@koura/shared-types/inputs/account';
+import { changePassword as schema } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -8,14 +8,14 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { useChangePassword } from './change-password.ts';
 import { FormMessage } from '../form-message.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { ChangePasswordDocument } from './change-password.generated.ts';
 import styles from '../account-form.module.css';
 import own from './password-page.module.css';
 
@@ -55,26 +55,20 @@ export function Component() {
 }
 
 function ChangePassword({ email, onDone }: { email: string; onDone: (text: string) => void }) {
-  const changePassword = useChangePassword();
-  const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<Values>({
+  const { form, field, attributes, busy, message } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { currentPassword: '', password: '' },
-    serverMessages: submission.fieldMessages,
-    onDone: (input) =>
-      submission.send(
-        () => changePassword(input),
-        ({ linkSent }) =>
-          onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your new password counts from now on.'),
-      ),
+    send: (bff, input) => sendMutation(bff, ChangePasswordDocument, { input }),
+    onSaved: ({ linkSent }) =>
+      onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your new password counts from now on.'),
   });
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
-        {/* Password managers look for the name that the password belongs to. */}
+        {/* Password managers look for the user name of the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Password now" autoComplete="current-password" {...field('currentPassword')} />
         <PasswordField
@@ -84,7 +78,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
           {...field('password')}
         />
         <div>
-          <Button type="submit" busy={submission.busy}>
+          <Button type="submit" busy={busy}>
             Change the password
           </Button>
         </div>

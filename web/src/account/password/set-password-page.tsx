@@ -5,21 +5,21 @@ import { ResetCodeDocument } from './reset-code.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { EntryPage } from '../entry-page.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
 import { enterAccount } from '../sign-in/enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
 import * as v from 'valibot';
-import { useResetPassword } from './reset-password.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { ResetPasswordDocument } from './reset-password.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['password'] as const;
-/** The code of the link is not typed. */
+/** The code comes from the link, not from the form. */
 const schema = v.strictObject({ password: newPassword });
 
-/** Asks whether the link's code still counts before the form is shown. */
+/** Checks the link's code before the form is shown. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ isValid: boolean }> {
   const { resetCode } = await loadQuery(args, ResetCodeDocument, { code: args.params['slug'] ?? '' });
   return { isValid: resetCode.isValid };
@@ -33,24 +33,18 @@ export function Component() {
 }
 
 function SetPassword({ code }: { code: string }) {
-  const resetPassword = useResetPassword();
-  const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<v.InferOutput<typeof schema>>({
+  const { form, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { password: '' },
-    serverMessages: submission.fieldMessages,
-    onDone: ({ password }) =>
-      submission.send(
-        () => resetPassword({ code, password }),
-        ({ cart }) => enterAccount(cart, '/my-account/'),
-      ),
+    send: (bff, { password }) => sendMutation(bff, ResetPasswordDocument, { input: { code, password } }, { cart: true }),
+    onSaved: ({ cart }) => enterAccount(cart, '/my-account/'),
   });
   const password = useWatch({ control: form.control, name: 'password' });
-  if (submission.codes.includes('CODE_REFUSED')) return <LinkOver />;
+  if (codes.includes('CODE_REFUSED')) return <LinkOver />;
   return (
-    <EntryPage title="Set a new password" description="Set a new password for your account." intro="You are signed in with it right away.">
-      <FormMessage message={submission.message} />
+    <EntryFrame title="Set a new password" description="Set a new password for your account." intro="You are signed in with it right away.">
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <PasswordField
           label="New password"
@@ -58,19 +52,19 @@ function SetPassword({ code }: { code: string }) {
           instructions={<StrengthHint password={password} />}
           {...field('password')}
         />
-        <Button type="submit" wide busy={submission.busy}>
+        <Button type="submit" wide busy={busy}>
           Set the password
         </Button>
       </form>
-    </EntryPage>
+    </EntryFrame>
   );
 }
 
 function LinkOver() {
   return (
-    <EntryPage title="This link does not work any more" description="The link was used, or is too old.">
+    <EntryFrame title="This link does not work any more" description="The link was used, or is too old.">
       <p className={styles.message}>A link to set a password works once and for a limited time. You can have a new one.</p>
       <ButtonLink to="/forgot-password/">Send me a new link</ButtonLink>
-    </EntryPage>
+    </EntryFrame>
   );
 }

@@ -2,9 +2,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { passwordStrength } from '../password-strength.ts';
 import styles from './strength-hint.module.css';
 
-/** How hard a password is to guess, as four strokes and in words. */
+/** Strength of a password, as four bars and as text. */
 export function StrengthHint({ password }: { password: string }) {
-  const { level, words: hint } = passwordStrength(password);
+  const { level, hint } = passwordStrength(password);
   return (
     <span className={styles.hint}>
       {password !== '' && (

@@ -1,26 +1,24 @@
-import { profile, type Profile } from '@koura/shared-types/inputs/account';
+import { profile } from '@koura/shared-types/inputs/account';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormMessage } from '../form-message.tsx';
 import type { Viewer } from '../require-viewer.ts';
-import { useUpdateProfile } from './update-profile.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { UpdateProfileDocument } from './update-profile.generated.ts';
 import styles from '../account-form.module.css';
 import own from './profile-form.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'newsletter'] as const;
 
-/** What the shop knows of the person, to be changed here. The e-mail address is the account's name and stays. */
+/** The person's profile. The e-mail address is the account's name and cannot be changed here. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
-  const updateProfile = useUpdateProfile();
-  const submission = useSubmission(FIELDS);
   const [saved, setSaved] = useState(false);
-  const { field, attributes } = useCheckedForm<Profile>({
+  const { field, attributes, busy, message } = useMutationForm({
     schema: profile,
     fields: FIELDS,
     defaults: {
@@ -29,17 +27,13 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       phone: viewer.phone ?? '',
       newsletter: viewer.newsletter,
     },
-    serverMessages: submission.fieldMessages,
     onDraft: () => setSaved(false),
-    onDone: (input) =>
-      submission.send(
-        () => updateProfile(input),
-        () => setSaved(true),
-      ),
+    send: (bff, input) => sendMutation(bff, UpdateProfileDocument, { input }, { updatesCache: true }),
+    onSaved: () => setSaved(true),
   });
   return (
     <>
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={`${styles.form} ${own.form}`}>
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
@@ -57,7 +51,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         </div>
         <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
         <div className={own.actions}>
-          <Button type="submit" busy={submission.busy}>
+          <Button type="submit" busy={busy}>
             Save changes
           </Button>
           <p role="status" className={styles.saved}>

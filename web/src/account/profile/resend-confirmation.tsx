@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx';
-import { useSendEmailConfirmation } from './send-email-confirmation.ts';
-import { useSubmission } from '../use-submission.ts';
 import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { SendEmailConfirmationDocument } from './send-email-confirmation.generated.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 
-const NO_FIELDS: readonly string[] = [];
-
-/** Sends the confirmation e-mail of a new account again. */
+/** A button that sends the confirmation e-mail of a new account again. */
 export function ResendConfirmation({ email }: { email: string }) {
-  const sendConfirmation = useSendEmailConfirmation();
-  const submission = useSubmission(NO_FIELDS);
+  const bff = useBff();
+  const { busy, message, submit } = useSubmission();
   const [sent, setSent] = useState(false);
   return (
     <div>
@@ -16,10 +16,10 @@ export function ResendConfirmation({ email }: { email: string }) {
         <Button
           size="s"
           variant="quiet"
-          busy={submission.busy}
+          busy={busy}
           onClick={() =>
-            void submission.send(
-              () => sendConfirmation({ email }),
+            void submit(
+              () => sendMutation(bff, SendEmailConfirmationDocument, { input: { email } }),
               () => setSent(true),
             )
           }
@@ -27,7 +27,7 @@ export function ResendConfirmation({ email }: { email: string }) {
           Send the confirmation again
         </Button>
       )}
-      <p role="status">{sent ? `We sent it again to ${email}. It can take a minute or two.` : submission.message}</p>
+      <p role="status">{sent ? `We sent it again to ${email}. It can take a minute or two.` : message}</p>
     </div>
   );
 }

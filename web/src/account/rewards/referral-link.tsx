@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './referral-link.module.css';
 
-/** The person's own link for friends, with a button that copies it. */
+/** The person's referral link, with a button that copies it. */
 export function ReferralLink({ url }: { url: string }) {
   const id = useId();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -14,7 +14,7 @@ export function ReferralLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Not allowed to, or an old browser: the link is selected, and the keyboard copies it.
+      // Not allowed, or an old browser: select the link, so that it can be copied by keyboard.
       document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
       setCopied(false);
     }

@@ -8,7 +8,7 @@ import { ReferralLink } from './referral-link.tsx';
 import { loadForViewer } from '../require-viewer.ts';
 import styles from './rewards-page.module.css';
 
-/** A shop without such a programme has no such page. */
+/** 404 in a shop without a rewards programme. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { rewards } = await loadForViewer(args, RewardsDocument, {});
   if (!rewards) throw notFound(args.request);

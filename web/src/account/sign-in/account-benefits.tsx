@@ -1,27 +1,43 @@
 import { Check } from 'lucide-react';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument, type ShellQuery } from '../../shell/shell.generated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const BENEFITS = [
-  'All your orders and invoices in one place',
-  'Checkout with your details and cards at hand',
-  'Points on every order that is sent',
-];
+type Shop = Pick<ShellQuery['website'], 'capabilities' | 'services'>;
 
-/** What an account is good for, and the way to open one. */
+/** What an account is good for in this shop; empty where it takes no orders online. */
+export function benefitsOf({ capabilities, services }: Shop): string[] {
+  if (!services.orders) return [];
+  return [
+    ...(capabilities.includes('accounts.orders') ? ['All your orders and invoices in one place'] : []),
+    'Checkout with your details at hand',
+    ...(capabilities.includes('accounts.rewards') ? ['Points on every order that is sent'] : []),
+  ];
+}
+
+/** Benefits of an account, with a link to open one. */
 export function AccountBenefits({ returnPath }: { returnPath: string }) {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const benefits = benefitsOf(website);
   return (
     <>
       <h2>New here?</h2>
-      <p>You can buy without an account. With one you get:</p>
-      <ul>
-        {BENEFITS.map((benefit) => (
-          <li key={benefit}>
-            <Icon of={Check} size={18} />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      {benefits.length > 0 ? (
+        <>
+          <p>You can buy without an account. With one you get:</p>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon of={Check} size={18} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>You can look at everything and write to us without an account.</p>
+      )}
       <ButtonLink variant="secondary" wide to={`/signup/?return=${encodeURIComponent(returnPath)}`}>
         Open an account
       </ButtonLink>

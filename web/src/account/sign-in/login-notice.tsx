@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Note } from '../../ui/note.tsx';
 import styles from '../account-form.module.css';
 
-/** What a link or a provider ended in, by the `problem` that it came back with. */
+/** Messages for the `problem` parameter that a failed link or sign-in provider returns with. */
 const PROBLEMS = new Map([
   ['provider', 'The other company did not sign you in, or you stopped half way. You can try again, or sign in with your password.'],
   ['email-taken', 'There is an account with that address already. Please sign in with its password.'],
@@ -11,7 +11,7 @@ const PROBLEMS = new Map([
   ['backend', 'We could not sign you in just now. Please try again in a minute.'],
 ]);
 
-/** Why the person is here, when a link led them; nothing for everybody else. */
+/** Explains why a link or provider led to this page; renders nothing otherwise. */
 export function LoginNotice({ search }: { search: string }) {
   const parameters = new URLSearchParams(search);
   const problem = PROBLEMS.get(parameters.get('problem') ?? '');

@@ -2,7 +2,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { AccountBenefits } from './account-benefits.tsx';
-import { EntryPage } from '../entry-page.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { passIfSignedIn, returnPathOf } from '../require-viewer.ts';
@@ -18,10 +18,10 @@ export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
   return (
-    <EntryPage title="Sign in" description="Sign in to your account." aside={<AccountBenefits returnPath={returnPath} />}>
+    <EntryFrame title="Sign in" description="Sign in to your account." aside={<AccountBenefits returnPath={returnPath} />}>
       <LoginNotice search={search} />
       <SignInForm returnPath={returnPath} />
       <ProviderLinks returnPath={returnPath} />
-    </EntryPage>
+    </EntryFrame>
   );
 }

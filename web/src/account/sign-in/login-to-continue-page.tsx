@@ -2,7 +2,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { AccountBenefits } from './account-benefits.tsx';
-import { EntryPage } from '../entry-page.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { passIfSignedIn, returnPathOf } from '../require-viewer.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,13 +12,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /login-to-continue/: the way into a guarded page, back to which `return` leads. */
+/** /login-to-continue/: sign-in for a guarded page, named by `return`. */
 export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
   const ended = new URLSearchParams(search).has('ended');
   return (
-    <EntryPage
+    <EntryFrame
       title="Sign in to continue"
       description="This page needs your account."
       intro={
@@ -30,6 +30,6 @@ export function Component() {
     >
       <SignInForm returnPath={returnPath} />
       <ProviderLinks returnPath={returnPath} />
-    </EntryPage>
+    </EntryFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../account-form.module.css';
 
-/** The other ways to sign in, as ordinary links that leave the shop for a moment; nothing where there are none. */
+/** Links to sign in with other providers; renders nothing where there are none. */
 export function ProviderLinks({ returnPath }: { returnPath: string }) {
   const { signInProviders } = useLoadedQuery(SignInProvidersDocument, {}).website;
   if (signInProviders.length === 0) return null;

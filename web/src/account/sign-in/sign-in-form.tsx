@@ -1,42 +1,36 @@
-import { signIn as schema, type SignIn as Values } from '@koura/shared-types/inputs/account';
+import { signIn as schema } from '@koura/shared-types/inputs/account';
 import { Link } from 'react-router-dom';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
 import { ResendConfirmation } from '../profile/resend-confirmation.tsx';
-import { useSignIn } from './sign-in.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { SignInDocument } from './sign-in.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['email', 'password'] as const;
 
-/** E-mail and password. `returnPath` is where the person goes on afterwards: a path of this shop. */
+/** E-mail and password. `returnPath` is the path of this shop to go to afterwards. */
 export function SignInForm({ returnPath }: { returnPath: string }) {
-  const signIn = useSignIn();
-  const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<Values>({
+  const { form, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
-    serverMessages: submission.fieldMessages,
-    onDone: (input) =>
-      submission.send(
-        () => signIn(input),
-        ({ cart }) => enterAccount(cart, returnPath),
-      ),
+    send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),
+    onSaved: ({ cart }) => enterAccount(cart, returnPath),
   });
   return (
     <>
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <EmailField autoComplete="username" {...field('email')} />
-        {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
+        {codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <Button type="submit" wide busy={submission.busy}>
+        <Button type="submit" wide busy={busy}>
           Sign in
         </Button>
         <p className={styles.below}>

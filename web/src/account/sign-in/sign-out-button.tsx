@@ -20,7 +20,6 @@ export function SignOutButton({ className }: { className?: string }) {
       await showPopup({
         title: 'You are still signed in',
         message: 'We could not reach the shop to sign you out. Please try again.',
-        buttons: [{ label: 'Close', answer: 'close' }],
       });
     }
   }

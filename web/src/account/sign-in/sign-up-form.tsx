@@ -1,70 +1,69 @@
-import { signUp as schema, type SignUp as Values } from '@koura/shared-types/inputs/account';
+import { signUp as schema } from '@koura/shared-types/inputs/account';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
-import { useSignUp } from './sign-up.ts';
 import { StrengthHint } from '../password/strength-hint.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { SignUpDocument } from './sign-up.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'newsletter'] as const;
 
 interface SignUpFormProps {
   returnPath: string;
-  /** The account waits for a mail to this address to be answered. */
+  /** The account needs its e-mail address confirmed first. */
   onConfirmationSent: (email: string) => void;
 }
 
-/** Who the person is, and a password. */
+/** Personal details and a password for a new account. */
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
-  const signUp = useSignUp();
-  const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<Values>({
+  const { form, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
-    serverMessages: submission.fieldMessages,
-    onDone: (input) =>
-      submission.send(
-        () => signUp(input),
-        ({ confirmationSent, cart }) => {
-          if (confirmationSent) onConfirmationSent(input.email);
-          else enterAccount(cart, returnPath);
-        },
-      ),
+    send: (bff, input) => sendMutation(bff, SignUpDocument, { input }, { cart: true }),
+    onSaved: ({ confirmationSent, cart }, { email }) => (confirmationSent ? onConfirmationSent(email) : enterAccount(cart, returnPath)),
   });
+  const { services } = useLoadedQuery(ShellDocument, {}).website;
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
-      <FormMessage message={submission.message} />
+      <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
         <EmailField autoComplete="username" {...field('email')} />
-        {submission.codes.includes('EMAIL_TAKEN') && (
+        {codes.includes('EMAIL_TAKEN') && (
           <p className={styles.links}>
             <Link to={`/login/?return=${encodeURIComponent(returnPath)}`}>Sign in with it</Link> or{' '}
             <Link to="/forgot-password/">set a new password</Link>.
           </p>
         )}
-        <PhoneField instructions="For the courier, on the day of a delivery." {...field('phone')} />
+        <PhoneField
+          instructions={services.orders ? 'For the courier, on the day of a delivery.' : 'For questions about what you write to us.'}
+          {...field('phone')}
+        />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           instructions={<StrengthHint password={password} />}
           {...field('password')}
         />
-        <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
-        <Button type="submit" wide busy={submission.busy}>
+        {services.newsletter && (
+          <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
+        )}
+        <Button type="submit" wide busy={busy}>
           Open the account
         </Button>
       </form>

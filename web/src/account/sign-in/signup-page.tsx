@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
-import { loadQuery } from '../../platform/bff-client/load-query.ts';
+import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { ConfirmationSent } from '../profile/confirmation-sent.tsx';
-import { EntryPage } from '../entry-page.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { passIfSignedIn, returnPathOf } from '../require-viewer.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -19,12 +20,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
+  const { services } = useLoadedQuery(ShellDocument, {}).website;
   const [confirming, setConfirming] = useState<string | null>(null);
   if (confirming !== null) return <ConfirmationSent email={confirming} />;
   return (
-    <EntryPage
+    <EntryFrame
       title="Open an account"
-      description="Open an account: your orders, invoices and cards in one place."
+      description={services.orders ? 'Open an account: your orders and invoices in one place.' : 'Open an account.'}
       intro="It takes a minute and costs nothing."
       aside={
         <>
@@ -41,6 +43,6 @@ export function Component() {
         What we do with your details stands in our <Link to="/privacy-policy/">privacy policy</Link>.
       </p>
       <ProviderLinks returnPath={returnPath} />
-    </EntryPage>
+    </EntryFrame>
   );
 }

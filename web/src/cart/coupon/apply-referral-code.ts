@@ -1,25 +1,21 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { ApplyReferralCodeDocument } from './apply-referral-code.generated.ts';
-import { writeStored } from '../../platform/local-storage.ts';
+import { writeStored } from '../../platform/browser-storage.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
-import { inCartQueue, takePayload } from '../write-cart.ts';
+import { inCartQueue } from '../cart-queue.ts';
+import { takePayload } from '../take-payload.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
-/** Puts the code of a friend's link on the cart. Nobody asked for it by hand, so a failure is only logged (specification section 8). */
+/** Applies the code of a referral link to the cart. The shopper did not enter it, so errors are only logged (specification section 8). */
 export function applyReferralCode(bff: Bff, code: string): Promise<void> {
-  // Without storage the cart would be gone with the page, and the code with it (specification section 2).
+  // Without storage the cart, and the code with it, would be lost with the page (specification section 2).
   if (!writeStored('koura_storage', null)) return Promise.resolve();
   return inCartQueue(async () => {
     try {
-      const { data } = await bff.mutate({
-        mutation: ApplyReferralCodeDocument,
-        variables: { input: { code } },
-        context: { cart: true },
-        fetchPolicy: 'no-cache',
-      });
-      const payload = data?.applyReferralCode;
-      const [userError] = payload?.userErrors ?? [];
-      if (payload && !userError) takePayload(payload);
-      else console.info(`The referral code was not applied: ${userError?.message ?? 'no answer'}`);
+      const payload = await sendMutation(bff, ApplyReferralCodeDocument, { input: { code } }, { cart: true });
+      const [userError] = payload.userErrors;
+      if (userError) console.info(`The referral code was not applied: ${userError.message}`);
+      else takePayload(payload);
     } catch (error) {
       console.info(`The referral code was not applied: ${callMessage(error)}`);
     }

@@ -4,20 +4,19 @@ import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplyCoupon } from './apply-coupon.ts';
-import { useRemoveCoupon } from './remove-coupon.ts';
+import { changeCart } from '../cart-queue.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
 import styles from './coupon-form.module.css';
 
 interface CouponFormProps {
   coupons: CartFieldsFragment['coupons'];
-  /** After a coupon was taken or removed: totals are different now. */
+  /** Called after a coupon was applied or removed, which changes the totals. */
   onChanged?: () => void;
 }
 
-/** Takes a coupon or referral code and lists those that count, each with a way to take it off. */
+/** Form for a coupon or referral code, and a list of applied coupons with buttons to remove them. */
 export function CouponForm({ coupons, onChanged }: CouponFormProps) {
-  const apply = useApplyCoupon();
-  const remove = useRemoveCoupon();
+  const bff = useBff();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -33,7 +32,9 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
       return;
     }
     setBusy(true);
-    const reply = await apply({ code: code.trim() });
+    const reply = await changeCart(bff, async () => (await import('./apply-coupon.generated.ts')).ApplyCouponDocument, {
+      code: code.trim(),
+    });
     setBusy(false);
     setMessage(reply.ok ? null : reply.message);
     if (!reply.ok) return;
@@ -43,7 +44,9 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
   }
 
   async function takeOff(couponCode: string): Promise<void> {
-    const reply = await remove({ code: couponCode });
+    const reply = await changeCart(bff, async () => (await import('./remove-coupon.generated.ts')).RemoveCouponDocument, {
+      code: couponCode,
+    });
     setMessage(reply.ok ? null : reply.message);
     setDone(reply.ok ? `${couponCode} is removed.` : '');
     if (reply.ok) onChanged?.();

@@ -2,8 +2,9 @@ import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';
-import { useRemoveFromCart } from '../remove-from-cart.ts';
 import type { UsedCart } from '../use-cart.ts';
+import { changeCart } from '../cart-queue.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
@@ -14,14 +15,16 @@ interface CartContentsProps {
   onRemoved: (item: Item) => void;
 }
 
-/** A cart with something in it: the lines that can be ordered, those that cannot, and the sum. */
+/** A cart with items: available lines, unavailable lines, and totals. */
 export function CartContents({ used, cart, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
-  const removeFromCart = useRemoveFromCart();
+  const bff = useBff();
 
   async function remove(item: Item): Promise<void> {
     changes.drop(item.product.id);
-    const reply = await removeFromCart({ productId: item.product.id });
+    const reply = await changeCart(bff, async () => (await import('../remove-from-cart.generated.ts')).RemoveFromCartDocument, {
+      productId: item.product.id,
+    });
     if (reply.ok) onRemoved(item);
   }
 
@@ -31,7 +34,7 @@ export function CartContents({ used, cart, onRemoved }: CartContentsProps) {
       item={item}
       unavailable={unavailable}
       pending={used.pendingQuantities[item.product.id]}
-      said={used.quantityMessages[item.product.id]}
+      message={used.quantityMessages[item.product.id]}
       onQuantity={(quantity) => changes.change(item.product.id, quantity)}
       onRemove={() => void remove(item)}
     />

@@ -17,18 +17,18 @@ import styles from './cart-line.module.css';
 
 interface CartLineProps {
   item: CartItemFieldsFragment;
-  /** Belongs to the group that cannot be ordered: shows the reason instead of a price. */
+  /** Cannot be ordered: shows the reason instead of a price. */
   unavailable?: boolean;
-  /** A quantity that was typed and is not answered yet. */
+  /** A quantity whose change has no response yet. */
   pending?: number;
   /** Message about the last quantity change. */
-  said?: string;
+  message?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** One product in the cart, with everything that can be changed about it. */
-export function CartLine({ item, unavailable = false, pending, said, onQuantity, onRemove }: CartLineProps) {
+/** A line of the cart, with its quantity and a button to remove it. */
+export function CartLine({ item, unavailable = false, pending, message, onQuantity, onRemove }: CartLineProps) {
   const { product } = item;
   const { reached, next } = priceBreakHints(product.priceBreaks, item.quantity);
   const shown = useShownProduct(product.id);
@@ -65,7 +65,6 @@ export function CartLine({ item, unavailable = false, pending, said, onQuantity,
         {canChange && (
           <QuantityStepper
             label={`Quantity of ${product.name}`}
-            hideLabel
             value={pending ?? item.quantity}
             min={product.minimumSaleQuantity}
             max={MAXIMUM_LINE_QUANTITY}
@@ -84,8 +83,8 @@ export function CartLine({ item, unavailable = false, pending, said, onQuantity,
           {hasAmount(item.savings) && <small>You save {formatMoney(item.savings)}</small>}
         </p>
       )}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.message} role="status">
+        {message}
       </p>
     </li>
   );

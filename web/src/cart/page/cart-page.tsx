@@ -10,17 +10,18 @@ import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
-import { useCart, useCartHandover, type UsedCart } from '../use-cart.ts';
+import { useCart, type UsedCart } from '../use-cart.ts';
+import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { pieceCount } from '../piece-count.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
-/** /cart/: the cart is known to the browser alone, so the server sends its skeleton. */
+/** /cart/: only the browser has the cart's id, so the server renders a skeleton. */
 export function Component() {
   const { website } = useLoadedQuery(ShellDocument, {});
   const hydrated = useHydrated();
@@ -37,7 +38,7 @@ export function Component() {
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>
-        {cart && lines > 0 && <p className="muted">{pieceCount(cart.totalItems)}</p>}
+        {cart && lines > 0 && <p className="muted">{formatCount(cart.totalItems, 'piece')}</p>}
       </div>
       <noscript>
         <Panel title="The cart needs JavaScript">
@@ -73,7 +74,7 @@ export function Component() {
   );
 }
 
-/** Brings a new failure into view when it appears above what the shopper is looking at. */
+/** Scrolls to a new error message. */
 function useFailureOnTop({ message }: UsedCart) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './cart-page.module.css';
 const LINES = ['first', 'second'];
 const ROWS = ['pieces', 'courier', 'tax'];
 
-/** The cart's layout while the cart is on its way. */
+/** The cart's layout while it is loading. */
 export function CartSkeleton() {
   return (
     <div className={`${styles.columns} ${styles.needsScript}`} aria-busy="true">

@@ -9,13 +9,13 @@ import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
-  /** A quantity is on its way: the figures are about to change. */
+  /** A quantity change is pending: the totals are about to change. */
   pending: boolean;
-  /** On the way to the checkout: what was typed must be sent now. */
+  /** Sends pending changes before the checkout opens. */
   onCheckout: () => void;
 }
 
-/** The sum, the way to the checkout, and the small forms. */
+/** Totals, the checkout button, and the coupon and quote forms. */
 export function CartSummary({ cart, pending, onCheckout }: CartSummaryProps) {
   const reason = cart.validationMessage ?? 'Please look at the lines that cannot be ordered.';
   return (

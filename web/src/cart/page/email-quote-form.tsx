@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
 import styles from '../coupon/coupon-form.module.css';
 
-/** Mails the cart with today's prices: to the signed-in person, or to the address that a visitor gives. */
+/** E-mails the cart as a quote, to the signed-in person or to the address that a visitor enters. */
 export function EmailQuoteForm() {
   const emailQuote = useEmailQuote();
   const { viewer } = useLoadedQuery(ShellDocument, {});

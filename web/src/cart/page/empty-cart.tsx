@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Nothing in the cart: what to do next. */
+/** Empty state of the cart. */
 export function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }[] }) {
   const [first, ...others] = metals;
   return (

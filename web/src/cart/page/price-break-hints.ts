@@ -3,7 +3,7 @@ interface PriceBreak<Money> {
   price: Money;
 }
 
-/** The price break that a quantity has reached (undefined below the first step up) and the next one, if there is one. */
+/** The price break that a quantity has reached (undefined for the first) and the next one, if any. */
 export function priceBreakHints<Money>(
   breaks: readonly PriceBreak<Money>[],
   quantity: number,

@@ -11,7 +11,7 @@ interface RemovedLineProps {
   onDone: () => void;
 }
 
-/** Names the removed product and offers to undo. Takes the focus from the button that is gone. */
+/** Offers to undo the removal of a product. Takes the focus, as the removed line had it. */
 export function RemovedLine({ item, onDone }: RemovedLineProps) {
   const addToCart = useAddToCart();
   const [busy, setBusy] = useState(false);

@@ -9,17 +9,17 @@ import styles from '../steps/payment-step.module.css';
 interface CheckingPanelProps {
   overdue: Overdue | null;
   phone: string;
-  /** The card holder's bank is asked at the moment. */
+  /** The bank's authentication dialog is open. */
   atBank?: boolean;
-  /** Opens the checkout again where this tab does not have what was sent. */
+  /** Reopens the checkout where this tab does not have the order's input. */
   onFillInAgain?: () => void;
 }
 
-/** An order whose outcome is not known yet. Claims neither that it was placed nor that it was not. */
+/** Shown while the outcome of an order is unknown. Claims neither that it was placed nor that it was not. */
 export function CheckingPanel({ overdue, phone, atBank = false, onFillInAgain }: CheckingPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const canSend = overdue !== null && (overdue.again !== null || overdue.isSending);

@@ -2,7 +2,7 @@ import { readRecord, writeRecord } from './session-record.ts';
 
 const KEY = 'koura_last_order';
 
-/** The number of the order that this tab placed last; null when there is none. */
+/** Number of the last order placed in this tab, or null. */
 export function lastOrderNumber(): string | null {
   return readRecord<{ orderNumber: string }>(KEY).orderNumber ?? null;
 }

@@ -5,7 +5,7 @@ import { lastOrderNumber } from './last-order.ts';
 
 interface NothingToPayProps {
   cart: { validationMessage: string | null; totalItems: number } | null;
-  /** What became of an order or of the cart, where there is something to say. */
+  /** Message about an earlier order or the cart. */
   notice: string | null;
 }
 

@@ -6,14 +6,14 @@ import type { OrderParties } from './use-payment.ts';
 
 type Typed = Pick<CheckoutDraft, 'details' | 'delivery'>;
 
-/** Buyer and address as the order takes them; null while one of them is not complete. */
+/** Validated contact and delivery of the order; null while one is incomplete. */
 export function partiesOf(typed: Typed, countryCode: string): OrderParties | null {
   const buyer = v.safeParse(contact, typed.details);
   const address = v.safeParse(delivery, { ...typed.delivery, countryCode });
   return buyer.success && address.success ? { contact: buyer.output, delivery: address.output } : null;
 }
 
-/** The step that can be open: never one whose steps before it are incomplete, as after a reload half way. */
+/** The step to open: not after an incomplete step, for example after a reload. */
 export function stepToOpen(wanted: StepName, typed: Typed, countryCode: string): StepName {
   if (wanted === 'details' || !v.is(contact, typed.details)) return 'details';
   if (wanted === 'delivery' || !v.is(delivery, { ...typed.delivery, countryCode })) return 'delivery';

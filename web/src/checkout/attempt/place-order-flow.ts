@@ -6,17 +6,17 @@ import type { PlaceOrderMutation } from './place-order.generated.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
-/** As much of an order as the way to its page needs. */
+/** The fields of an order needed to open its page. */
 type PlacedOrder = NonNullable<Reply['order']>;
 
 /** How an attempt ended. All but `undecided` are final for its key. */
 export type OrderOutcome =
-  /** Without `order` it belongs to an account that is not signed in here; the message says so. */
+  /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
   | { kind: 'placed'; order: PlacedOrder | null; message: string }
-  | { kind: 'refused'; errors: Reply['userErrors']; priceChange: Reply['priceChange'] }
-  /** Its key is closed: there never will be an order. The message says what is known of the money. */
+  | { kind: 'rejected'; errors: Reply['userErrors']; priceChange: Reply['priceChange'] }
+  /** The key is closed and no order will follow. The message states what is known about the money. */
   | { kind: 'notPlaced'; message: string }
-  /** The bank's dialog ended without a decision: the same order can go on under its key. In the card provider's words. */
+  /** The bank's dialog ended without a result: the same order can be retried under its key. With the card provider's message. */
   | { kind: 'undecided'; message: string };
 
 export interface OrderCalls {
@@ -28,21 +28,21 @@ export interface OrderCalls {
   /** Milliseconds by the browser's clock. */
   now: () => number;
   onStage: (stage: 'sending' | 'bank' | 'checking') => void;
-  /** Nothing was found for a long time; null once the order has been sent again, and its answer is waited for anew. */
+  /** Called when nothing was found for a long time, and with null after the order was sent again. */
   onOverdue: (overdue: Overdue | null) => void;
 }
 
-/** An attempt of which nothing was found for a long time. */
+/** An attempt for which no order was found for a long time. */
 export interface Overdue {
-  /** Sends the same input once more; null where this tab does not have it. */
+  /** Retries with the same input; null where this tab does not have it. */
   again: (() => void) | null;
   isSending: boolean;
 }
 
-/** An attempt whose outcome is not known. */
+/** An attempt with unknown outcome. */
 export interface OpenAttempt {
   key: string;
-  /** What was sent; null where this tab does not have it. */
+  /** The input sent; null where this tab does not have it. */
   input: PlaceOrderInput | null;
   /** When it was last sent, by the clock of `now`. */
   since: number;
@@ -50,16 +50,16 @@ export interface OpenAttempt {
 
 const POLL_MS = 2000;
 const OVERDUE_MS = 150_000;
-/** A card holder who confirmed and is asked once more; a third time is a provider that goes round in circles. */
+/** Allows for a repeated authentication; beyond that the provider is looping. */
 const MOST_DIALOGS = 3;
 
-/** Sends an order and stays with it until its outcome is known. Whatever happens, it is never sent under a second key. */
+/** Sends an order and polls until its outcome is known. Never sends it under a second key. */
 export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome> {
   const outcome = await sendOrder(input, calls);
   return outcome ?? checkOrder({ key: String(input.idempotencyKey), input, since: calls.now() }, calls);
 }
 
-/** Sends it, and again after each dialog of the bank. Null when the outcome is not known. */
+/** Sends the order, and again after each bank dialog. Null when the outcome is unknown. */
 async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome | null> {
   let next = input;
   let error: string | null = null;
@@ -69,21 +69,21 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
     try {
       reply = await calls.send(next);
     } catch {
-      // After a lost connection or a server error the outcome of the order is unknown.
+      // After a lost connection or a server error the outcome is unknown.
       return null;
     }
     if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
-    if (reply.status === 'REFUSED') return { kind: 'refused', errors: reply.userErrors, priceChange: reply.priceChange };
+    if (reply.status === 'REFUSED') return { kind: 'rejected', errors: reply.userErrors, priceChange: reply.priceChange };
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
     if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
     calls.onStage('bank');
     error = await calls.authorise(reply.clientSecret);
-    // Also when it was not confirmed: only the answer to this makes an end of the attempt.
+    // Even if it was not confirmed: only the response to this request ends the attempt.
     next = { ...input, isRepeat: true };
   }
 }
 
-/** Asks for the order by its key until it is there, or certainly never will be. */
+/** Polls for the order by its key until it was placed, or certainly was not. */
 export async function checkOrder({ key, input, since }: OpenAttempt, calls: OrderCalls): Promise<OrderOutcome> {
   let sentAt = since;
   const repeat: { answer: OrderOutcome | null; isSending: boolean; isAtBank: boolean } = {
@@ -108,7 +108,7 @@ export async function checkOrder({ key, input, since }: OpenAttempt, calls: Orde
 
   calls.onStage('checking');
   for (;;) {
-    // Not behind the bank's dialog: it would be taken away from under the shopper's hands.
+    // Not while the bank's dialog is open: it would disappear while the shopper is using it.
     const found = repeat.isAtBank ? null : await find(key, calls);
     const outcome = repeat.answer ?? (repeat.isAtBank ? null : found);
     if (outcome) return outcome;
@@ -123,7 +123,7 @@ async function find(key: string, calls: Pick<OrderCalls, 'check'>): Promise<Orde
   try {
     found = await calls.check(key);
   } catch {
-    // The shop cannot be reached at the moment: the question stays open, so we keep asking.
+    // The shop cannot be reached: keep polling.
     return null;
   }
   if (found.state === 'PLACED')

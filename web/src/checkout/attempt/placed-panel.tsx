@@ -12,12 +12,12 @@ interface PlacedPanelProps {
   onLeave: () => void;
 }
 
-/** Between the answer that there is an order and the order's own page; or the way to sign in to an account's order. */
+/** Shown until the page of a placed order opens; or a link to sign in, for an order of an account. */
 export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // Pay was at the end of a longer page.
+    // The Pay button was at the end of a longer page.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

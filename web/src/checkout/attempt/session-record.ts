@@ -1,18 +1,10 @@
-/** A record of this tab's session storage, gone when the tab closes. Storage that is full or forbidden just remembers nothing. */
+import { readStoredJson, writeStored } from '../../platform/browser-storage.ts';
+
+/** A record in this tab's session storage, gone when the tab closes; empty when there is none. */
 export function readRecord<Record extends object>(key: string): Partial<Record> {
-  try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
-  }
+  return (readStoredJson(key, 'sessionStorage') as Partial<Record> | null) ?? {};
 }
 
 export function writeRecord(key: string, record: object | null): void {
-  try {
-    if (record === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(record));
-  } catch {
-    // Nothing to do: the page keeps what it needs in memory as well.
-  }
+  writeStored(key, record && JSON.stringify(record), 'sessionStorage');
 }

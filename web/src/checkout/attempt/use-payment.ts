@@ -13,10 +13,10 @@ export interface OrderParties {
   delivery: PlaceOrderInput['delivery'];
 }
 
-/** What pays: a saved card by its id, or the card in the fields, which may be kept. */
+/** A saved card by its id, or the card in the fields, which may be saved. */
 type ChosenCard = { savedCardId: string } | { saveCard: boolean };
 
-/** Puts the focus where something has to be mended. */
+/** Focuses what has to be corrected. */
 interface PaymentFocus {
   terms: () => void;
   savedCard: () => void;
@@ -25,17 +25,17 @@ interface PaymentFocus {
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
   cardEntry: { scriptUrl: string; publishableKey: string };
-  onFieldErrors: (faults: ServerMessages) => void;
+  onFieldErrors: (messages: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** `sending`: the order is being sent; `bank`: the card holder's bank is asked; `checking`: the outcome is not known. */
+/** `sending`: the order is being sent; `bank`: the bank's dialog is open; `checking`: the outcome is unknown. */
 export type PaymentStage = 'idle' | 'sending' | 'bank' | 'checking';
 
 export interface Payment {
   entry: CardEntry;
   stage: PaymentStage;
-  /** Nothing was found of the order for a long time. */
+  /** No order was found for a long time. */
   overdue: Overdue | null;
   /** The provider's message, shown above the choice of cards. */
   cardMessage: { text: string; declined: boolean } | null;
@@ -48,7 +48,7 @@ export interface Payment {
 
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
-/** What Pay does: tokenises the card and places the order; every outcome has its message. */
+/** The Pay button: tokenises the card and places the order; every outcome has a message. */
 export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors, onPlaced }: PaymentOptions): Payment {
   const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or declined.
@@ -68,7 +68,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
       gone.current = true;
     };
   }, []);
-  // State is a render late; two presses in one frame must find this.
+  // A ref, because state would not stop a second click in the same frame.
   const underWay = useRef(false);
 
   async function pay(chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
@@ -101,8 +101,8 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
         { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
       );
       await take(outcome, focusCard, askedBank);
-      // The price was held for the attempt that ended, not for the next one.
-      if (askedBank && (outcome.kind === 'refused' || outcome.kind === 'notPlaced')) quote.replace();
+      // The price hold ended with the attempt.
+      if (askedBank && (outcome.kind === 'rejected' || outcome.kind === 'notPlaced')) quote.replace();
     } finally {
       underWay.current = false;
       setOverdue(null);
@@ -155,8 +155,8 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
       if (!askedBank) quote.requote();
       return;
     }
-    const faults = messagesByField(outcome.errors);
-    if (Object.keys(faults).length > 0) onFieldErrors(faults);
+    const fieldErrors = messagesByField(outcome.errors);
+    if (Object.keys(fieldErrors).length > 0) onFieldErrors(fieldErrors);
     else setMessage({ text, signIn: codes.includes('SIGN_IN_REQUIRED') });
   }
   return {
@@ -173,10 +173,10 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
 
 /** Validation errors by field: of "contact.email" the last part is the field's name in its step. */
 function messagesByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
+  const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of errors) {
     const name = /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];
-    if (name) (faults[name] ??= []).push(message);
+    if (name) (fieldErrors[name] ??= []).push(message);
   }
-  return faults;
+  return fieldErrors;
 }

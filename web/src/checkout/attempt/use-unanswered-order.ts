@@ -7,10 +7,10 @@ import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 
 export interface UnansweredOrder {
   state: 'idle' | 'checking' | 'bank';
-  /** What became of it, where that was no order. */
+  /** Message of an outcome without an order. */
   failureMessage: string | null;
   overdue: Overdue | null;
-  /** Gives up waiting: the checkout opens again, and its next order carries the same key. */
+  /** Stops waiting: the checkout opens again, and its next order reuses the key. */
   fillInAgain: () => void;
 }
 
@@ -19,10 +19,10 @@ interface UnansweredOptions {
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** An order of unknown outcome that was sent before this page was loaded, or by a tab that was closed. */
+/** Follows an order with unknown outcome, sent before this page was loaded or by a closed tab. */
 export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, onPlaced }: UnansweredOptions): UnansweredOrder {
   const { resume } = usePlaceOrder();
-  // From the first frame: the page must not look as if nothing had been ordered.
+  // From the first render: the page must not look as if nothing had been ordered.
   const [attempt] = useState(unansweredAttempt);
   const [state, setState] = useState<UnansweredOrder['state']>(attempt ? 'checking' : 'idle');
   const [failureMessage, setFailureMessage] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
 }
 
 function messageOf(outcome: Exclude<OrderOutcome, { kind: 'placed' }>): string {
-  if (outcome.kind !== 'refused') return outcome.message;
+  if (outcome.kind !== 'rejected') return outcome.message;
   const messages = outcome.errors.map(({ message }) => message).join(' ');
   if (!outcome.priceChange) return messages;
   const { oldTotal, newTotal } = outcome.priceChange;

@@ -1,4 +1,4 @@
-/** The look of the provider's fields in the page's own colours; the type is 16 px (specification section 9). */
+/** Style of the provider's fields in the page's colours; the font size is 16 px (specification section 9). */
 export function cardFieldLook(): object {
   const tokens = getComputedStyle(document.documentElement);
   const colour = (name: string): string => tokens.getPropertyValue(name).trim();
@@ -15,7 +15,7 @@ export function cardFieldLook(): object {
   };
 }
 
-/** Calls back whenever the page turns dark or light: the provider's frames cannot see our tokens. */
+/** Calls back when the colour scheme changes: the provider's frames cannot read our CSS variables. */
 export function onColourChange(listener: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = new MutationObserver(listener);

@@ -7,14 +7,14 @@ import styles from './card-picker.module.css';
 
 interface CardPickerProps {
   choice: CardChoice;
-  /** The radio button of the card that is selected. */
+  /** Ref of the selected radio button. */
   chosen: RefObject<HTMLInputElement | null>;
   canRemove: boolean;
-  /** The provider's fields, shown only for a new card. */
+  /** The provider's fields, shown for a new card only. */
   children: ReactNode;
 }
 
-/** Which card pays: a saved one, or a new one whose fields show below. Without saved cards the new one is the only choice. */
+/** Selects a saved card or a new one, whose fields show below. Without saved cards there is only the new one. */
 export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, children }: CardPickerProps) {
   const radio = (id: string, disabled?: boolean) => (
     <input

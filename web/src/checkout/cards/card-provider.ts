@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** The bank's dialog; null when the payment was confirmed, else the provider's error message. Never rejects. */
+/** Opens the bank's dialog. Resolves with null when the payment was confirmed, else with an error message. Never rejects. */
 export async function askBank(provider: CardProvider, clientSecret: string): Promise<string | null> {
   try {
     const { error } = await provider.handleNextAction({ clientSecret });
@@ -49,7 +49,7 @@ const LOAD_TIMEOUT_MS = 12_000;
 
 let loading: Promise<CardProvider> | undefined;
 
-/** Loads the provider's script, once; a failed load can be tried again. Rejects when it does not come or holds no library. */
+/** Loads the provider's script once; a failed load can be retried. Rejects when it does not load or has no library. */
 export function loadCardProvider(scriptUrl: string, publishableKey: string): Promise<CardProvider> {
   loading ??= loadScript(scriptUrl)
     .then(() => {
@@ -64,13 +64,13 @@ export function loadCardProvider(scriptUrl: string, publishableKey: string): Pro
   return loading;
 }
 
-let told = false;
+let isLogged = false;
 
-/** The specification's log line (section 8), written once a page. */
+/** The specification's log line (section 8), logged once per page. */
 export function missing(): Error {
   const message = 'Payment library missing or elements undefined';
-  if (!told) console.error(message);
-  told = true;
+  if (!isLogged) console.error(message);
+  isLogged = true;
   return new Error(message);
 }
 

@@ -6,7 +6,7 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 
-/** Asks, then has the card provider forget a card. Resolves with the cards that are left, null when nothing was removed. Never rejects. */
+/** Removes a saved card after confirmation. Resolves with the remaining cards, null when nothing was removed. Never rejects. */
 export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise<readonly SavedCardFieldsFragment[] | null> {
   const bff = useBff();
   return useCallback(
@@ -22,13 +22,13 @@ export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise
       if (answer !== 'remove') return null;
       let message: string | undefined;
       try {
-        const { savedCards, userErrors } = (await sendMutation(bff, RemoveSavedCardDocument, { input: { id } })).removeSavedCard;
+        const { savedCards, userErrors } = await sendMutation(bff, RemoveSavedCardDocument, { input: { id } });
         if (userErrors.length === 0) return savedCards;
-        message = userErrors.map((fault) => fault.message).join(' ');
+        message = userErrors.map(({ message: text }) => text).join(' ');
       } catch (error) {
         message = callMessage(error);
       }
-      await showPopup({ title: 'The card is still there', message, buttons: [{ label: 'Close', answer: 'close' }] });
+      await showPopup({ title: 'The card is still there', message });
       return null;
     },
     [bff],

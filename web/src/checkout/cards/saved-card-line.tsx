@@ -17,7 +17,7 @@ export function CardBrand({ brand }: { brand: string }) {
   );
 }
 
-/** "Ending 4242" and whose it is; whether it still counts. */
+/** "Ending 4242", name and expiry of a card. */
 export function SavedCardLine({
   card: { brand, last4, nameOnCard, expiryMonth, expiryYear, isExpired },
 }: {

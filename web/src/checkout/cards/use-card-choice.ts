@@ -10,7 +10,7 @@ export interface CardChoice {
   remove: (card: SavedCardFieldsFragment) => Promise<void>;
 }
 
-/** Which card pays. The first one that can is chosen to begin with (specification section 4). */
+/** The selected card; initially the first that has not expired (specification section 4). */
 export function useCardChoice(known: readonly SavedCardFieldsFragment[]): CardChoice {
   const [savedCards, setSavedCards] = useState(known);
   const [selected, select] = useState(firstOf(known));

@@ -19,7 +19,7 @@ export interface CardEntry {
   /** Error message per field. */
   messages: Partial<Record<CardField, string>>;
   focused: CardField | null;
-  /** Gives a field its place in the page. */
+  /** Ref of a field's container. */
   place: (field: CardField) => (element: HTMLElement | null) => void;
   retry: () => void;
   focusFirstInvalid: () => void;

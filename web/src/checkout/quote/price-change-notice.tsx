@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCartHandover } from '../../cart/use-cart.ts';
+import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { HeldTotal } from './quote-cart.ts';
@@ -11,12 +11,12 @@ interface PriceChangeNoticeProps {
   onAccept: () => void;
 }
 
-/** Old and new total and the lines that moved; nothing goes on until the shopper takes it. */
+/** Old and new total and the lines that changed; the shopper has to accept the new total. */
 export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticeProps) {
   const { reload } = useCartHandover();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const same = before.total.amount === now.total.amount;

@@ -11,7 +11,7 @@ import styles from './price-hold-countdown.module.css';
 const TICK_MS = 250;
 
 interface Tick extends ClockPhase {
-  /** Part of the time that is left, 0 to 1. */
+  /** Remaining fraction of the time, 0 to 1. */
   part: number;
 }
 
@@ -37,18 +37,18 @@ function useTick(quote: NonNullable<HeldTotal['quote']>): Tick {
 
 interface PriceHoldCountdownProps {
   quote: NonNullable<HeldTotal['quote']>;
-  /** While an order is on its way, the end of the time is the server's business. */
+  /** While an order is being placed the server decides about expiry. */
   stage: PaymentStage;
   onOver: () => void;
 }
 
-/** Text shown instead of the remaining time; null while it counts down. */
+/** Heading instead of the remaining time; null while it counts down. */
 function headingOf(stage: PaymentStage, phase: ClockPhase['phase']): string | null {
   if (stage === 'bank') return 'Held while your bank answers';
   return stage === 'sending' && phase === 'over' ? 'Sending your order' : null;
 }
 
-/** How long the prices are held. States a fact; its end costs nothing. */
+/** Countdown of the price hold. */
 export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownProps) {
   const tick = useTick(quote);
   const over = useEffectEvent(onOver);
@@ -57,7 +57,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
   useEffect(() => {
     if (tick.phase === 'over' && !isPaused) over();
   }, [tick.phase, isPaused]);
-  // The panel beside it has the details.
+  // The panel shows the details.
   if (stage === 'checking') return null;
   return (
     <div className={classNames(styles.clock, heading === null && tick.phase !== 'running' && styles.late)}>
@@ -78,7 +78,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
   );
 }
 
-/** The same clock in one line, above the Pay button of small windows. */
+/** The same countdown in one line, above the Pay button on small screens. */
 export function PaymentCountdown({ quote, stage }: Pick<PriceHoldCountdownProps, 'quote' | 'stage'>) {
   const tick = useTick(quote);
   const heading = headingOf(stage, tick.phase);

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import type { Money } from '@koura/shared-types/money';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { useCart, useCartHandover } from '../../cart/use-cart.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { QuoteCartDocument } from './quote-cart.generated.ts';
 import type { QuotedCartFieldsFragment } from './quoted-cart-fields.generated.ts';
 import type { ServerClock } from './quote-clock.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
-/** A total that the shopper can agree to. Without quotes at the backend there is no id and no end. */
+/** A total that the shopper can accept. `quote` is null for a backend without quotes, whose prices are not held. */
 export interface HeldTotal {
   cart: QuotedCartFieldsFragment;
   total: Money;
@@ -15,7 +17,7 @@ export interface HeldTotal {
 
 export type QuoteReply = { held: HeldTotal } | { message: string; isCartError: boolean };
 
-/** Has the backend hold today's prices for the cart, after all changes of the cart are answered. Never rejects. */
+/** Requests a price hold for the cart, after all pending changes of the cart. Never rejects. */
 export function useQuoteCart(): () => Promise<QuoteReply> {
   const bff = useBff();
   const { cart } = useCart();
@@ -25,8 +27,7 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
       afterChanges(async (): Promise<QuoteReply> => {
         const askedAt = performance.now();
         try {
-          const { data } = await bff.mutate({ mutation: QuoteCartDocument, context: { cart: true }, fetchPolicy: 'no-cache' });
-          const { quote, userErrors } = data?.quoteCart ?? { quote: null, userErrors: [] };
+          const { quote, userErrors } = await sendMutation(bff, QuoteCartDocument, {}, { cart: true });
           if (userErrors.length > 0) {
             void reload();
             return { message: userErrors.map(({ message }) => message).join(' '), isCartError: true };

@@ -1,10 +1,10 @@
 const LATE_MS = 10_000;
 const FIRST_WARNING_MS = 30_000;
 
-/** A moment on the server's clock, carried forward by a monotonic one: a wrong or changed wall clock does no harm. */
+/** The server's time at a request, continued by the monotonic clock, so that a wrong device clock does not matter. */
 export interface ServerClock {
   serverMs: number;
-  /** `performance.now()` when the question was sent: the reply's way back then counts against us, never for us. */
+  /** `performance.now()` when the request was sent: latency shortens the countdown, never extends it. */
   askedAt: number;
 }
 

@@ -3,31 +3,31 @@ import { useQuoteCart, type HeldTotal } from './quote-cart.ts';
 import { remainingMs } from './quote-clock.ts';
 
 type QuoteState =
-  /** With the last total there was, to be shown meanwhile. */
+  /** `last` is shown meanwhile. */
   | { kind: 'asking'; last: HeldTotal | null }
   | { kind: 'held'; now: HeldTotal }
-  /** The time ran out or the price moved: the shopper decides about the new total. */
+  /** The hold expired or the price changed: the shopper decides about the new total. */
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
   | { kind: 'failed'; message: string; isCartError: boolean };
 
 export interface UsedQuote {
   state: QuoteState;
-  /** Asks for a new total and shows it against the last one. */
+  /** Requests a new quote and shows its total next to the last one. */
   requote: () => void;
-  /** Asks for a quote of its own for the next attempt, and shows the total against the last one only where it has moved. */
+  /** Requests a new quote for the next attempt, and shows its total next to the last one only if it changed. */
   replace: () => void;
-  /** The shopper takes the new total. */
+  /** Accepts the new total. */
   accept: () => void;
-  /** Asks again from the start: after a failure, or when the shopper changed the cart. */
+  /** Starts over: after a failure, or when the cart was changed. */
   renew: () => void;
 }
 
-// Somebody who read for a while and then accepts shall have time to press Pay.
+// Accepting a quote with less time left requests a new one, to leave time to press Pay.
 const TOO_SHORT_MS = 25_000;
 
 const hold = (now: HeldTotal): QuoteState => ({ kind: 'held', now });
 
-/** The total of the payment step, held for the shopper while it is open. */
+/** The price hold of the payment step while it is open. */
 export function useQuote(open: boolean): UsedQuote {
   const [state, setState] = useState<QuoteState>({ kind: 'asking', last: null });
   const quoteCart = useQuoteCart();
@@ -35,7 +35,7 @@ export function useQuote(open: boolean): UsedQuote {
   useEffect(() => {
     latest.current = { quoteCart, state };
   });
-  // Only the newest question may set the state.
+  // Only the response to the latest request may set the state.
   const question = useRef(0);
 
   const answer = useCallback(async (next: (now: HeldTotal) => QuoteState) => {

@@ -7,18 +7,18 @@ import styles from './checkout-step.module.css';
 interface CheckoutStepProps {
   number: number;
   title: string;
-  /** 'now' is open, 'done' shows its summary, 'later' only its name. */
+  /** 'now' is open, 'done' shows its summary, 'later' only its title. */
   state: 'done' | 'now' | 'later';
   summary?: ReactNode;
   onChange?: () => void;
-  /** Beside the heading, at the end of the line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
-  /** What is in it stays in the page, out of sight, while another step is open. */
+  /** Keeps its content mounted, hidden, while another step is open. */
   keepsBody?: boolean;
   children?: ReactNode;
 }
 
-/** One of the three steps: open, or its summary with a way to change it. */
+/** One of the three steps: open, or its summary with a button to change it. */
 export function CheckoutStep({ number, title, state, summary, onChange, aside, keepsBody = false, children }: CheckoutStepProps) {
   const id = `step-${number}`;
   return (

@@ -28,20 +28,20 @@ interface CheckoutStepsProps {
   cardEntry: { scriptUrl: string; publishableKey: string };
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
-  /** What became of an order that was sent before a reload. */
-  said: string | null;
+  /** Message about an order that was sent before a reload. */
+  notice: string | null;
   stage: PaymentStage;
   onStage: (stage: PaymentStage) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, stage, onStage, onPlaced }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(buyer ?? undefined));
-  const [faults, setErrors] = useState<ServerMessages>(NO_MESSAGES);
+  const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
   const step = stepToOpen(draft.step, draft, country.isoCode);
   const paying = stage !== 'idle';
-  // Once open, the payment step stays in the page: the provider's fields keep what was typed while a step before it is mended.
+  // Once open, the payment step stays mounted: the provider's fields keep their input while an earlier step is changed.
   const [parties, setParties] = useState<OrderParties | null>(null);
   const [partiesFor, setPartiesFor] = useState<CheckoutDraft | null>(null);
   if (step === 'payment' && partiesFor !== draft) {
@@ -54,12 +54,12 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
   const go = useCallback((next: StepName, typed: Partial<CheckoutDraft> = {}) => {
     setDraft((last) => ({ ...last, ...typed, step: next }));
     writeDraft({ ...typed, step: next });
-    setErrors(NO_MESSAGES);
+    setServerMessages(NO_MESSAGES);
   }, []);
   const reject = useCallback(
     (messages: ServerMessages) => {
       go(Object.keys(messages).some((field) => DETAILS_FIELDS.has(field)) ? 'details' : 'delivery');
-      setErrors(messages);
+      setServerMessages(messages);
     },
     [go],
   );
@@ -69,9 +69,9 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
       <div ref={headings}>
         <h1>Checkout</h1>
         {!buyer && <SignInLine />}
-        {said && (
-          <Note role="status" className={styles.said}>
-            {said}
+        {notice && (
+          <Note role="status" className={styles.notice}>
+            {notice}
           </Note>
         )}
         <CheckoutStep
@@ -97,7 +97,7 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
         >
           <DetailsForm
             defaults={details}
-            serverMessages={faults}
+            serverMessages={serverMessages}
             onDraft={(typed) => writeDraft({ details: typed })}
             onDone={(typed) => go('delivery', { details: typed })}
           />
@@ -124,7 +124,7 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
           <DeliveryForm
             country={country}
             defaults={delivery}
-            serverMessages={faults}
+            serverMessages={serverMessages}
             onDraft={(typed) => writeDraft({ delivery: typed })}
             onDone={(typed) => go('payment', { delivery: typed })}
           />
@@ -150,7 +150,7 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
   );
 }
 
-/** A step that opens takes the focus to its heading; the first one does not, the page has just been opened. */
+/** Focuses the heading of a step that opens, except on page load. */
 function useHeadingFocus(step: StepName) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

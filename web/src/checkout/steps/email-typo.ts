@@ -19,12 +19,12 @@ export function emailTypo(email: string): string | null {
   const [, name, domain] = match as unknown as [string, string, string];
   const lower = domain.toLowerCase();
   if (KNOWN.includes(lower)) return null;
-  const meant = KNOWN.find((known) => isOneSlipAway(lower, known));
+  const meant = KNOWN.find((known) => isOneTypoAway(lower, known));
   return meant ? `${name}@${meant}` : null;
 }
 
-/** One letter missing, too many, wrong, or two neighbours swapped. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+/** One letter missing, added or wrong, or two neighbours swapped. */
+function isOneTypoAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

@@ -23,13 +23,13 @@ import styles from './payment-step.module.css';
 interface PaymentStepProps extends OrderParties {
   /** Undefined for a visitor. */
   savedCards: readonly SavedCardFieldsFragment[] | undefined;
-  /** A card can be kept for next time, and a kept one removed. */
+  /** Cards can be saved and saved cards removed. */
   keepsCards: boolean;
   cardEntry: { scriptUrl: string; publishableKey: string };
   quote: UsedQuote;
   phone: string;
   onStage: (stage: PaymentStage) => void;
-  onFieldErrors: (faults: ServerMessages) => void;
+  onFieldErrors: (messages: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
   };
   useEffect(() => onStage(stage), [stage, onStage]);
   const messageBox = useRef<HTMLDivElement>(null);
-  // Pay is at the end of the step, and what is said stands at its beginning.
+  // The Pay button is at the end of the step, the message at its beginning.
   const { message } = payment;
   useEffect(() => {
     if (message) messageBox.current?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from '../checkout-page.module.css';
 
-/** How a visitor gets his details filled in. Shown from the first byte: on a phone it is the largest text of the page. */
+/** Offers visitors to sign in. Server-rendered: on a phone it is the largest contentful paint. */
 export function SignInLine() {
   return (
     <p className={styles.signIn}>

@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { createContext, useContext } from 'react';
 
-/** Results of queries, as components show them. */
+/** Query results for components. */
 export interface PageResults {
   /** The whole result; undefined if it has not been loaded. */
   read(query: DocumentNode, variables: OperationVariables): unknown;
@@ -11,14 +11,14 @@ export interface PageResults {
 
 /** Apollo's `context` of a call. */
 export interface CallContext {
-  /** It concerns the cart, so it carries the cart's id: a bearer secret, which no other call does. */
+  /** Sends the cart's id, a bearer secret that only calls about the cart may carry. */
   cart?: boolean;
 }
 
 /** Calls of the BFF. They reject with Apollo's errors. */
 export type Bff = Pick<ApolloClient, 'query' | 'mutate'>;
 
-/** A page's way to the BFF: calls, and the results that its components show. */
+/** A page's BFF client: calls and query results. */
 export interface PageBff extends Bff {
   readonly results: PageResults;
 }
@@ -27,6 +27,6 @@ export const BffContext = createContext<PageBff | null>(null);
 
 export function useBff(): PageBff {
   const bff = useContext(BffContext);
-  if (!bff) throw new Error('the page has no way to the BFF: render it within BffContext');
+  if (!bff) throw new Error('BffContext is missing');
   return bff;
 }

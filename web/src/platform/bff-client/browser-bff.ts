@@ -1,27 +1,33 @@
 import type { Bff, PageBff, PageResults } from './bff.ts';
-import type { Apollo } from './create-apollo.ts';
+import type { ApolloClient } from '@apollo/client';
+import type { HydratingCache } from './hydrating-cache.ts';
 import type { PayloadResult } from './result-key.ts';
 import { HydrationPayload } from './hydration-payload.ts';
-import type { StalePrices } from '../live-state/stale-prices.ts';
 import { whenIdle } from '../when-idle.ts';
 
+/** Apollo as a page uses it. */
+export interface Apollo {
+  client: ApolloClient;
+  cache: HydratingCache;
+}
+
 /**
- * The browser's way to the BFF. What came with the page is shown as it came; Apollo, a quarter of all scripts, is loaded behind the
- * first view: with the first call, or when the browser has nothing better to do. Calls reject with Apollo's errors, and with those of
- * `import` when Apollo cannot be had.
+ * The browser's BFF client. Results that came with the page are shown as they are; Apollo, a quarter of all scripts, is loaded after
+ * the first view: with the first call, or when the browser is idle. Calls reject with Apollo's errors, and with `import` errors when
+ * Apollo cannot be loaded.
  */
 export class BrowserBff implements PageBff {
   readonly #sent: HydrationPayload;
-  readonly #stale: StalePrices;
+  readonly #createApollo: (sent: HydrationPayload) => Promise<Apollo>;
   #apollo: Apollo | undefined;
   #loading: Promise<Apollo> | undefined;
 
-  constructor(sent: readonly PayloadResult[], stale: StalePrices) {
+  constructor(sent: readonly PayloadResult[], createApollo: (sent: HydrationPayload) => Promise<Apollo>) {
     this.#sent = new HydrationPayload(sent);
-    this.#stale = stale;
+    this.#createApollo = createApollo;
   }
 
-  /** Once a page; a failure is not kept. */
+  /** Loads Apollo once; a failed load can be retried. */
   load(): Promise<Apollo> {
     this.#loading ??= this.#import().catch((error: unknown) => {
       this.#loading = undefined;
@@ -45,7 +51,7 @@ export class BrowserBff implements PageBff {
         const begin = ({ cache }: Apollo): void => {
           if (!isOver) end = cache.watchResult(query, variables, shown, onChange);
         };
-        // Without Apollo there are no changes to report; the next call rejects with the error.
+        // Without Apollo there are no changes to report; the next call rejects.
         this.load().then(begin, () => undefined);
       });
       return () => end();
@@ -53,8 +59,7 @@ export class BrowserBff implements PageBff {
   };
 
   async #import(): Promise<Apollo> {
-    const { createApollo } = await import('./create-apollo.ts');
-    this.#apollo = createApollo(this.#sent, this.#stale);
+    this.#apollo = await this.#createApollo(this.#sent);
     return this.#apollo;
   }
 }

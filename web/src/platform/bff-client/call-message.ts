@@ -1,7 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-
-/** The specification's message for a network failure (section 8). */
-const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+import { NOT_SUBMITTED } from '../navigation/route-error.ts';
 
 /** The message for a failed call: the server's own when there is one. */
 export function callMessage(error: unknown): string {

@@ -4,14 +4,14 @@ import { equal } from '@wry/equality';
 import type { PageResults } from './bff.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 
-// Apollo remembers what it has read, fifty thousand objects by default. Each price that moves is a new one, up to five times a second: what is
-// remembered only fills up memory beyond what one page shows (a list of 24 has some 400).
+// Apollo memoises fifty thousand objects by default. Live prices create new ones up to five times a second, so memoising more than a page
+// shows (a list of 24 has some 400) only wastes memory.
 cacheSizes['inMemoryCache.executeSelectionSet'] = 1000;
 cacheSizes['inMemoryCache.executeSubSelectedArray'] = 200;
 
 /**
- * The browser's cache. A result that came with the page is adopted when its query is first read here, so that nothing is fetched
- * again, and no sooner: normalising a list of products while the page hydrates costs a phone more than the rest of the hydration.
+ * The browser's cache. Adopts results that came with the page when their query is first read, so that nothing is fetched again, and
+ * no sooner: normalising a list of products during hydration costs a phone more than the rest of the hydration.
  */
 export class HydratingCache extends InMemoryCache {
   readonly #sent: HydrationPayload;
@@ -36,7 +36,7 @@ export class HydratingCache extends InMemoryCache {
     return super.watch(options);
   };
 
-  /** An entity can be changed only where it is: whatever the page shows is adopted before. */
+  /** Adopts all shown results first, as only normalised entities can be modified. */
   override modify<Entity extends Record<string, unknown> = Record<string, unknown>>(options: Cache.ModifyOptions<Entity>): boolean {
     this.#adoptShown();
     return super.modify(options);

@@ -8,7 +8,7 @@ interface Sent {
   data: unknown;
 }
 
-/** Query results in the page's state that have not been moved to Apollo's cache yet. */
+/** Query results of the page's state that are not in Apollo's cache yet. */
 export class HydrationPayload {
   readonly #sent: Map<string, Sent>;
 

@@ -7,27 +7,27 @@ import { LoadedResult } from './loaded-result.ts';
 import { canonicalJson } from './result-key.ts';
 import { routeErrorOf } from '../navigation/route-error.ts';
 
-/** Runs a query and leaves its result where `useLoadedQuery` finds it. Rejects with Apollo's errors. */
+/** Runs a query and stores its result for `useLoadedQuery`. Rejects with Apollo's errors. */
 export type RunQuery = <Data>(
   document: TypedDocumentNode<Data, OperationVariables>,
   variables: OperationVariables,
   options?: { fresh?: boolean },
 ) => Promise<Data>;
 
-/** How loaders reach the BFF: through this request's cache on the server, through Apollo and its cache in the browser. */
+/** The loaders' access to the BFF: this request's cache on the server, Apollo's in the browser. */
 export const runQueryContext = createContext<RunQuery>();
 
-/** Loaders' way to the BFF in the browser. Rejects with Apollo's errors. */
+/** The loaders' access to the BFF in the browser. Rejects with Apollo's errors. */
 export function runQueryWith(bff: Bff): RunQuery {
   return async (query, variables, options) => {
     const fetchPolicy = options?.fresh ? 'network-only' : refetchPolicy(query, variables);
     const { data } = await bff.query({ query, variables, fetchPolicy });
-    if (data === undefined) throw new Error('the answer held no data');
+    if (data === undefined) throw new Error('the response has no data');
     return data;
   };
 }
 
-/** Runs a route's query before its page renders; `fresh` asks again for what the browser has asked before. A failure is thrown as a route error with status, message and request id. */
+/** Runs a route's query before its page renders; `fresh` bypasses the browser's cache. Errors are thrown as route errors with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
@@ -42,13 +42,13 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   }
 }
 
-/** What `loadQuery` loaded for this page, and what becomes of it. Throws when the route's loader did not load it: that is a programming mistake. */
+/** The result that `loadQuery` loaded for this page, kept up to date. Throws when the route's loader did not load it. */
 export function useLoadedQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
   const { results } = useBff();
-  // A new object of the same variables is no other query.
+  // Equal variables are the same query, even in a new object.
   const key = canonicalJson(variables);
   const result = useMemo(() => new LoadedResult<Data>(results, document, JSON.parse(key) as Variables), [results, document, key]);
   return useSyncExternalStore(result.subscribe, result.read, result.read);

@@ -2,8 +2,8 @@ import type { DocumentNode, OperationVariables } from '@apollo/client';
 import type { PageResults } from './bff.ts';
 
 /**
- * A query's result as a store for React. Apollo's own `useQuery` builds an observable and reads the normalised cache while
- * the component renders; a result that came with the page is shown as it came.
+ * A query's result as a store for React. Unlike Apollo's `useQuery` it neither creates an observable nor reads the normalised cache
+ * during render: a result that came with the page is used as it is.
  */
 export class LoadedResult<Data> {
   #data: Data;
@@ -12,7 +12,7 @@ export class LoadedResult<Data> {
   /** Throws when neither the page nor the cache holds the whole result. */
   constructor(results: PageResults, query: DocumentNode, variables: OperationVariables) {
     const data = results.read(query, variables);
-    if (data === undefined) throw new Error('useLoadedQuery was called with a query that no loader has loaded');
+    if (data === undefined) throw new Error('useLoadedQuery: no loader has loaded this query');
     this.#data = data as Data;
     this.#watch = (onChange) => results.watch(query, variables, this.#data, onChange);
   }

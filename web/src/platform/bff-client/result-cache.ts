@@ -2,7 +2,7 @@ import type { DocumentNode, OperationVariables } from '@apollo/client';
 import type { PageResults } from './bff.ts';
 import { operationNameOf, resultKey, type PayloadResult } from './result-key.ts';
 
-/** The results of one request on the server: whole, by operation and variables. A page there reads each once, and nothing changes. */
+/** Query results of one request on the server, by operation and variables, not normalised. */
 export class ResultCache implements PageResults {
   readonly #results = new Map<string, PayloadResult>();
 
@@ -18,7 +18,7 @@ export class ResultCache implements PageResults {
     return () => undefined;
   }
 
-  /** All of them, for the page to take along. */
+  /** All results, for the page's state. */
   extract(): PayloadResult[] {
     return [...this.#results.values()];
   }

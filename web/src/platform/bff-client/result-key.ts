@@ -1,14 +1,14 @@
 import type { DocumentNode } from '@apollo/client';
 
-/** One query's whole answer as it is sent to the browser: operation name, variables, data. */
+/** A query result as sent to the browser: operation name, variables, data. */
 export type PayloadResult = [operationName: string, variables: Record<string, unknown>, data: object];
 
-/** What a result is found by, on the server and when the browser adopts it. */
+/** Key of a result on server and browser. */
 export function resultKey(document: DocumentNode, variables: Record<string, unknown> = {}): string {
   return operationNameOf(document) + canonicalJson(variables);
 }
 
-/** Name of the document's operation; every operation of ours has one, and no two the same. */
+/** Name of the document's operation; names are unique. */
 export function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
     // Compared as a string: importing the enum would add graphql to the first-load JavaScript.
@@ -17,7 +17,7 @@ export function operationNameOf(document: DocumentNode): string {
   return '';
 }
 
-/** JSON with the keys of every object in one order, so that equal variables are equal texts. */
+/** JSON with sorted keys, so that equal variables give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

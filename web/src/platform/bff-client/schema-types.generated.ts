@@ -2,7 +2,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 
-/** A part of the account that comes from a service of its own. */
+/** A section of the account overview, each loaded separately. */
 export type AccountPart =
   /** The orders. */
   | 'ORDERS'
@@ -11,43 +11,43 @@ export type AccountPart =
   /** The saved cards. */
   | 'SAVED_CARDS';
 
-/** What to put into the cart. */
+/** Products to add to the cart. */
 export type AddToCartInput = {
-  /** Add what cannot be supplied now too; it then stands in the unavailable group. */
+  /** Also add items that cannot be supplied now; they go into the unavailable group. */
   forceAddToCart?: boolean | null | undefined;
-  /** One entry a product, 1 to 100 of them. */
+  /** One entry per product, 1 to 100 entries. */
   items: Array<CartItemInput>;
 };
 
-/** Whether to change accounts. */
+/** Whether to switch accounts. */
 export type AnswerAccountSwitchInput = {
-  /** Change to the other account; otherwise everything stays as it is. */
+  /** True to switch to the other account; false to stay. */
   accept: boolean;
 };
 
-/** Who wants to become a premium member. */
+/** An application for the premium membership. */
 export type ApplyForPremiumInput = {
-  /** Where the answer goes. */
+  /** E-mail address for the reply. */
   email: string;
-  /** What else there is to say; at most 4000 characters. */
+  /** Further remarks; at most 4000 characters. */
   message?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
-  /** For those who would rather be called. */
+  /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
-  /** How much they think to buy in a year. */
+  /** The amount that the applicant expects to buy in a year. */
   volume: PremiumVolume;
-  /** A trap for robots: a field that people do not see. Leave it out. */
+  /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };
 
-/** Which refund to approve. */
+/** The refund request to approve. */
 export type ApproveRefundInput = {
   /** Id of the request. */
   id: string | number;
 };
 
-/** Which list an article or a piece of news stands in. */
+/** The list that an article or a news item belongs to. */
 export type ArticleKind =
   /** News for collectors: /collect/news/. */
   | 'COLLECTOR_NEWS'
@@ -60,78 +60,78 @@ export type ArticleKind =
   /** Articles for investors: /invest/articles/. */
   | 'INVEST_ARTICLE';
 
-/** Whether a product can be had. */
+/** Whether a product is available. */
 export type Availability =
-  /** Ordered in from the supplier. */
+  /** Ordered from the supplier. */
   | 'AT_SUPPLIER'
   /** In the dealer's vault. */
   | 'IN_STOCK'
-  /** Sold by the desk only, not online. */
+  /** Sold by the sales desk only, not online. */
   | 'ON_REQUEST'
-  /** Neither the vault nor a supplier has it. */
+  /** Available neither in the vault nor from a supplier. */
   | 'SOLD_OUT';
 
-/** Whose hold to take. Give either the order or the payment. */
+/** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
-  /** Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known. */
+  /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
   /** The order number. */
   orderNumber?: string | null | undefined;
-  /** Why, for the audit trail; 1 to 450 characters. */
+  /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
-  /** The payment at the card provider, for one without an order. */
+  /** Id of the payment at the card provider, for one without an order. */
   reference?: string | number | null | undefined;
 };
 
-/** Pieces of one product. */
+/** A quantity of one product. */
 export type CartItemInput = {
   /** Id of the product. */
   productId: string | number;
-  /** Pieces, 1 to 10,000. */
+  /** Units, 1 to 10,000. */
   quantity: number;
-  /** Where it shall be served from; the backend chooses when absent. */
+  /** Where to supply it from; chosen by the backend when absent. */
   supplyType?: SupplyType | null | undefined;
 };
 
-/** The quantity that a line shall have. */
+/** The new quantity of a line. */
 export type ChangeCartQuantityInput = {
-  /** Id of the product on the line. */
+  /** Id of the line's product. */
   productId: string | number;
-  /** Pieces, 0 to 10,000: the new quantity, not a difference. 0 removes the line. */
+  /** Units, 0 to 10,000: the new quantity, not a difference. 0 removes the line. */
   quantity: number;
-  /** Where the line shall be served from; unchanged when absent. */
+  /** Where to supply the line from; unchanged when absent. */
   supplyType?: SupplyType | null | undefined;
 };
 
-/** Which order to move, and where. */
+/** An order and its new status. */
 export type ChangeOrderStatusInput = {
-  /** Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then. */
+  /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. */
   evenIfNotPaid?: boolean | null | undefined;
-  /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
+  /** The status that was shown. If the status is a different one by now, nothing is changed. */
   from: OrderStatus;
   /** The order number. */
   orderNumber: string;
-  /** Where it shall stand: one of its `nextStatuses`. */
+  /** The new status: one of the order's `nextStatuses`. */
   to: OrderStatus;
 };
 
 /** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The password until now. */
+  /** The current password. */
   currentPassword: string;
-  /** At least 10 characters; neither the address nor a common password. */
+  /** At least 10 characters; neither the e-mail address nor a common password. */
   password: string;
 };
 
-/** Who places the order. */
+/** The person who places the order. */
 export type ContactInput = {
-  /** Where the confirmation goes. */
+  /** E-mail address for the confirmation. */
   email: string;
   /** First name. */
   firstName: string;
   /** Last name. */
   lastName: string;
-  /** For the courier. */
+  /** Telephone number for the courier. */
   phone?: string | null | undefined;
 };
 
@@ -141,13 +141,13 @@ export type CouponInput = {
   code: string;
 };
 
-/** Which refund to decline. */
+/** The refund request to decline. */
 export type DeclineRefundInput = {
   /** Id of the request. */
   id: string | number;
 };
 
-/** Where the order goes. */
+/** The delivery address. */
 export type DeliveryAddressInput = {
   /** Town or city. */
   city: string;
@@ -157,25 +157,25 @@ export type DeliveryAddressInput = {
   line1: string;
   /** Flat, level or company. */
   line2?: string | null | undefined;
-  /** Postcode: four digits in New Zealand and Australia, six in Singapore. */
+  /** Postcode; four digits in New Zealand and Australia, six in Singapore. */
   postcode: string;
   /** Suburb. */
   suburb?: string | null | undefined;
 };
 
-/** Where to send the quote. */
+/** The recipient of the quote. */
 export type EmailQuoteInput = {
-  /** The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to. */
+  /** The recipient's address: a signed-in person's own, or the only address that a visitor's cart may be sent to. */
   email: string;
-  /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are left out. */
+  /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed. */
   name?: string | null | undefined;
 };
 
-/** What a list can be narrowed by; each has a field of the same name in `ProductFilter`. */
+/** A facet of a product list; each has a filter of the same name in `ProductFilter`. */
 export type FacetName =
-  /** Whether products can be had. */
+  /** Whether products are available. */
   | 'AVAILABILITY'
-  /** Shelves of the shop. */
+  /** Categories of the shop. */
   | 'CATEGORY'
   /** Metals. */
   | 'METAL'
@@ -185,10 +185,10 @@ export type FacetName =
   | 'OBJECTIVE'
   /** Coins, bars. */
   | 'TYPE'
-  /** Weights as sold. */
+  /** Weight as sold. */
   | 'WEIGHT';
 
-/** Which order, and who placed it. */
+/** An order and the person who placed it. */
 export type FindMyOrderInput = {
   /** The e-mail address that the order was placed with. */
   email: string;
@@ -196,44 +196,44 @@ export type FindMyOrderInput = {
   orderNumber: string;
 };
 
-/** Whose password was forgotten. */
+/** The account whose password was forgotten. */
 export type ForgotPasswordInput = {
   /** The e-mail address. */
   email: string;
 };
 
-/** Whom to act as. */
+/** The customer to act as. */
 export type LogInAsInput = {
-  /** Id of the customer. */
+  /** Account id of the customer. */
   customerId: string | number;
 };
 
-/** What is asked above the spot value from some quantity on. */
+/** A premium over the spot value from some quantity. */
 export type MarkupPriceBreakInput = {
-  /** Number of the one customer whom it is for; left out for everybody. */
+  /** Account id of the customer it applies to; omitted for everyone. */
   customerId?: string | number | null | undefined;
-  /** Number of the row; left out for a new one. */
+  /** Id of the row; omitted for a new one. */
   id?: string | number | null | undefined;
-  /** Decimal with at most two digits after the point: percent from 0 to 1000, or money from 0 to 1000000. */
+  /** Decimal with at most two digits after the point: percent from 0 to 1000, or amount from 0 to 1000000. */
   premiumAmount: string;
-  /** From this many pieces on, 1 to 10000. */
+  /** The minimum quantity of this break, 1 to 10000. */
   quantity: number;
-  /** From when on it counts; left out when it always did. */
+  /** Start of validity; omitted for no start. */
   validFrom?: string | null | undefined;
-  /** It counts until just before; left out when for good. */
+  /** End of validity, exclusive; omitted for no end. */
   validTo?: string | null | undefined;
 };
 
-/** What amount of fine metal a price is for. */
+/** The amount of fine metal that a price is for. */
 export type MetalUnit =
   /** One gram. */
   | 'GRAM'
   /** One kilogram. */
   | 'KILOGRAM'
-  /** 31.1034768 g: what metal is traded by. */
+  /** 31.1034768 g: the unit that metal is traded in. */
   | 'TROY_OUNCE';
 
-/** An amount of money that the page showed. Inputs never set a price; they only say what was agreed to. */
+/** An amount of money shown on the page. Inputs never set a price; they only confirm what was agreed to. */
 export type MoneyInput = {
   /** Decimal string with the currency's digits, such as "7449.12". Tax included unless a field says otherwise. */
   amount: string;
@@ -241,7 +241,7 @@ export type MoneyInput = {
   currencyCode: string;
 };
 
-/** What somebody offers to sell. */
+/** The kind of item offered for sale. */
 export type OfferedKind =
   /** Bars. */
   | 'BARS'
@@ -249,44 +249,44 @@ export type OfferedKind =
   | 'COINS'
   /** Jewellery and scrap. */
   | 'JEWELLERY'
-  /** Something else. */
+  /** Other items. */
   | 'OTHER';
 
-/** Metal that somebody may want to sell. */
+/** Metal offered for sale to the dealer. */
 export type OfferedMetalInput = {
-  /** Parts of fine metal in a thousand: 999.9, 916.7; above 0, at most 1000. */
+  /** Fine metal in parts per thousand: 999.9, 916.7; above 0, at most 1000. */
   fineness: number;
   /** Slug of the metal, such as "gold". */
   metal: string;
-  /** How many pieces, 1 to 10,000. */
+  /** Number of items, 1 to 10,000. */
   quantity: number;
   /** The unit of `weight`. */
   unit: WeightUnit;
-  /** Gross weight of one piece in `unit`; above 0, at most 1000 kg. */
+  /** Gross weight per item in `unit`; above 0, at most 1000 kg. */
   weight: number;
 };
 
 /** What is known about an attempt to place an order. */
 export type OrderCheckState =
-  /** There is no order and never will be one with this key; `message` says what is known of the money. */
+  /** There is no order and never will be one with this key; `message` says what is known about the money. */
   | 'NOT_PLACED'
   /** Not known yet: ask again in a few seconds. */
   | 'PENDING'
-  /** The order stands. */
+  /** The order was placed. */
   | 'PLACED';
 
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus =
-  /** Accepted; being packed or ordered in. */
+  /** Accepted; being packed or ordered from the supplier. */
   | 'AWAITING_FULFILLMENT'
-  /** Called off. */
+  /** Cancelled. */
   | 'CANCELED'
   /** Handed over or delivered. */
   | 'FULFILLED'
-  /** Received; payment or checks are under way. */
+  /** Received; payment or checks are in progress. */
   | 'PENDING';
 
-/** What staff can do about a payment. */
+/** An action of staff on a payment. */
 export type PaymentAction =
   /** `capturePayment`. */
   | 'CAPTURE'
@@ -294,103 +294,103 @@ export type PaymentAction =
   | 'REFUND'
   /** `releasePayment`. */
   | 'RELEASE'
-  /** `settlePaymentReport`: somebody has looked, and nothing is left to do. */
+  /** `settlePaymentReport`: the payment has been reviewed, and nothing is left to do. */
   | 'SETTLE';
 
-/** Why somebody has to look at a payment. */
+/** Why a payment needs attention. */
 export type PaymentReportKind =
-  /** The card provider did not capture a hold. It is tried again by itself. */
+  /** The card provider did not capture a hold. The capture is retried automatically. */
   | 'CAPTURE_FAILED'
   /** The card holder's bank disputes the payment. */
   | 'DISPUTED'
   /** The card holder's bank has warned of fraud: stop the parcel. A refund prevents a dispute. */
   | 'FRAUD_WARNING'
-  /** The same, and the hold ends within a day. It cannot be extended: capture or release it. */
+  /** The same, and the hold expires within a day. It cannot be extended: capture or release it. */
   | 'HOLD_ABOUT_TO_END'
-  /** Money is held, and nobody can say whether there is an order for it. */
+  /** Money is held, and it is unknown whether there is an order for it. */
   | 'HOLD_WITHOUT_ORDER'
-  /** Money was taken and there is no order for it. */
+  /** Money was captured without an order. */
   | 'MONEY_WITHOUT_ORDER'
-  /** The order of the payment names no payment, or another currency. */
+  /** The order names no payment, or has another currency. */
   | 'ORDER_NOT_UNDERSTOOD'
-  /** The commerce backend has not taken what became of the money. It is sent again by itself. */
+  /** The commerce backend has not accepted the payment state. It is sent again automatically. */
   | 'ORDER_NOT_UPDATED'
-  /** An order stands, but nothing is held or taken for it. */
+  /** There is an order, but nothing is held or captured for it. */
   | 'ORDER_WITHOUT_PAYMENT'
-  /** The order was cancelled, and not all of its money was returned. */
+  /** The order was cancelled, but not all of its money was refunded. */
   | 'REFUND_DUE'
-  /** A refund failed: the money is still with the dealer. */
+  /** A refund failed: the dealer still has the money. */
   | 'REFUND_FAILED'
-  /** A refund is on its way; the bank has not completed it. */
+  /** A refund is pending; the bank has not completed it. */
   | 'REFUND_PENDING'
-  /** The card provider did not release a hold. It is tried again by itself. */
+  /** The card provider did not release a hold. The release is retried automatically. */
   | 'RELEASE_FAILED'
-  /** The payment has been under way for more than an hour. */
+  /** The payment has been in a transitional state for more than an hour. */
   | 'STUCK'
-  /** What was taken is not the order's total. */
+  /** The captured amount differs from the order's total. */
   | 'TAKEN_DIFFERS'
-  /** The order's total is above what was held; what was held has been taken, or will be. */
+  /** The order's total exceeds the hold, which has been or will be captured in full. */
   | 'TOTAL_ABOVE_PAYMENT';
 
-/** What became of an order's money. */
+/** State of an order's payment. */
 export type PaymentState =
-  /** A bank transfer that has not arrived. */
+  /** Awaiting a bank transfer. */
   | 'AWAITING'
   /** The card holder's bank disputes the payment. */
   | 'DISPUTED'
-  /** Nothing is held and nothing was taken. */
+  /** Nothing is held and nothing was captured. */
   | 'FAILED'
-  /** Reserved on the card, not taken. */
+  /** Authorised on the card, not captured. */
   | 'HELD'
-  /** Taken, and some of it given back. */
+  /** Captured and partly refunded. */
   | 'PARTLY_RETURNED'
-  /** A refund failed: the money is still with the dealer. */
+  /** A refund failed: the dealer still has the money. */
   | 'REFUND_FAILED'
-  /** A refund is on its way; the card provider has not completed it. */
+  /** A refund is pending at the card provider. */
   | 'REFUND_PENDING'
-  /** Taken, and all of it given back. */
+  /** Captured and fully refunded. */
   | 'RETURNED'
-  /** Taken. */
+  /** Captured. */
   | 'TAKEN'
-  /** Let go; nothing was taken. */
+  /** The hold was released; nothing was captured. */
   | 'VOIDED';
 
-/** An order. Validation errors come as userErrors, all at once, with the path of their field. */
+/** An order. Validation errors are returned together as userErrors, with the path of their field. */
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;
   /** Single-use token from the card provider's script. Exactly one of cardToken and savedCardId. */
   cardToken?: string | null | undefined;
-  /** Who places the order. */
+  /** The person who places the order. */
   contact: ContactInput;
-  /** Where the order goes. */
+  /** The delivery address. */
   delivery: DeliveryAddressInput;
   /** The total that the shopper saw and agreed to; never charged more. */
   expectedTotal: MoneyInput;
-  /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Make a new one whenever the input changes, which includes a new card token. */
+  /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Create a new one whenever the input changes, which includes a new card token. */
   idempotencyKey: string | number;
-  /** You have sent this key before: after REQUIRES_ACTION, or because no answer came. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key stands for. */
+  /** Whether this key was sent before: after REQUIRES_ACTION, or because no response was received. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key identifies. */
   isRepeat?: boolean | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
   /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
-  /** A saved card of the signed-in person. */
+  /** Id of a saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
 };
 
-/** How far placeOrder came. */
+/** The result of placeOrder. */
 export type PlaceOrderStatus =
-  /** The order was sent and no answer came back: poll orderCheck. It may well have been placed. */
+  /** The order was sent but no response was received: poll orderCheck. It may have been placed. */
   | 'CHECKING'
-  /** The order stands. */
+  /** The order was placed. */
   | 'PLACED'
-  /** There is no order, and there never will be one with this key; userErrors say why, and what is known of the money. */
+  /** There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money. */
   | 'REFUSED'
-  /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
+  /** The card requires authentication (3-D Secure): use clientSecret, then send the same input again. */
   | 'REQUIRES_ACTION';
 
-/** How much somebody thinks to buy in a year, in the country's currency. */
+/** The amount that the applicant expects to buy in a year, in the country's currency. */
 export type PremiumVolume =
   /** 100,000 to 250,000. */
   | 'FROM_100000'
@@ -401,14 +401,14 @@ export type PremiumVolume =
   /** Less than 100,000. */
   | 'UNDER_100000';
 
-/** How the premiums of a product are meant. */
+/** The meaning of a product's premiums. */
 export type PricingModel =
-  /** Money a piece, without tax, in the dealer's own currency. */
+  /** Amount per unit, without tax, in the dealer's own currency. */
   | 'AMOUNT'
   /** Percent of the spot value. */
   | 'PERCENT';
 
-/** Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error. */
+/** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error. */
 export type ProductFilter = {
   /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
   availability?: Array<string> | null | undefined;
@@ -418,7 +418,7 @@ export type ProductFilter = {
   ids?: Array<string | number> | null | undefined;
   /** Slugs of metals: "gold". Any of these, at most 100. */
   metal?: Array<string> | null | undefined;
-  /** Products that are sold in quantities this small, in pieces. */
+  /** Products sold in quantities this small. */
   minimumQuantity?: number | null | undefined;
   /** Slugs of mints. Any of these, at most 100. */
   mint?: Array<string> | null | undefined;
@@ -426,7 +426,7 @@ export type ProductFilter = {
   objective?: Array<string> | null | undefined;
   /** '100 to 500' is a range, '100' at least that (specification section 5), in whole or decimal units of the currency. */
   price?: string | null | undefined;
-  /** Words to look for in names and descriptions, at most 100 characters. */
+  /** Words in names and descriptions, at most 100 characters. */
   search?: string | null | undefined;
   /** Types: "coin", "bar". Any of these, at most 100. */
   type?: Array<string> | null | undefined;
@@ -434,11 +434,11 @@ export type ProductFilter = {
   weight?: Array<string> | null | undefined;
 };
 
-/** Orders of a product list. */
+/** Sort orders of a product list. */
 export type ProductSort =
   /** By name, A to Z. */
   | 'NAME'
-  /** Added last first. */
+  /** Newest first. */
   | 'NEWEST'
   /** Most popular first, as the dealer ranks them. */
   | 'POPULAR'
@@ -448,76 +448,76 @@ export type ProductSort =
   | 'PRICE_ASC'
   /** Highest price first. */
   | 'PRICE_DESC'
-  /** Shuffled anew for each request; pages may overlap. */
+  /** Shuffled for each request; pages may overlap. */
   | 'RANDOM'
   /** Lightest first. */
   | 'WEIGHT';
 
-/** A supplier that delivers a product. */
+/** A supplier of a product. */
 export type ProductSupplierInput = {
-  /** What a piece costs there: decimal from 0 with at most two digits after the point. */
+  /** The supplier's price per unit: decimal from 0 with at most two digits after the point. */
   costPrice: string;
-  /** Number of the row; left out for a new one. */
+  /** Id of the row; omitted for a new one. */
   id?: string | number | null | undefined;
-  /** The supplier's own number for the product, at most 64 characters. */
+  /** The supplier's SKU of the product, at most 64 characters. */
   sku: string;
-  /** Number of the supplier. */
+  /** Supplier id. */
   supplierId: string | number;
 };
 
-/** How a refund that needs a second person stands. */
+/** State of a refund that requires a second person's approval. */
 export type RefundApprovalState =
   /** Approved, but not accepted by the card provider yet: `approveRefund` sends it again. */
   | 'APPROVED'
-  /** Declined, or withdrawn by whoever asked. */
+  /** Declined, or withdrawn by the requester. */
   | 'DECLINED'
   /** Approved, and accepted by the card provider. */
   | 'DONE'
-  /** Nobody has decided. */
+  /** Not decided yet. */
   | 'WAITING';
 
-/** What to return, and why. Give either the order or the payment. */
+/** A refund. Give either the order or the payment. */
 export type RefundPaymentInput = {
-  /** How much; at most what was taken and not returned. */
+  /** The amount; at most what was captured and not refunded. */
   amount: MoneyInput;
-  /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one refund, also a week later: send the same one again until the answer is known. */
+  /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
   /** The order number. */
   orderNumber?: string | null | undefined;
-  /** Why, for the audit trail and the refund itself; 1 to 450 characters. */
+  /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
-  /** The payment at the card provider, for money without an order. */
+  /** Id of the payment at the card provider, for one without an order. */
   reference?: string | number | null | undefined;
 };
 
-/** How a refund stands. */
+/** Status of a refund. */
 export type RefundStatus =
-  /** The money is still with the dealer. */
+  /** The dealer still has the money. */
   | 'FAILED'
-  /** The bank has not completed it. */
+  /** Not yet completed by the bank. */
   | 'PENDING'
-  /** On its way to the card; the card provider has completed it. */
+  /** Completed by the card provider; on its way to the card. */
   | 'SUCCEEDED';
 
-/** Whose hold to let go. Give either the order or the payment. */
+/** The hold to release. Give either the order or the payment. */
 export type ReleasePaymentInput = {
-  /** Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known. */
+  /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
   /** The order number. */
   orderNumber?: string | null | undefined;
-  /** Why, for the audit trail; 1 to 450 characters. */
+  /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
-  /** The payment at the card provider, for one without an order. */
+  /** Id of the payment at the card provider, for one without an order. */
   reference?: string | number | null | undefined;
 };
 
 /** The line to remove. */
 export type RemoveFromCartInput = {
-  /** Id of the product on the line. */
+  /** Id of the line's product. */
   productId: string | number;
 };
 
-/** Which card to forget. */
+/** The card to remove. */
 export type RemoveSavedCardInput = {
   /** Id of the card. */
   id: string | number;
@@ -525,25 +525,25 @@ export type RemoveSavedCardInput = {
 
 /** An offer to sell metal to the dealer. */
 export type RequestBuyBackInput = {
-  /** Where the answer goes. */
+  /** E-mail address for the reply. */
   email: string;
-  /** What it is. */
+  /** The kind of item. */
   kind: OfferedKind;
-  /** What else there is to say; at most 4000 characters. */
+  /** Further remarks; at most 4000 characters. */
   message?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
-  /** How much of which metal. */
+  /** The metal offered. */
   offered: OfferedMetalInput;
-  /** For those who would rather be called. */
+  /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
-  /** A trap for robots: a field that people do not see. Leave it out. */
+  /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };
 
-/** A new password with the code of the link that was mailed. */
+/** A new password and the code of the e-mailed link. */
 export type ResetPasswordInput = {
-  /** From the link. */
+  /** The code in the link. */
   code: string;
   /** At least 10 characters; not a common password. */
   password: string;
@@ -551,41 +551,41 @@ export type ResetPasswordInput = {
 
 /** A message from the contact page. `message` must not be empty. */
 export type SendContactMessageInput = {
-  /** Where the answer goes. */
+  /** E-mail address for the reply. */
   email: string;
-  /** What else there is to say; at most 4000 characters. */
+  /** Further remarks; at most 4000 characters. */
   message?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
-  /** For those who would rather be called. */
+  /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
-  /** What it is about, one line of at most 120 characters. */
+  /** The subject, one line of at most 120 characters. */
   subject?: string | null | undefined;
-  /** A trap for robots: a field that people do not see. Leave it out. */
+  /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };
 
-/** Whose address is to be confirmed. */
+/** The account whose address is to be confirmed. */
 export type SendEmailConfirmationInput = {
   /** The e-mail address. */
   email: string;
 };
 
-/** Which report to settle, and why. Give either the order or the payment. */
+/** A report to settle. Give either the order or the payment. */
 export type SettlePaymentReportInput = {
   /** The order number. */
   orderNumber?: string | null | undefined;
-  /** Why nothing is left to do; 1 to 450 characters. */
+  /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
-  /** The payment at the card provider. */
+  /** Id of the payment at the card provider, for one without an order. */
   reference?: string | number | null | undefined;
-  /** `version` of the report that was looked at. */
+  /** `version` of the report that was reviewed. */
   version: string;
 };
 
-/** Address and password. */
+/** E-mail address and password. */
 export type SignInInput = {
-  /** The e-mail address (or the user name of older accounts). */
+  /** The e-mail address, or the user name of an older account. */
   email: string;
   /** The password. */
   password: string;
@@ -593,130 +593,130 @@ export type SignInInput = {
 
 /** A new account. */
 export type SignUpInput = {
-  /** E-mail address; becomes the user name. */
+  /** E-mail address; also the user name. */
   email: string;
   /** First name. */
   firstName: string;
   /** Last name. */
   lastName: string;
-  /** Send the newsletter. */
+  /** Subscribe to the newsletter. */
   newsletter?: boolean | null | undefined;
-  /** At least 10 characters; neither the address nor a common password. */
+  /** At least 10 characters; neither the e-mail address nor a common password. */
   password: string;
   /** Telephone number. */
   phone?: string | null | undefined;
 };
 
-/** What a page of the shop shows, which decides its path. */
+/** The kind of a page, which determines its path. */
 export type SitemapKind =
-  /** An article or a piece of news: /news/{slug}/. */
+  /** An article or a news item: /news/{slug}/. */
   | 'ARTICLE'
-  /** A shelf: /category/{slug}/. */
+  /** A category: /category/{slug}/. */
   | 'CATEGORY'
   /** A mint: /mints/{slug}/. */
   | 'MINT'
-  /** A page of the dealer's own text: /{slug}/. */
+  /** A page of the dealer's content: /{slug}/. */
   | 'PAGE'
   /** A product: /product/{slug}/. */
   | 'PRODUCT'
   /** A special offer: /special-offers/{slug}/. */
   | 'SPECIAL_OFFER';
 
-/** How far a price history reaches back from the newest price. */
+/** The period of a price history, up to the newest price. */
 export type SpotRange =
-  /** As far as the backend knows. */
+  /** The whole history. */
   | 'ALL'
-  /** The last 24 hours of trade. */
+  /** The last 24 hours of trading. */
   | 'DAY'
   /** Five years. */
   | 'FIVE_YEARS'
-  /** A month. */
+  /** One month. */
   | 'MONTH'
-  /** A week. */
+  /** One week. */
   | 'WEEK'
-  /** A year. */
+  /** One year. */
   | 'YEAR';
 
-/** Who wants the newsletter. */
+/** A newsletter subscription. */
 export type SubscribeToNewsletterInput = {
-  /** Where it goes. */
+  /** The subscriber's e-mail address. */
   email: string;
-  /** A trap for robots: a field that people do not see. Leave it out. */
+  /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };
 
-/** Where a line is served from. */
+/** Where a line is supplied from. */
 export type SupplyType =
-  /** Ordered in from the supplier. */
+  /** Ordered from the supplier. */
   | 'AT_SUPPLIER'
-  /** From the dealer's own vault. */
+  /** The dealer's own vault. */
   | 'IN_STOCK';
 
-/** What is to change of a product. What is left out stays; of lists, rows that are left out go. */
+/** Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted. */
 export type UpdateProductPricingInput = {
   /** All premiums, at most 100. */
   markupPriceBreaks?: Array<MarkupPriceBreakInput> | null | undefined;
-  /** The least that a piece costs: decimal from 0 with at most two digits after the point. */
+  /** The dealer's minimum cost per unit: decimal from 0 with at most two digits after the point. */
   minimumCostPrice?: string | null | undefined;
-  /** The fewest pieces sold at once, 1 to 10000. */
+  /** Minimum sale quantity, 1 to 10000. */
   minimumSaleQuantity?: number | null | undefined;
-  /** How premiums are meant; needed with `markupPriceBreaks`. */
+  /** The meaning of premiums; required with `markupPriceBreaks`. */
   pricingModel?: PricingModel | null | undefined;
-  /** Number of the product. */
+  /** Product id. */
   productId: string | number;
-  /** All who deliver it, at most 100. */
+  /** All suppliers of the product, at most 100. */
   productSuppliers?: Array<ProductSupplierInput> | null | undefined;
-  /** Who delivers first; one of the suppliers of the product. */
+  /** The preferred supplier; one of the suppliers of the product. */
   supplierId?: string | number | null | undefined;
-  /** The `updatedAt` that the product was read with: nobody overwrites what they have not seen. */
+  /** The `updatedAt` that the product was read with: concurrent changes are not overwritten. */
   updatedAt: string;
 };
 
-/** What is to change; what is left out stays as it is. */
+/** Changes to the profile; omitted fields stay as they are. */
 export type UpdateProfileInput = {
   /** First name. */
   firstName?: string | null | undefined;
   /** Last name. */
   lastName?: string | null | undefined;
-  /** Send the newsletter. */
+  /** Subscribe to the newsletter. */
   newsletter?: boolean | null | undefined;
-  /** Telephone number; an empty text removes it. */
+  /** Telephone number; an empty string removes it. */
   phone?: string | null | undefined;
 };
 
-/** What a person did or met that they can mend themselves. */
+/** Errors that the user can fix. */
 export type UserErrorCode =
-  /** The card was declined; `message` holds the provider's words. */
+  /** The card was declined; `message` is the provider's. */
   | 'CARD_DECLINED'
   /** The person has no such saved card. */
   | 'CARD_NOT_FOUND'
-  /** The cart holds nothing that can be bought. */
+  /** The cart contains nothing that can be bought. */
   | 'CART_EMPTY'
-  /** The cart cannot be checked out as it is; `message` says why. */
+  /** The cart cannot be checked out as it is; `message` gives the reason. */
   | 'CART_NOT_VALID'
-  /** The code of a link is unknown, used or too old. */
+  /** The code of a link is unknown, used or expired. */
   | 'CODE_REFUSED'
-  /** The coupon was not accepted; `message` says why. */
+  /** The coupon was not accepted; `message` gives the reason. */
   | 'COUPON_REFUSED'
   /** The address has to be confirmed first; offer `sendEmailConfirmation`. */
   | 'EMAIL_NOT_CONFIRMED'
-  /** The address has an account already. Only said while new addresses need no confirmation. */
+  /** The address already has an account. Only reported while new addresses need no confirmation. */
   | 'EMAIL_TAKEN'
-  /** A value has the wrong form; `field` says which. */
+  /** A value is invalid; `field` says which. */
   | 'INVALID_INPUT'
-  /** The cart holds no line of that product. */
+  /** The cart has no line for that product. */
   | 'LINE_NOT_FOUND'
-  /** Staff may not act as this customer; `message` says why. */
+  /** Staff may not act as this customer; `message` gives the reason. */
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
-  /** The money of the order is not known to be taken. Send `evenIfNotPaid` to go on all the same. */
+  /** The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway. */
   | 'ORDER_NOT_PAID'
-  /** The dealer does not take the order; `message` says why, and what is known of the money. */
+  /** The dealer does not accept the order; `message` gives the reason, and what is known about the money. */
   | 'ORDER_REFUSED'
-  /** Somebody else moved the order meanwhile; nothing was changed. */
+  /** Another person has changed the order's status in the meantime; nothing was changed. */
   | 'ORDER_STATUS_CHANGED'
-  /** The order cannot be moved there; `message` says why. */
+  /** The order cannot be given this status; `message` gives the reason. */
   | 'ORDER_STATUS_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
@@ -724,34 +724,36 @@ export type UserErrorCode =
   | 'PASSWORD_TOO_WEAK'
   /** The payment has changed since it was read. Nothing was done. */
   | 'PAYMENT_CHANGED'
-  /** The payment could not be made; `message` says what is known of the money. */
+  /** The payment could not be made; `message` says what is known about the money. */
   | 'PAYMENT_FAILED'
-  /** The payment cannot be captured, released, refunded or settled like this; `message` says why. */
+  /** The payment cannot be captured, released, refunded or settled like this; `message` gives the reason. */
   | 'PAYMENT_REFUSED'
-  /** The total is no longer what the page showed. Show the new one and ask. */
+  /** The account does not have that many reward points, or the order does not allow them. */
+  | 'POINTS_NOT_AVAILABLE'
+  /** The total is no longer the one that the page showed. Show the new total and ask for confirmation. */
   | 'PRICE_CHANGED'
-  /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
+  /** Another person has changed the product's pricing since it was read. Nothing was saved. */
   | 'PRICING_CHANGED'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
-  /** More pieces than one line may hold. */
+  /** More than one line may contain. */
   | 'QUANTITY_ABOVE_MAXIMUM'
-  /** Fewer pieces than the product's minimum sale quantity. */
+  /** Less than the product's minimum sale quantity. */
   | 'QUANTITY_BELOW_MINIMUM'
-  /** The held price has run out. Show the new total and ask. */
+  /** The held price has expired. Show the new total and ask for confirmation. */
   | 'QUOTE_EXPIRED'
-  /** The card provider has not accepted the refund. The same input again sends the same refund, never a second one. */
+  /** The card provider has not accepted the refund. Sending the same input again sends the same refund, never a second one. */
   | 'REFUND_NOT_ACCEPTED'
-  /** The e-mail address and the password do not belong together, or the account is closed. */
+  /** The e-mail address and the password do not match, or the account is closed. */
   | 'SIGN_IN_REFUSED'
-  /** Only signed-in people can do this right now; offer the sign-in page. */
+  /** Only signed-in people can do this at present; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'
-  /** Too many tries; wait before the next one. The Retry-After header says how many seconds. */
+  /** Too many tries; wait before the next one. The Retry-After header gives the seconds. */
   | 'TOO_MANY_TRIES'
-  /** The current password is another one. */
+  /** The current password is wrong. */
   | 'WRONG_PASSWORD';
 
-/** What a weight is given in. */
+/** The unit of a weight. */
 export type WeightUnit =
   /** Grams. */
   | 'GRAM'

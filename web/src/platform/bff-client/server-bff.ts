@@ -14,16 +14,23 @@ import { ResultCache } from './result-cache.ts';
 import { resultKey } from './result-key.ts';
 import type { ShellMicroCache } from './shell-micro-cache.ts';
 
-/** Answers kept for several requests, and the country whose answers this request gets. */
+/** Responses shared between requests, and this request's country. */
 export interface ShellForCountry {
   results: ShellMicroCache;
   country: string;
 }
 
-/** Links are run for a client and ask nothing of it: one does for all requests, with nothing in its cache. */
+/** Returns a fallback for the failed result of a query, or throws the error. `ask` runs another query. */
+export type Fallback = (
+  document: DocumentNode,
+  error: unknown,
+  ask: (document: DocumentNode, variables: OperationVariables) => Promise<unknown>,
+) => Promise<object>;
+
+/** Executing a link requires a client but does not use it: one with an empty cache serves all requests. */
 const client = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
 
-/** One request's way to the BFF on the server: what its components render with, and what its loaders fill it by. */
+/** One request's BFF client on the server: for components, and for loaders. */
 export interface ServerBff {
   bff: PageBff;
   results: ResultCache;
@@ -31,11 +38,11 @@ export interface ServerBff {
 }
 
 /**
- * Loaders go through the link straight into the results: Apollo's own way there (observables that follow later changes)
- * costs more than the page's data is worth, and nothing changes after the loaders have run.
- * `shared` holds answers for several requests; leave it out for a request that belongs to a person.
+ * Loaders execute the link and store the results directly: Apollo's observables and normalisation are expensive, and nothing changes
+ * after the loaders have run. `shared` holds responses for several requests; omit it for requests of a person. `fallback` may return a
+ * result to use in place of a failed one; it throws the error where there is none.
  */
-export function createServerBff(link: ApolloLink, shared?: ShellForCountry): ServerBff {
+export function createServerBff(link: ApolloLink, shared?: ShellForCountry, fallback?: Fallback): ServerBff {
   const results = new ResultCache();
   const running = new Map<string, Promise<unknown>>();
   const fetchData = async (document: DocumentNode, variables: OperationVariables): Promise<unknown> => {
@@ -48,7 +55,8 @@ export function createServerBff(link: ApolloLink, shared?: ShellForCountry): Ser
     let data = running.get(key);
     if (!data) {
       const load = () => fetchData(document, variables);
-      data = (shared ? shared.results.get(document, shared.country, key, load) : load()).then((loaded) => {
+      const loading = shared ? shared.results.get(document, shared.country, key, load) : load();
+      data = (fallback ? loading.catch((error: unknown) => fallback(document, error, fetchData)) : loading).then((loaded) => {
         results.write(document, variables, loaded as object);
         return loaded;
       });
@@ -59,7 +67,7 @@ export function createServerBff(link: ApolloLink, shared?: ShellForCountry): Ser
   return { bff: { results, query: onlyLoadersAsk, mutate: onlyLoadersAsk }, results, runQuery };
 }
 
-/** On the server a component that calls is a programming mistake: what it needs is loaded before. */
+/** Components must not call the BFF while rendering on the server: loaders load what they need. */
 function onlyLoadersAsk(): never {
   throw new Error('a component called the BFF while it was rendered on the server');
 }

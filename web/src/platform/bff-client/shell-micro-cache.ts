@@ -5,7 +5,7 @@ interface SharedResult {
   until: number;
 }
 
-/** Upper bound: far more than the countries of a shop, but the country cookie can be any pair of letters. */
+/** Upper bound, because the country cookie can be any pair of letters. */
 const MAXIMUM_RESULTS = 40;
 
 /**

@@ -1,20 +1,12 @@
-import { ApolloLink } from '@apollo/client';
-import { map } from 'rxjs';
+import type { ApolloLink } from '@apollo/client';
 import type { StalePrices } from '../live-state/stale-prices.ts';
+import { resultLink } from './result-link.ts';
 
-/** Root fields whose answers carry prices of products. */
-const CATALOGUE_FIELDS = ['products', 'product', 'featuredProducts'];
-
-/** Reads the mark off every answer with products in it that passes: the latest one decides. */
-export function stalePricesLink(stale: StalePrices): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      map((result) => {
-        if (CATALOGUE_FIELDS.some((field) => field in (result.data ?? {}))) stale.set(sinceOf(result));
-        return result;
-      }),
-    ),
-  );
+/** Reads `extensions.stale` of every response with one of `fields`; the latest response decides. */
+export function stalePricesLink(stale: StalePrices, fields: readonly string[]): ApolloLink {
+  return resultLink((result) => {
+    if (fields.some((field) => field in (result.data ?? {}))) stale.set(sinceOf(result));
+  });
 }
 
 function sinceOf(result: ApolloLink.Result): string | null {

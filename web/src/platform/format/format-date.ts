@@ -5,9 +5,9 @@ type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' 
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * The parts of a moment in New Zealand, joined by us: ICU versions differ in commas ("Mon, 23 Nov" and "Mon 23 Nov") and
- * kinds of spaces, and hydration compares text. One format for all of them, made on first use: each costs a phone some
- * 20 ms of loading time zones. ISO 8601 or milliseconds since 1970; throws a RangeError for anything else.
+ * Date and time parts in New Zealand, to be joined by the caller: ICU versions differ in commas ("Mon, 23 Nov" and "Mon 23 Nov") and
+ * kinds of spaces, and hydration compares text. One format for all of them, created on first use: each costs a phone some 20 ms of
+ * loading time zones. ISO 8601 or milliseconds since 1970; throws a RangeError for anything else.
  */
 export function partsOf(moment: string | number): Record<Part, string> {
   const date = new Date(moment);
@@ -50,14 +50,26 @@ export function formatDateTime(iso: string): string {
   return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod}`;
 }
 
-/** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens, and since when it is closed. */
+/** "Mon 23 Nov, 11:00 am" in New Zealand. */
 export function formatMarketTime(iso: string): string {
   const { weekday, day, month, hour, minute, dayPeriod } = partsOf(iso);
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;
 }
 
-/** "Sat 11:00 am" in New Zealand: when a market that is open closes. */
+/** "Sat 11:00 am" in New Zealand. */
 export function formatWeekdayTime(iso: string): string {
   const { weekday, hour, minute, dayPeriod } = partsOf(iso);
   return `${weekday} ${hour}:${minute} ${dayPeriod}`;
+}
+
+interface Market {
+  isOpen: boolean;
+  nextOpen: string | null;
+  nextCloses: string | null;
+}
+
+/** When the market opens or closes next, to append to its state: " until Sat 11:00 am", ", opens Mon 23 Nov, 11:00 am"; empty if unknown. */
+export function marketTurn({ isOpen, nextOpen, nextCloses }: Market): string {
+  if (isOpen) return nextCloses ? ` until ${formatWeekdayTime(nextCloses)}` : '';
+  return nextOpen ? `, opens ${formatMarketTime(nextOpen)}` : '';
 }

@@ -8,7 +8,7 @@ export function formatPercent(percent: number): string {
   return `${twoDigits.format(percent)}\u00a0%`;
 }
 
-/** "+0.42 %" or "-0.18 %": the sign is always there, so that colour is never the only sign of direction. */
+/** "+0.42 %" or "-0.18 %": always with a sign, so that colour is not the only indication of direction. */
 export function formatChange(percent: number): string {
   const rounded = Math.round(percent * 100) / 100;
   const sign = rounded > 0 ? '+' : rounded < 0 ? '-' : '';

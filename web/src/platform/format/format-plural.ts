@@ -2,7 +2,7 @@ import { LOCALE } from '@koura/shared-types/business-constants';
 
 const format = new Intl.NumberFormat(LOCALE);
 
-/** The plural of a unit as dealers write them: "Box" becomes "Boxes" (specification section 9), "Tube" "Tubes", "Ounce" "Ounces". */
+/** The plural of a unit: "Box" becomes "Boxes" (specification section 9), "Tube" "Tubes", "Ounce" "Ounces". */
 export function pluralOf(unit: string): string {
   if (/(?:[sxz]|ch|sh)$/i.test(unit)) return `${unit}es`;
   if (/[^aeiou]y$/i.test(unit)) return `${unit.slice(0, -1)}ies`;

@@ -1,6 +1,6 @@
 const DAYS: Record<string, string> = { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu', Fr: 'Fri', Sa: 'Sat', Su: 'Sun' };
 
-/** "Mo-Fr 09:00-17:00" (schema.org) as people write it: days "Mon–Fr", time "9:00 am to 5:00 pm". Other shapes stay as they are, without days. */
+/** Formats "Mo-Fr 09:00-17:00" (schema.org): days "Mon to Fri", time "9:00 am to 5:00 pm". Other formats are returned as the time. */
 export function readableOpeningHours(hours: string): { days: string; time: string } {
   const match = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours);
   if (!match) return { days: '', time: hours };

@@ -1,17 +1,12 @@
 import type { LiveSpot } from '@koura/shared-types/live-events';
+import { Store } from '../store.ts';
 
-/** The latest spot prices of the live feed. The header's ticker finds them in Apollo's cache; charts follow them here. */
-let latest: LiveSpot | undefined;
-const listeners = new Set<(spot: LiveSpot) => void>();
+/** The latest spot prices of the live feed. The header's ticker reads them from Apollo's cache, charts from here. */
+export const liveSpot = new Store<LiveSpot | undefined>(undefined);
 
-/** Calls back with the latest spot prices, if there are any, and with all that follow. Returns how to stop. */
+/** Calls back with the latest spot prices, if there are any, and with all that follow. Returns the unsubscribe function. */
 export function followSpot(listener: (spot: LiveSpot) => void): () => void {
-  listeners.add(listener);
-  if (latest) listener(latest);
-  return () => listeners.delete(listener);
-}
-
-export function publishSpot(spot: LiveSpot): void {
-  latest = spot;
-  for (const listener of listeners) listener(spot);
+  const notify = (spot: LiveSpot | undefined): void => spot && listener(spot);
+  notify(liveSpot.get());
+  return liveSpot.subscribe(notify);
 }

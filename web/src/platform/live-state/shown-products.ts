@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 
 /**
- * Which elements show which product. Whoever draws a product registers its element here; what follows them (the live feed) is
- * loaded later and by itself.
+ * Registry of the elements that show products. Components register their elements; the live feed, loaded later, follows them.
  */
 const elements = new Map<Element, string>();
 let follower: ShownFollower | undefined;
@@ -12,13 +11,13 @@ export interface ShownFollower {
   removed: (element: Element, productId: string) => void;
 }
 
-/** Reports the elements that are registered already and all that are added or removed later. */
+/** Reports all registered elements, and later additions and removals. */
 export function followShown(next: ShownFollower): void {
   follower = next;
   for (const [element, productId] of elements) next.added(element, productId);
 }
 
-/** A ref for the element that shows a product: while it is in view, its figures are kept up to date. */
+/** A ref for an element that shows a product: while it is in view, the product is kept up to date. */
 export function useShownProduct(productId: string): (element: Element | null) => (() => void) | undefined {
   return useCallback(
     (element) => {

@@ -1,40 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Store } from '../store.ts';
 
 /**
- * Whether answers of this visit were stored ones because the dealer's backend is away, and since when (the BFF's
- * `extensions.stale`). One a request on the server, one a visit in the browser.
+ * ISO time of the oldest stored response on the page, while the dealer's backend does not respond (the BFF's `extensions.stale`);
+ * null when the prices came from the backend. One store a request on the server, one a visit in the browser.
  */
-export class StalePrices {
-  #since: string | null;
-  readonly #listeners = new Set<() => void>();
+export type StalePrices = Store<string | null>;
 
-  constructor(since: string | null = null) {
-    this.#since = since;
-  }
+export const StalePricesContext = createContext<StalePrices>(new Store<string | null>(null));
 
-  /** ISO time of the oldest stored answer on the page; null when its prices came from the backend. */
-  get since(): string | null {
-    return this.#since;
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** From now on. */
-  set(since: string | null): void {
-    if (since === this.#since) return;
-    this.#since = since;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-export const StalePricesContext = createContext<StalePrices>(new StalePrices());
-
-/** Since when the prices on this page may be out of date; null when they are the backend's own. */
+/** Since when the prices on this page may be out of date; null when they came from the backend. */
 export function useStaleSince(): string | null {
-  const stale = useContext(StalePricesContext);
-  const read = () => stale.since;
-  return useSyncExternalStore(stale.subscribe, read, read);
+  const { subscribe, get } = useContext(StalePricesContext);
+  return useSyncExternalStore(subscribe, get, get);
 }

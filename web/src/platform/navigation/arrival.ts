@@ -1,17 +1,17 @@
-/** What the address of a visit's first page asked for once. It leaves URL and history before anything else sees it. */
+/** One-time parameters of a visit's first URL, removed from URL and history before anything else reads them. */
 export interface Arrival {
   country: string | null;
   referralCode: string | null;
 }
 
-/** Query parameters that are taken out of the address, and what is left of the query. */
+/** Splits the named parameters off a query. */
 export function withoutParameters(search: string, names: readonly string[]): { rest: string; taken: Record<string, string> } {
   const taken: Record<string, string> = {};
   const kept = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
-      // One pair at a time: what stays is not written anew, so the address stays the server's.
+      // Pair by pair, so that the rest keeps its exact encoding.
       const [entry] = new URLSearchParams(pair);
       if (!entry || !names.includes(entry[0])) return pair !== '';
       taken[entry[0]] ??= entry[1];
@@ -20,7 +20,7 @@ export function withoutParameters(search: string, names: readonly string[]): { r
   return { rest: kept.length > 0 ? `?${kept.join('&')}` : '', taken };
 }
 
-/** Takes `country` and `rcode` out of the address bar and the history. */
+/** Removes `country` and `rcode` from URL and history, and returns them. */
 export function takeArrival(): Arrival {
   const { rest, taken } = withoutParameters(location.search, ['country', 'rcode']);
   if (Object.keys(taken).length > 0) history.replaceState(history.state, '', location.pathname + rest + location.hash);

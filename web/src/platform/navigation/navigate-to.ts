@@ -1,6 +1,6 @@
 import { safeLocalPath } from './safe-url.ts';
 
-/** What a browser drops from an address before it reads it, or takes for a blank at its edges. */
+/** Characters that browsers strip from URLs: control characters, and spaces at the ends. */
 const DROPPED = /\p{Cc}|^\s+|\s+$/gu;
 const PROTOCOL = /^([a-z][a-z\d+.-]*:)/i;
 const SCRIPT_PROTOCOLS = new Set(['blob:', 'data:', 'javascript:', 'vbscript:']);
@@ -8,9 +8,9 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const NOT_ALLOWED = 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
 
-/** The ways out of a page; the browser's, others in tests. */
+/** Navigation functions of the browser, replaced in tests. */
 export interface NavigationDoors {
-  /** Within the shop, without loading a new document. */
+  /** Client-side navigation. */
   navigate: (path: string, options: { replace: boolean }) => void;
   assign: (url: string) => void;
   replace: (url: string) => void;
@@ -24,15 +24,15 @@ interface NavigationOptions {
   newWindow?: boolean;
 }
 
-/** The protocol of an absolute or protocol-relative address ("javascript:", "https:", "//"), as a browser would read it; undefined for a path. */
+/** The protocol of an absolute or protocol-relative URL ("javascript:", "https:", "//"), as a browser parses it; undefined for a path. */
 export function protocolOf(target: string): string | undefined {
   const read = target.replaceAll(DROPPED, '');
   return PROTOCOL.exec(read)?.[1]?.toLowerCase() ?? (/^[/\\]{2}/.test(read) ? '//' : undefined);
 }
 
 /**
- * Goes to a path of the shop, or to another site where the caller says that it may be one (design/app-shell.md, section 6).
- * Throws for another site without that, for protocols that run script, and for paths that would leave the shop in disguise.
+ * Navigates to a path of the shop, or with `external` to another site (design/app-shell.md, section 6).
+ * Throws for other sites without `external`, for script protocols, and for paths that resolve to another site.
  */
 export function navigateTo(target: string, options: NavigationOptions, doors: NavigationDoors): void {
   const wanted = target || '/';
@@ -49,7 +49,7 @@ export function navigateTo(target: string, options: NavigationOptions, doors: Na
   else doors.assign(wanted);
 }
 
-/** An address from the backend that a link may have: a path of the shop, or another site's, a mail or a phone address; undefined for anything else. */
+/** Validates a URL from the backend for use in a link: a path, another site, a mail or phone address; undefined for anything else. */
 export function safeLink(address: string): string | undefined {
   const protocol = protocolOf(address);
   if (protocol === undefined) return /^[?#]/.test(address) ? address : (safeLocalPath(address) ?? undefined);

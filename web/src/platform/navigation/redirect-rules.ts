@@ -1,6 +1,6 @@
 import { safeLocalPath } from './safe-url.ts';
 
-/** What the build says about paths, most general first: "/shop" for everything below it, "/item/:id", "/gold" (no slash at the end). */
+/** Route rules of the build, most general first: "/shop" for everything below it, "/item/:id", "/gold" (no trailing slash). */
 export interface RouteMatcher {
   wildcard: Record<string, RouteRule>;
   dynamic: Record<string, RouteRule>;
@@ -10,7 +10,7 @@ interface RouteRule {
   redirect?: string;
 }
 
-/** Where the rules lead a path, its query kept; undefined when no rule matches or the target is the path itself. */
+/** Redirect target of a path, keeping its query; undefined when no rule matches or the target is the path itself. */
 export function redirectOf(matcher: RouteMatcher, pathname: string, search: string): string | undefined {
   const path = withoutSlash(pathname);
   // The more specific rule wins: a longer prefix over a shorter one, a pattern over a prefix, the path itself over all.
@@ -28,7 +28,7 @@ export function redirectOf(matcher: RouteMatcher, pathname: string, search: stri
   return target.includes('?') || target.includes('#') ? target : target + search;
 }
 
-/** A matcher as fetched, or undefined when it is something else: an error page, another build's shape. */
+/** Validates a fetched matcher; undefined for anything else, such as an error page or another build's format. */
 export function readMatcher(value: unknown): RouteMatcher | undefined {
   const { matcher } = (value ?? {}) as { matcher?: Partial<Record<keyof RouteMatcher, unknown>> };
   if (!isRecord(matcher)) return undefined;

@@ -9,15 +9,15 @@ interface ReloadRecord {
   expires: number;
 }
 
-/** The parts of a window that a reload touches; the browser's, another in tests. */
+/** The parts of a window that a reload uses; replaced in tests. */
 export interface ReloadWindow {
   location: { pathname: string; search: string; href: string; reload: () => void };
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
- * Loads a path of the shop anew, but the same one only once in ten seconds, so that a page that cannot load never loops.
- * Says whether the reload is under way. Without session storage there is no guard, so nothing is reloaded.
+ * Reloads a path of the shop, at most once in ten seconds, so that a page that cannot load does not loop. Returns whether the reload
+ * was started. Without session storage the guard does not work, so nothing is reloaded.
  */
 export function reloadOnce(path: string, now = Date.now(), page: ReloadWindow = globalThis): boolean {
   const target = safeLocalPath(path);

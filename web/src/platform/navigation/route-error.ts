@@ -12,11 +12,11 @@ export interface RouteErrorData {
 }
 
 /** Specification section 8, "Network failure". */
-const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 /** Specification section 8, "Status 504". */
 export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 
-/** A loader's failure as an answer with a status: 502, 503 and 504 are the backend's, anything else is 500. */
+/** A loader's error as a response with a status: 502, 503 and 504 come from the backend, everything else is 500. */
 export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;

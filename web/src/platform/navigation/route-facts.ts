@@ -2,29 +2,29 @@ import { createContext as createReactContext } from 'react';
 import { createContext, matchRoutes, useMatches, type RouteObject } from 'react-router-dom';
 
 /**
- * What the shop needs to know of a route besides how to render it: the `handle` of every page in `routes.tsx`. The page cache,
- * robots.txt, the sitemap, guards and canonical addresses are derived from it. Anything left out is the careful choice.
+ * Facts about a route besides rendering: the `handle` of every page in `routes.tsx`. Page cache, robots.txt, sitemap, guards and
+ * canonical URLs are derived from it. Defaults are the safe choice.
  */
 export interface RouteFacts {
-  /** Anonymous visitors of one country all get the same page, so the server may render it once for many of them. */
+  /** All anonymous visitors of a country get the same page, so the server may cache it. */
   shared?: true;
   /** Search engines may list the page. */
   indexed?: true;
-  /** robots.txt asks crawlers to stay away altogether; a page that is only not indexed may be crawled. */
+  /** Disallowed in robots.txt; pages that are just not indexed may be crawled. */
   uncrawled?: true;
-  /** Whom the page's loader lets in. */
+  /** The guard in the page's loader. */
   guard?: 'viewer' | 'staff';
-  /** The address itself is a secret, and this one is named in its place. */
+  /** The URL is a secret; this one is published instead. */
   publicAddress?: string;
-  /** The group of pages that the page is shown with. */
+  /** The page's area (see `page-areas.ts`). */
   area?: string;
-  /** What the sitemap calls the page: the kind of the entries that fill the path's parameters, or a name of its own. */
+  /** The page's sitemap name: the kind of entries that fill the path's parameters, or a unique name. */
   sitemap?: string;
-  /** What else may help somebody who does not find what the address names. */
+  /** A hint to show on the page's 404 screen. */
   notFoundHint?: 'find-my-order';
 }
 
-/** The shop's routes for what is loaded after them, as they cannot be imported from below. */
+/** The routes, for modules that cannot import them. */
 export const routesContext = createContext<readonly RouteObject[]>();
 export const RoutesContext = createReactContext<readonly RouteObject[]>([]);
 

@@ -2,18 +2,18 @@ import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'reac
 import { navigateTo } from './navigate-to.ts';
 import { notFound } from './not-found.ts';
 
-/** true or nothing: go on. A path: go there instead. false: there is no such page. An error: the navigation fails with it. */
+/** true or undefined: continue. A path: redirect. false: 404. An error: the navigation fails with it. */
 type MiddlewareResult = boolean | string | Error | undefined | void;
 export type NamedMiddleware = (
   to: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
 ) => MiddlewareResult | Promise<MiddlewareResult>;
 
-/** Names of middleware and how each is loaded: only when a navigation first needs it. */
+/** Lazily loaded middleware by name. */
 type Registry = Record<string, () => Promise<NamedMiddleware>>;
 
 /**
- * Middleware for a route by name (design/app-shell.md, section 7). React Router runs the root's first, which are the
- * global ones, then each matched route's own; one that a navigation has passed already is not run again.
+ * Creates route middleware by name (design/app-shell.md, section 7). React Router runs the root's (global) middleware first, then
+ * each matched route's; each runs once per navigation.
  */
 export function middlewareOf(registry: Registry): (...names: string[]) => MiddlewareFunction[] {
   const passed = new WeakMap<Request, Set<string>>();
@@ -36,7 +36,7 @@ function obey(result: MiddlewareResult, request: Request): void {
   if (result instanceof Error) throw result;
   if (typeof result !== 'string') return;
   const leave = (): never => {
-    throw new Error('middleware stays within the shop');
+    throw new Error('middleware must not leave the shop');
   };
   let path = '/';
   navigateTo(result, {}, { navigate: (safe) => (path = safe), assign: leave, replace: leave, open: leave });

@@ -1,9 +1,9 @@
-/** What a browser drops from an address: tabs, line breaks and their like. */
+/** Control characters, which browsers strip from URLs. */
 const CONTROL = /\p{Cc}/u;
 const LOCAL = /^\/(?![/\\])/;
 
 /**
- * A path of this site that may be gone to, or null: "/my-account/orders/?a=1#b" is one, "//evil.example", "/\evil.example",
+ * Validates a path of this site; null when it is not safe: "/my-account/orders/?a=1#b" is one, "//evil.example", "/\evil.example",
  * "%2f%2fevil.example" and anything with a protocol are not, however often (up to twice) they were encoded.
  */
 export function safeLocalPath(value: string | null | undefined): string | null {

@@ -17,13 +17,13 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** In the first row of the page: its picture is part of the first paint. */
+  /** In the first row of the page: its picture is loaded eagerly. */
   eager?: boolean;
 }
 
 /**
- * One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`.
- * The cache hands out the same object until the product changes: a tick draws the cards of the products it moved, and no others.
+ * One product of a `ProductGrid`. Memoised: the cache returns the same object until the product changes, so a price tick renders only
+ * the cards of changed products.
  */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { id, slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;

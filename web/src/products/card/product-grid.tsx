@@ -11,7 +11,7 @@ interface ProductGridProps {
   label?: string;
 }
 
-/** Cards in rows whose names, prices and buttons line up; on a phone one card is one row. */
+/** Cards in rows with aligned names, prices and buttons; on a phone each card is a row. */
 export function ProductGrid({ products, columns = 3, eager = 0, label }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, columns > 3 && styles.four, columns === 5 && styles.five)} aria-label={label}>

@@ -7,14 +7,14 @@ interface Stocked {
   estimatedDeliveryTime: { text: string };
 }
 
-/** So few that a shopper should know. */
+/** Up to this stock the number left is shown. */
 const FEW = 5;
 
-/** What stands after "In stock": when it would arrive, how many are left, from how many it is sold. */
+/** Text behind "In stock": delivery estimate, number left, minimum quantity. */
 export function stockText({ availability, stockAvailable, minimumSaleQuantity, estimatedDeliveryTime }: Stocked): string {
   if (availability === 'SOLD_OUT') return 'next delivery not known';
   if (availability === 'ON_REQUEST') return 'our desk will call you';
-  // Where a product has no estimate the text is the shop's own, in sentences: the first has to do here.
+  // Without an estimate of the product it is the shop's general text; only its first sentence fits here.
   const [text = ''] = estimatedDeliveryTime.text.split(/\.(?:\s|$)/);
   const phrases = [text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())];
   if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) phrases.unshift(`${stockAvailable} left`);

@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   currencyCode: string;
 }
 
-/** The filters that are on, each with the way to take it back. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ pathname, state, facets, currencyCode }: ActiveFiltersProps) {
   const chips = FACET_PARAMS.flatMap((name) =>
     (state.facets[name] ?? []).map((value) => ({

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { changeListing, countFilters, listingSearch, type ListingState } from './listing-url.ts';
 
-/** Nothing to show: why, and the nearest list that has something. */
+/** Empty state of a listing: the reason, and links to lists with results. */
 export function EmptyListing({ pathname, state }: { pathname: string; state: ListingState }) {
   const isFiltered = countFilters(state) > 0 || state.impossible === 'price' || state.impossible === 'value';
   const unfiltered = pathname + listingSearch(changeListing(state, { facets: {}, price: null }));

@@ -17,14 +17,14 @@ interface FacetFormProps {
 }
 
 /**
- * The filters as a plain GET form: without script its button applies them; with script each change does.
- * The fields are the browser's own (uncontrolled), so a quick second tick never waits for the first answer.
+ * The filters as a GET form: without JavaScript a button applies them, with it each change does.
+ * Uncontrolled fields, so that a second tick does not wait for the response to the first.
  */
 export function FacetForm({ id, action, state, groups, onChange, children }: FacetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = JSON.stringify([state.facets, state.price]);
 
-  // Back, a chip or "Clear all" changes the state from outside: the fields follow.
+  // Back, chips and "Clear all" change the state from outside; the fields follow.
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen || !form.current) return;
@@ -32,7 +32,7 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
     showState(form.current, state);
   }, [chosen, state]);
 
-  // The price comes before the two least used facets.
+  // The price goes before the two least used facets.
   const late = groups.findIndex(({ name }) => name === 'objective' || name === 'category');
   const priceAt = late === -1 ? groups.length : late;
 
@@ -70,7 +70,7 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
   );
 }
 
-/** The state that the form's fields say, or null while a price is no amount (the field says so itself). */
+/** The state in the form's fields; null while a price is invalid (its field shows the message). */
 function readForm(form: HTMLFormElement, state: ListingState): ListingState | null {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FacetGroup, FacetRow } from './facet-rows.ts';
 import styles from './facet-form.module.css';
 
-/** One facet: a heading that folds, its values as checkboxes with counts, the rarer ones behind "3 more mints". */
+/** One facet: a collapsible group of checkboxes with counts, the rarer values behind "3 more mints". */
 export function FacetGroupFields({ group: { name, title, plural, rows, more } }: { group: FacetGroup }) {
   return (
     <details className={styles.group} open>

@@ -14,7 +14,7 @@ export interface FacetGroup {
   title: string;
   /** For "3 more mints". */
   plural: string;
-  /** Always in sight; the rest opens on demand. */
+  /** Always visible; `more` opens on demand. */
   rows: FacetRow[];
   more: FacetRow[];
 }
@@ -30,11 +30,11 @@ const TEXTS: Record<FacetParam, { title: string; plural: string }> = {
 };
 const ORDER: readonly FacetParam[] = ['availability', 'metal', 'type', 'weight', 'mint', 'objective', 'category'];
 
-/** So many values stand without opening; one or two beyond it are not worth a click. */
+/** Number of values always shown; one or two more are shown too. */
 const SHOWN = 6;
 const SLACK = 2;
 
-/** Groups of checkboxes. What the path fixes is no choice; a chosen value that the answer does not know stays there to be unticked. */
+/** Facets as groups of checkboxes. Facets fixed by the path are left out; a chosen value missing in the response stays, to be unticked. */
 export function facetGroups(facets: Facets, state: ListingState, path: ListingPath): FacetGroup[] {
   const byName = new Map(facets.map(({ name, values }) => [facetParam(name), values]));
   return ORDER.flatMap((name) => {
@@ -45,20 +45,20 @@ export function facetGroups(facets: Facets, state: ListingState, path: ListingPa
     for (const value of chosen) {
       if (!values.some((known) => known.value === value)) rows.push({ value, label: value, count: 0, checked: true });
     }
-    // One value and nothing chosen leaves nothing to choose.
+    // A single value is no choice.
     if (rows.length === 0 || (rows.length === 1 && chosen.length === 0)) return [];
     const often = commonest(rows);
     return [{ name, ...TEXTS[name], rows: rows.filter((row) => often.has(row)), more: rows.filter((row) => !often.has(row)) }];
   });
 }
 
-/** The values that most pieces have; the order they stand in is the answer's. All of them when there are few. */
+/** The most frequent values; all of them when there are few. */
 function commonest(rows: FacetRow[]): Set<FacetRow> {
   if (rows.length <= SHOWN + SLACK) return new Set(rows);
   return new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, SHOWN));
 }
 
-/** A value in words: the answer's label, else the value as it stands in the URL. */
+/** Label of a value: the response's, else the value in the URL. */
 export function facetLabel(facets: Facets, name: FacetParam, value: string): string {
   return facets.find((facet) => facetParam(facet.name) === name)?.values.find((one) => one.value === value)?.label ?? value;
 }

@@ -16,13 +16,13 @@ interface ListingFiltersProps {
   groups: FacetGroup[];
   total: number;
   onChange: (state: ListingState) => void;
-  /** The list without filters; null while none is on. */
+  /** URL of the list without filters; null while none is active. */
   clearTo: string | null;
-  /** The results, which carry the button that opens the dialog on narrow screens. */
+  /** The results, with the button that opens the dialog on narrow screens. */
   children: (filterButton: ReactNode) => ReactNode;
 }
 
-/** The filters: a column on wide screens, a dialog on narrow ones. Without script the button leads to the column, which then shows. */
+/** The filters: a column on wide screens, a dialog on narrow ones. Without JavaScript the button jumps to the column. */
 export function ListingFilters({ formId, action, state, groups, total, onChange, clearTo, children }: ListingFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const on = countFilters(state);

@@ -8,13 +8,13 @@ import styles from './listing-page.module.css';
 interface ListingHeadingProps {
   heading: string;
   intro: string;
-  /** Of the metal that the path names; null without one, or when the backend has no spot prices. */
+  /** Spot price of the path's metal; null without one, or when the backend has no spot prices. */
   spot: NonNullable<ShellQuery['spotPrices']>['prices'][number] | null;
   isOpen: boolean;
   hasCharts: boolean;
 }
 
-/** What this list is, and the spot price that its prices follow. */
+/** Heading of a listing, with the spot price of its metal. */
 export function ListingHeading({ heading, intro, spot, isOpen, hasCharts }: ListingHeadingProps) {
   return (
     <header className={styles.heading}>

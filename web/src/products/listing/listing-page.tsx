@@ -5,9 +5,7 @@ import { ProductTypesDocument } from './product-types.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { useSite } from '../../platform/site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { breadcrumbData } from '../../platform/breadcrumb-data.ts';
 import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
@@ -15,7 +13,7 @@ import { ListingResults } from './listing-results.tsx';
 import {
   changeListing,
   countFilters,
-  LAST_THINKABLE_PAGE,
+  MAX_PAGE,
   listingSearch,
   listVariables,
   parseListing,
@@ -31,7 +29,7 @@ const FORM_ID = 'filters-form';
 export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   const { request, params } = args;
   const state = parseListing(new URL(request.url).searchParams);
-  if (state.page > LAST_THINKABLE_PAGE) throw notFound(request);
+  if (state.page > MAX_PAGE) throw notFound(request);
   const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
   const { products, website } = await loadQuery(args, ProductListDocument, listVariables(state, path));
   if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   return path;
 }
 
-/** "coins" is the segment of type "coin". Only a path with a type needs to know before it can ask for the list. */
+/** The type of a path segment: "coins" is type "coin". Needed before the list can be queried. */
 async function typeOfSegment(args: LoaderFunctionArgs, segment: string): Promise<string> {
   const { website } = await loadQuery(args, ProductTypesDocument, {});
   const type = website.productTypes.find((one) => one.segment === segment);
@@ -53,7 +51,6 @@ export function Component() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { siteUrl } = useSite();
   const { spotPrices, website: shop } = useLoadedQuery(ShellDocument, {});
 
   const state = parseListing(new URLSearchParams(search));
@@ -75,7 +72,6 @@ export function Component() {
         description={`${state.page > 1 ? `Page ${state.page} of ${products.pageCount}. ` : ''}${text.heading} from ${shop.brandName}. ${text.intro}`}
         canonicalPath={hrefOf(state)}
         noIndex={!isPlain}
-        structuredData={[breadcrumbData(text.trail, siteUrl)]}
       />
       <Breadcrumbs trail={text.trail} />
       <ListingHeading

@@ -14,13 +14,13 @@ interface ListingResultsProps {
   state: ListingState;
   products: ProductListQuery['products'];
   currencyCode: string;
-  /** Another page of this list is on its way: this one stays in sight, dimmed. */
+  /** Another page of the list is loading: this one stays visible, dimmed. */
   isPending: boolean;
   filterButton: ReactNode;
   onChange: (state: ListingState) => void;
 }
 
-/** How many there are, in which order, which filters are on, the cards, the pages. */
+/** Results of a listing: count, sort order, active filters, cards and pager. */
 export function ListingResults({
   formId,
   pathname,

@@ -5,7 +5,7 @@ interface Named {
   slug: string;
   name: string;
 }
-/** The shop's data that a listing's texts are made from. */
+/** Shop data used in a listing's texts. */
 export interface ListingShop {
   metals: readonly Named[];
   productTypes: readonly (Named & { segment: string })[];
@@ -18,10 +18,10 @@ export interface ListingText {
   trail: { label: string; to?: string }[];
 }
 
-/** From this fineness on a metal is investment metal and carries no GST (product decision, "Prices"). */
+/** Minimum fineness of GST-exempt investment metal (product decision, "Prices"). */
 const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', platinum: '99.0 %' };
 
-/** Heading, introduction and path of a listing. */
+/** Heading, introduction and breadcrumbs of a listing. */
 export function listingText({ metals, productTypes }: ListingShop, path: ListingPath, state: ListingState): ListingText {
   const metal = metals.find(({ slug }) => slug === path.metal);
   const type = productTypes.find(({ slug }) => slug === path.type);

@@ -2,11 +2,11 @@ import type { FacetName, ProductFilter, ProductSort } from '../../platform/bff-c
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 import { parsePriceFilter, priceFilterOf, serialisePriceFilter, type PriceFilter } from './price-filter.ts';
 
-/** Parameters that may stand several times in a listing's query, in the order they are written. */
+/** Repeatable parameters of a listing's query, in canonical order. */
 export const FACET_PARAMS = ['metal', 'type', 'weight', 'mint', 'objective', 'availability', 'category'] as const;
 export type FacetParam = (typeof FACET_PARAMS)[number];
 
-/** Orders of a list as the URL names them; the first is the default and never written. */
+/** Sort orders by URL parameter; the first is the default and left out of URLs. */
 export const SORTS = [
   { param: 'popular', sort: 'POPULAR', label: 'Most bought' },
   { param: 'premium', sort: 'PREMIUM', label: 'Lowest premium' },
@@ -25,7 +25,7 @@ export interface ListingState {
   price: PriceFilter | null;
   sort: SortParam;
   page: number;
-  /** A parameter whose value no list can have (page=abc, price=dear): the result is empty, the BFF is not asked with it. */
+  /** A parameter with an invalid value (page=abc, price=dear): the result is empty and the value is not sent to the BFF. */
   impossible: 'page' | 'price' | 'value' | null;
 }
 
@@ -34,8 +34,8 @@ export const EMPTY_LISTING: ListingState = { search: '', facets: {}, price: null
 const MAX_VALUES = 40;
 const MAX_VALUE_LENGTH = 80;
 const MAX_SEARCH_LENGTH = 100;
-/** No list is this long: every page above it is past the end, and the number still fits a GraphQL Int. */
-export const LAST_THINKABLE_PAGE = 100_000;
+/** Higher pages are past the end of any list; still fits a GraphQL Int. */
+export const MAX_PAGE = 100_000;
 
 /** Reads a listing's query. Unknown parameters are ignored, an unknown sort is the default one. */
 export function parseListing(params: URLSearchParams): ListingState {
@@ -46,25 +46,25 @@ export function parseListing(params: URLSearchParams): ListingState {
     .slice(0, MAX_SEARCH_LENGTH);
   for (const name of FACET_PARAMS) {
     const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
-    if (values.length > MAX_VALUES || values.some(cannotBe)) state.impossible = 'value';
+    if (values.length > MAX_VALUES || values.some(isInvalidValue)) state.impossible = 'value';
     else if (values.length > 0) state.facets[name] = values;
   }
   const price = params.get('price');
-  // `from` and `to` are what the form sends when there is no script to put them together.
+  // Without JavaScript the form sends `from` and `to`.
   const filter = price === null ? priceFilterOf(params.get('from') ?? '', params.get('to') ?? '') : parsePriceFilter(price);
   if (filter === undefined) state.impossible = 'price';
   else state.price = filter;
   state.sort = SORTS.find(({ param }) => param === params.get('sort'))?.param ?? 'popular';
   const page = params.get('page') ?? '1';
-  if (/^[1-9]\d*$/.test(page)) state.page = Math.min(Number(page), LAST_THINKABLE_PAGE + 1);
+  if (/^[1-9]\d*$/.test(page)) state.page = Math.min(Number(page), MAX_PAGE + 1);
   else state.impossible = 'page';
   return state;
 }
 
-/** Too long, or with characters that no slug has and no page may show. */
-const cannotBe = (value: string): boolean => value.length > MAX_VALUE_LENGTH || /[\p{C}\uFFFD]/u.test(value);
+/** Too long, or with control characters. */
+const isInvalidValue = (value: string): boolean => value.length > MAX_VALUE_LENGTH || /[\p{C}\uFFFD]/u.test(value);
 
-/** Writes it back in one canonical order: '' or '?search=kiwi&metal=gold&page=2'. */
+/** The query in canonical order: '' or '?search=kiwi&metal=gold&page=2'. */
 export function listingSearch(state: ListingState): string {
   const params = new URLSearchParams();
   if (state.search) params.set('search', state.search);
@@ -76,7 +76,7 @@ export function listingSearch(state: ListingState): string {
   return text && `?${text}`;
 }
 
-/** The state with other filters; any change of them leads back to page 1. */
+/** Changes filters, and goes back to page 1. */
 export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
   return { ...state, page: 1, impossible: null, ...change };
 }
@@ -88,19 +88,19 @@ export function withoutValue(state: ListingState, name: FacetParam, value: strin
   return changeListing(state, { facets: left.length > 0 ? { ...others, [name]: left } : others });
 }
 
-/** Filters that a person has set: each is a chip. */
+/** Number of active filters, each of which is a chip. */
 export function countFilters(state: ListingState): number {
   const values = FACET_PARAMS.reduce((count, name) => count + (state.facets[name]?.length ?? 0), 0);
   return values + (state.price ? 1 : 0);
 }
 
-/** Slugs of metal and type in the path; both exist in the shop. */
+/** Slugs of metal and type in the path. */
 export interface ListingPath {
   metal?: string | undefined;
   type?: string | undefined;
 }
 
-/** Variables of the list query. The path's metal and type stand over the same parameter of the query. */
+/** Variables of the list query. Metal and type of the path override the query's. */
 export function listVariables(state: ListingState, path: ListingPath): ProductListQueryVariables {
   const filter: ProductFilter = {};
   for (const name of FACET_PARAMS) {

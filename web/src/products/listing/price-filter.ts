@@ -8,7 +8,7 @@ export interface PriceFilter {
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** "1,500", "$1500" and " 1500.00 " are 1500; '' is none; undefined is no amount at all. */
+/** Parses "1,500", "$1500" and " 1500.00 " as 1500; null for empty text, undefined for invalid text. */
 export function parseAmount(text: string): string | null | undefined {
   const plain = text.replaceAll(/[\s,$]/g, '');
   if (plain === '') return null;
@@ -18,14 +18,14 @@ export function parseAmount(text: string): string | null | undefined {
   return String(Number(whole)) + (trimmed && `.${trimmed}`);
 }
 
-/** Reads '100 to 500' or '100'. Undefined: not a price filter. */
+/** Parses '100 to 500' or '100'; undefined when invalid. */
 export function parsePriceFilter(text: string): PriceFilter | null | undefined {
   const [first = '', second, ...rest] = text.trim().split(/\s+to\s+/i);
   if (rest.length > 0) return undefined;
   return second === undefined ? priceFilterOf(first, '') : priceFilterOf(first, second);
 }
 
-/** The filter that two fields make. Null: both empty. Undefined: one of them is no amount. Turned round when the first is the larger. */
+/** The filter of two fields: null when both are empty, undefined when one is invalid. Swaps reversed bounds. */
 export function priceFilterOf(fromText: string, toText: string): PriceFilter | null | undefined {
   const from = parseAmount(fromText);
   const to = parseAmount(toText);
@@ -35,7 +35,7 @@ export function priceFilterOf(fromText: string, toText: string): PriceFilter | n
   return { from, to };
 }
 
-/** As the URL and the BFF take it. */
+/** The filter as URL parameter and BFF argument. */
 export function serialisePriceFilter({ from, to }: PriceFilter): string {
   return to === null ? (from ?? '0') : `${from ?? '0'} to ${to}`;
 }

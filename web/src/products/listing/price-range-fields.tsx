@@ -6,15 +6,15 @@ import styles from './facet-form.module.css';
 
 interface PriceRangeFieldsProps {
   price: PriceFilter | null;
-  /** The URL's price is none. */
+  /** The price in the URL is invalid. */
   wrong: boolean;
-  /** The focus left a field that holds an amount or nothing. */
+  /** Called when a field with a valid amount, or none, is left. */
   onLeave: () => void;
 }
 
 const TEXTS = 'Enter an amount in numbers, such as 500.';
 
-/** Lowest and highest price. Applied on Enter and when the focus leaves, not at each key. */
+/** Minimum and maximum price. Applied on Enter and on blur, not with each key. */
 export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProps) {
   const id = useId();
   const [typedWrong, setTypedWrong] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import { SORTS, type SortParam } from './listing-url.ts';
 import styles from './listing-page.module.css';
 
 interface SortSelectProps {
-  /** The filter form, which sends the order along when there is no script. */
+  /** The filter form, which submits the sort order without JavaScript. */
   formId: string;
   sort: SortParam;
   onChange: (sort: SortParam) => void;
 }
 
-/** The order of the list. */
+/** Sort order of the list. */
 export function SortSelect({ formId, sort, onChange }: SortSelectProps) {
   return (
     <div className={styles.sort}>

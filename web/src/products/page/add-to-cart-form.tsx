@@ -9,32 +9,32 @@ import { readQuantity } from './read-quantity.ts';
 import { StickyBuy } from './sticky-buy.tsx';
 import styles from './buy-box.module.css';
 
-/** Quantity, price by quantity, and the button. Typing moves the chosen break, choosing a break sets the quantity. */
+/** Quantity, price breaks and button. Typing selects the matching break; choosing a break sets the quantity. */
 export function AddToCart({ product, phone }: { product: PageProduct; phone: string }) {
   const { minimumSaleQuantity, priceBreaks, price } = product;
   const [text, setText] = useState(String(minimumSaleQuantity));
-  // Words appear once the typing has ended; while they stand they follow each key.
-  const [isJudged, setIsJudged] = useState(false);
-  const [lastGood, setLastGood] = useState(minimumSaleQuantity);
+  // The message appears on blur, and is updated with each key while it is shown.
+  const [showsMessage, setShowsMessage] = useState(false);
+  const [lastValid, setLastValid] = useState(minimumSaleQuantity);
   const field = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const typed = readQuantity(text, minimumSaleQuantity);
-  const quantity = typed.quantity ?? lastGood;
+  const quantity = typed.quantity ?? lastValid;
 
   const change = (next: string) => {
     setText(next);
     const read = readQuantity(next, minimumSaleQuantity);
     if (read.quantity !== null) {
-      setLastGood(read.quantity);
-      setIsJudged(false);
+      setLastValid(read.quantity);
+      setShowsMessage(false);
     }
   };
-  // The button stays pressable with a quantity that cannot be: pressing it says what is wrong and where.
+  // The button stays enabled with an invalid quantity: clicking it shows the message and focuses the field.
   const guard = (event: MouseEvent) => {
     if (typed.quantity !== null) return;
     event.preventDefault();
     event.stopPropagation();
-    setIsJudged(true);
+    setShowsMessage(true);
     field.current?.focus();
   };
 
@@ -50,9 +50,9 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
           text={text}
           quantity={quantity}
           minimum={minimumSaleQuantity}
-          message={isJudged ? typed.message : null}
+          message={showsMessage ? typed.message : null}
           onChange={change}
-          onLeave={() => setIsJudged(true)}
+          onLeave={() => setShowsMessage(true)}
         />
         <div className={styles.add} onClickCapture={guard}>
           <AddToCartButton product={product} quantity={quantity} wide />

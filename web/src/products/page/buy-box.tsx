@@ -10,7 +10,7 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
 
-/** Name, price, what the price is made of, quantity and button, and the facts one buys by. */
+/** Name, price and its parts, the form to buy, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; phone: string; takesOrders: boolean }) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');

@@ -6,7 +6,7 @@ import { PriceBreaks } from '../price/price-breaks.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** The prices by quantity and the way to the desk, in a shop that takes no orders online. */
+/** Price breaks and contact, in a shop that takes no orders online. */
 export function CatalogueOffer({ product, phone }: { product: PageProduct; phone: string }) {
   const { minimumSaleQuantity, priceBreaks } = product;
   const [quantity, setQuantity] = useState(minimumSaleQuantity);
@@ -15,7 +15,13 @@ export function CatalogueOffer({ product, phone }: { product: PageProduct; phone
       {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={breakAt(priceBreaks, quantity)} onChoose={setQuantity} />}
       <AddToCartButton product={product} wide />
       <p className={styles.next}>
-        We take orders by phone, <PhoneLink phone={phone} />, and in writing.
+        We take orders{' '}
+        {phone && (
+          <>
+            by phone, <PhoneLink phone={phone} />, and{' '}
+          </>
+        )}
+        in writing.
       </p>
     </div>
   );

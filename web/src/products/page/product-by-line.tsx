@@ -3,7 +3,7 @@ import { formatGrams } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** "2026, Perth Mint, 31.1 g of gold, 999.9 fine"; what the backend does not know is left out. */
+/** "2026, Perth Mint, 31.1 g of gold, 999.9 fine"; unknown parts are left out. */
 export function ProductByLine({ product: { year, mint, fineWeightGrams, fineness, metal } }: { product: PageProduct }) {
   const rest = [
     fineWeightGrams === null ? metal.name : `${formatGrams(fineWeightGrams)} of ${metal.name.toLowerCase()}`,

@@ -8,7 +8,7 @@ const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability
   SOLD_OUT: 'https://schema.org/SoldOut',
 };
 
-/** Structured data of a product with its offer; null for a piece sold on request, whose price nobody offers: search engines want one. */
+/** Structured data of a product with its offer; null for products on request, because search engines require a price. */
 export function productData(product: PageProduct, description: string, siteUrl: string, seller: string): Product | null {
   const { slug, name, orderingSku, availability, price, mint, metal, images, image, fineWeightGrams } = product;
   if (availability === 'ON_REQUEST' || !price) return null;
@@ -30,7 +30,7 @@ export function productData(product: PageProduct, description: string, siteUrl: 
     category: metal.name,
     material: metal.name,
     url: `${siteUrl}/product/${slug}/`,
-    // The card first: it is the one that every search engine can show.
+    // The social card first: every search engine can show it.
     image: [`${siteUrl}/social-card/product/${slug}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
     ...(mint && { brand: { '@type': 'Brand', name: mint.name } }),
     ...(fineWeightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: fineWeightGrams, unitCode: 'GRM' } }),

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Stock and delivery, market, buy-back. */
+/** Facts about stock and delivery, market, and buy-back. */
 export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
   const { market, buyBackPrice } = product;
   const [stockTitle, stockText] = stockTitleAndText(product);
@@ -36,13 +36,13 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
   );
 }
 
-/** What an open or closed market means to a buyer. */
+/** What the market state means for a buyer. */
 function marketText(isOpen: boolean, takesOrders: boolean): string {
   if (!takesOrders) return isOpen ? 'Prices follow it.' : 'The last price stands.';
   return isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.';
 }
 
-/** Title and text of the first fact. */
+/** Title and text of the stock fact. */
 function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
   const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
   const texts: Record<Availability, [string, string]> = {

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { ProductPicture, type PictureSource } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
 import { pictureLabel } from '../card/picture-label.ts';
 import styles from './product-gallery.module.css';
 
@@ -7,7 +8,7 @@ interface GalleryImage extends PictureSource {
   caption?: string | null;
 }
 
-/** The pictures: one large, the others swap it. Without script they are links to the picture itself. */
+/** One large picture and thumbnails that replace it. Without JavaScript these are links to the files. */
 export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
   const [shown, setShown] = useState(0);
   const big = images[shown] ?? images[0] ?? null;
@@ -43,7 +44,7 @@ interface ThumbnailLinkProps {
   children: ReactNode;
 }
 
-/** A link to the picture that shows it in place where there is script. */
+/** A link to the picture; with JavaScript it shows it in place. */
 function ThumbnailLink({ url, label, isShown, onShow, children }: ThumbnailLinkProps) {
   const show = (event: MouseEvent) => {
     event.preventDefault();

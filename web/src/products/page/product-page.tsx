@@ -9,7 +9,6 @@ import { useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { breadcrumbData } from '../../platform/breadcrumb-data.ts';
 import { BuyBox } from './buy-box.tsx';
 import { ProductMeasurements } from './product-measurements.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -19,7 +18,7 @@ import { RelatedProducts } from './related-products.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
 
-/** Shoppers never load it. */
+/** Lazy, because shoppers never need it. */
 const PricingSlot = lazy(async () => ({ default: (await import('../../staff/pricing/pricing-slot.tsx')).PricingSlot }));
 
 /** Loads the product; an unknown slug is a 404. */
@@ -48,7 +47,7 @@ export function Component() {
         description={description}
         imageUrl={product.image?.url}
         type="product"
-        structuredData={[...(data ? [data] : []), breadcrumbData(trail, siteUrl)]}
+        structuredData={data ? [data] : []}
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
@@ -59,7 +58,7 @@ export function Component() {
             </Suspense>
           </div>
         )}
-        {/* Another product is another page: quantity and chosen picture start anew. */}
+        {/* Keyed by product, to reset quantity and picture. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
           <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} />
@@ -75,7 +74,11 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow phone={shop.phone} openingHours={shop.openingHours} />
+      <TrustRow
+        phone={shop.phone}
+        openingHours={shop.openingHours}
+        holdsPrices={shop.services.orders && shop.capabilities.includes('checkout.quotes')}
+      />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>

@@ -33,7 +33,7 @@ export function gstText(taxRatePercent: number, metal: string): string {
   return taxRatePercent === 0 ? `GST, exempt as investment ${metal.toLowerCase()}` : `GST, ${taxRatePercent}\u00a0%`;
 }
 
-/** Above the split: which metal value it is. */
+/** Label of the metal value. */
 export function metalValueText(weight: string): string {
   return `Metal value, ${weight} at spot`;
 }

@@ -7,9 +7,9 @@ import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** As typed, which may be no quantity at all. */
+  /** As typed, possibly invalid. */
   text: string;
-  /** The last one that was. */
+  /** The last valid quantity. */
   quantity: number;
   minimum: number;
   message: string | null;
@@ -17,7 +17,7 @@ interface QuantityFieldProps {
   onLeave: () => void;
 }
 
-/** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message for it. */
+/** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message. */
 export function QuantityField({ ref, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
   const id = useId();
   const step = (by: number) => onChange(String(Math.min(MAXIMUM_LINE_QUANTITY, Math.max(minimum, quantity + by))));

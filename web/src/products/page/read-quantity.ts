@@ -1,9 +1,9 @@
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 
-/** A typed quantity: a number that can be ordered, or a validation message. */
+/** A parsed quantity, or a validation message. */
 export type TypedQuantity = { quantity: number; message: null } | { quantity: null; message: string };
 
-/** Reads the quantity field. Only whole numbers from the minimum to the largest line pass. */
+/** Parses the quantity field. Valid are whole numbers from the minimum to the maximum of a line. */
 export function readQuantity(text: string, minimum: number): TypedQuantity {
   const plain = text.trim();
   if (plain === '') return reject('Enter how many pieces you want.');

@@ -5,7 +5,7 @@ import { MovingPrice } from '../../ui/price.tsx';
 import styles from './sticky-buy.module.css';
 
 interface StickyBuyProps {
-  /** What it stands in for: the bar shows only while this is out of view. */
+  /** The bar shows only while this element is out of view. */
   watched: RefObject<HTMLElement | null>;
   each: NonNullable<ProductPageQuery['product']>['price'];
   availability: Availability;
@@ -18,7 +18,7 @@ export function StickyBuy({ watched, each, availability, children }: StickyBuyPr
   useEffect(() => {
     const element = watched.current;
     if (!element || !('IntersectionObserver' in window)) return undefined;
-    // Over the footer it would cover links that can be scrolled no higher.
+    // Hidden over the footer, whose links it would cover at the end of the page.
     const elements = [element, document.querySelector('body footer')].filter((one) => one !== null);
     const inView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {

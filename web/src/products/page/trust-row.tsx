@@ -2,8 +2,15 @@ import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './product-page.module.css';
 
-/** What a buyer can rely on with every product. */
-export function TrustRow({ phone, openingHours }: { phone: string; openingHours: string | null }) {
+interface TrustRowProps {
+  phone: string;
+  openingHours: string | null;
+  /** The shop takes orders online and holds a price during checkout. */
+  holdsPrices: boolean;
+}
+
+/** Promises that hold for every product. */
+export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
   return (
     <section className={styles.trust} aria-label="What you can rely on">
       <div className="wrap">
@@ -14,9 +21,11 @@ export function TrustRow({ phone, openingHours }: { phone: string; openingHours:
           <li>
             <b>Checked before it leaves</b>Weighed and measured by us, packed without a name on the box.
           </li>
-          <li>
-            <b>Price held {QUOTE_SECONDS} seconds</b>At checkout, while you enter your card.
-          </li>
+          {holdsPrices && (
+            <li>
+              <b>Price held {QUOTE_SECONDS} seconds</b>At checkout, while you enter your card.
+            </li>
+          )}
           <li>
             <b>Ask a person</b>
             <PhoneLink phone={phone} />

@@ -10,7 +10,7 @@ interface PriceBillProps {
   parts: NonNullable<PageProduct['priceParts']>;
 }
 
-/** What the price is made of: drawn to true proportion, then line by line. */
+/** The parts of the price as a proportional bar and as a list. */
 export function PriceBill({ product: { weight, price, metal }, parts }: PriceBillProps) {
   const { spotValue, premium, premiumPercent, taxRatePercent, tax } = parts;
   return (

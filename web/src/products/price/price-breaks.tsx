@@ -8,7 +8,7 @@ import styles from './price-breaks.module.css';
 interface PriceBreaksProps {
   breaks: PageProduct['priceBreaks'];
   chosen: number;
-  /** With the lower bound of the chosen row. */
+  /** Called with the lower bound of the chosen break. */
   onChoose: (quantity: number) => void;
 }
 

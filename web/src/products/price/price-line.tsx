@@ -5,7 +5,7 @@ import { MovingPrice } from '../../ui/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 
-/** The unit price, per ounce and gram, and its time. */
+/** The unit price, price per ounce and gram, and time of the price. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   return (

@@ -1,4 +1,4 @@
-/** Parts of a price as the split bar draws them: percent of the whole, true to proportion. */
+/** A part of a price in the split bar, in percent. */
 export interface SplitPart {
   name: 'metal' | 'premium' | 'tax';
   percent: number;
@@ -8,7 +8,7 @@ interface Amount {
   amount: string;
 }
 
-/** Shares for drawing only; a part that is nothing, or less than nothing (a piece below spot), is left out. */
+/** Shares for drawing only; parts that are zero or negative (a price below spot) are left out. */
 export function splitParts(parts: { spotValue: Amount; premium: Amount; tax: Amount }): SplitPart[] {
   const amounts = [
     { name: 'metal', value: Number(parts.spotValue.amount) },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './analytics.module.css';
 import { startTagManager, storeConsent, storedConsent, trackPageView } from './tag-manager.ts';
 
-/** Analytics, where the dealer has configured a tag manager: asks once, loads nothing before a yes, counts page views after it. */
+/** Analytics, where the dealer has configured a tag manager: asks for consent once, loads nothing before it is given, and counts page views after it. */
 export function Analytics() {
   const { tagManagerId } = useSite();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function Analytics() {
 
   useEffect(() => {
     if (!running || !startTagManager(tagManagerId, isSecret)) return undefined;
-    // The page's title follows in the same breath.
+    // The title is updated after this effect.
     const frame = requestAnimationFrame(() => trackPageView(pathname, document.title));
     return () => cancelAnimationFrame(frame);
   }, [running, tagManagerId, isSecret, pathname]);

@@ -5,9 +5,9 @@ const HOUR_MS = 3_600_000;
 type Fetch = (url: string) => Promise<Pick<Response, 'ok' | 'json'>>;
 
 /**
- * What the browser knows of builds (design/app-shell.md, section 4): whether a newer one than the page's is there, asked
- * once an hour, and the redirect rules of the page's own. Nothing here ever fails or holds up a navigation: without an
- * answer there are no rules and no news, and the next hour or the next look-up asks again.
+ * Knows whether a newer build than the page's exists, checked once an hour, and the redirect rules of the page's build
+ * (design/app-shell.md, section 4). Never fails or delays a navigation: without a response there are no rules, and the next
+ * check or lookup tries again.
  */
 export class BuildCheck {
   readonly #buildId: string;
@@ -21,12 +21,12 @@ export class BuildCheck {
     this.#fetch = fetchJson;
   }
 
-  /** A newer build is there: the next navigation is to load a whole document. */
+  /** A newer build exists: the next navigation should be a full page load. */
   get isOutdated(): boolean {
     return this.#isOutdated;
   }
 
-  /** Asks every hour from now on. Returns what ends it. */
+  /** Checks every hour. Returns the cleanup function. */
   start(): () => void {
     const timer = setInterval(() => void this.check(), HOUR_MS);
     return () => clearInterval(timer);
@@ -37,7 +37,7 @@ export class BuildCheck {
     if (typeof latest?.id === 'string' && latest.id !== this.#buildId) this.#isOutdated = true;
   }
 
-  /** Fetches the rules, once; called ahead of need, since a navigation does not wait for them. */
+  /** Fetches the rules once; called in advance, since navigations do not wait for them. */
   async loadRules(): Promise<void> {
     if (this.#matcher) return;
     this.#asking ??= this.#ask(`/builds/meta/${this.#buildId}.json`);
@@ -45,7 +45,7 @@ export class BuildCheck {
     this.#asking = undefined;
   }
 
-  /** Where a path is redirected to, as far as the rules have arrived. */
+  /** The redirect of a path, if the rules are loaded. */
   redirectOf({ pathname, search }: { pathname: string; search: string }): string | undefined {
     if (!this.#matcher) void this.loadRules();
     return this.#matcher && redirectOf(this.#matcher, pathname, search);

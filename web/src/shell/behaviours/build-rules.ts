@@ -5,7 +5,7 @@ import { BuildCheck } from './build-check.ts';
 
 let watched: { build: BuildCheck; router: DataRouter } | undefined;
 
-/** Watches for newer builds than the page's, and fetches its redirect rules when the browser has a moment. Returns what ends it. */
+/** Watches for newer builds, and fetches the page's redirect rules after a moment. Returns the cleanup function. */
 export function watchBuilds(buildId: string, router: DataRouter): () => void {
   const build = new BuildCheck(buildId);
   watched = { build, router };
@@ -20,13 +20,13 @@ export function watchBuilds(buildId: string, router: DataRouter): () => void {
 
 const RULES_AFTER_MS = 1000;
 
-/** Global middleware: after a new build the next navigation loads a whole document; the build's redirect rules hold. */
+/** Global middleware: applies the build's redirect rules; after a new build the next navigation is a full page load. */
 export const buildRules: NamedMiddleware = ({ request }) => {
   if (!watched) return true;
   const { build, router } = watched;
   const url = new URL(request.url);
   const path = url.pathname + url.search + (router.state.navigation.location?.hash ?? '');
-  // The document is leaving; the page that is shown stays until it does.
+  // The document is being unloaded; the current page stays until then.
   if (build.isOutdated && reloadOnce(path)) return new Promise<boolean>(() => undefined);
   return build.redirectOf(url) ?? true;
 };

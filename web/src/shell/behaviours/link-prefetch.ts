@@ -11,15 +11,15 @@ import { prefetchTarget, sparesData } from './prefetch-target.ts';
 
 /** Specification section 9: only then are links in view prefetched, and only if the mouse has not moved. */
 const DELAY_MS = 3000;
-/** A pointer that only passes over a link wants nothing of it. */
+/** Delay before a hovered link counts as intended. */
 const INTENT_MS = 65;
 
 type LazyRoute = LazyRouteFunction<RouteObject>;
 
 /**
- * Loads pages before they are asked for (design/app-shell.md, section 8): their code once their link is in view, three
- * seconds after the start unless the mouse moved; code and data as soon as somebody points at, focuses or touches the link.
- * `contextOf` makes what loaders are given. Returns what ends it.
+ * Prefetches pages (design/app-shell.md, section 8): code when a link is in view, three seconds after the start unless the mouse
+ * moved; code and data when a link is hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup
+ * function.
  */
 export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterContextProvider): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -94,7 +94,7 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
   };
 }
 
-/** How each page's chunk is loaded, by route id; as the routes say it, before anything wraps it. */
+/** The routes' own `lazy` functions by route id, before they are wrapped. */
 function lazyRoutes({ routes }: DataRouter): Map<string, LazyRoute> {
   const found = new Map<string, LazyRoute>();
   const collect = (list: DataRouter['routes']): void => {

@@ -1,6 +1,6 @@
 import styles from './loading-overlay.module.css';
 
-/** Covers the page while it is on its way to be replaced (specification section 2: loading overlay). Returns what takes it away. */
+/** Covers the page until the next one loads (specification section 2: loading overlay). Returns a function that removes it. */
 export function showLoadingOverlay(message: string): () => void {
   const overlay = document.createElement('div');
   overlay.className = styles.overlay!;
@@ -12,7 +12,7 @@ export function showLoadingOverlay(message: string): () => void {
   overlay.append(spinner, text);
   document.body.append(overlay);
   const remove = (): void => overlay.remove();
-  // A page that comes back from the browser's memory is not loading any more.
+  // Removed from a page restored from the back/forward cache.
   addEventListener('pageshow', remove, { once: true });
   return remove;
 }

@@ -1,3 +1,4 @@
+import { Store } from '../../platform/store.ts';
 /** Times of the loading bar in milliseconds (specification section 9; the rest from design/app-shell.md). */
 const THROTTLE_MS = 200;
 const DURATION_MS = 2000;
@@ -12,25 +13,26 @@ export interface LoadingState {
 
 const IDLE: LoadingState = { visible: false, progress: 0 };
 
-/** How far the bar has come after some time: 50 % at half the duration, 70 % at all of it, never 100. */
+/** Progress after some time: 50 % at half the duration, 70 % at the full duration, never 100. */
 export function progressAfter(elapsedMs: number): number {
   const completion = (elapsedMs / DURATION_MS) * 100;
   return Math.min(100, Math.max(0, (2 / Math.PI) * 100 * Math.atan(completion / 50)));
 }
 
-/** What starts a frame loop and ends it; the browser's by default, another in tests. */
+/** Animation frame functions; the browser's by default, replaced in tests. */
 export interface Frames {
   request: (callback: () => void) => number;
   cancel: (handle: number) => void;
 }
 
-/** The loading bar's state: shows itself only when a navigation takes longer than the throttle, and leaves quietly. */
+/** State of the loading bar, which shows only for navigations longer than the throttle and then fades out. */
 export class LoadingProgress {
-  #state = IDLE;
+  readonly #store = new Store(IDLE);
+  readonly state = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
   #startedAt: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
-  readonly #listeners = new Set<() => void>();
   readonly #frames: Frames;
 
   constructor(
@@ -39,14 +41,7 @@ export class LoadingProgress {
     this.#frames = frames;
   }
 
-  readonly state = (): LoadingState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** A navigation began. A second one while the first runs changes nothing. */
+  /** Call when a navigation starts. Ignored while one is running. */
   start(): void {
     if (this.#startedAt !== undefined) return;
     this.#stopTimers();
@@ -55,12 +50,12 @@ export class LoadingProgress {
     this.#timer = setTimeout(() => this.#grow(), THROTTLE_MS);
   }
 
-  /** The navigation ended, well or badly. */
+  /** Call when the navigation has ended, with or without an error. */
   finish(): void {
     if (this.#startedAt === undefined) return;
     this.#startedAt = undefined;
     this.#stopTimers();
-    if (!this.#state.visible) return;
+    if (!this.state().visible) return;
     this.#set({ visible: true, progress: 100 });
     this.#timer = setTimeout(() => {
       this.#set({ visible: false, progress: 100 });
@@ -75,9 +70,8 @@ export class LoadingProgress {
   }
 
   #set(state: LoadingState): void {
-    if (state.visible === this.#state.visible && state.progress === this.#state.progress) return;
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    const { visible, progress } = this.state();
+    if (state.visible !== visible || state.progress !== progress) this.#store.set(state);
   }
 
   #stopTimers(): void {

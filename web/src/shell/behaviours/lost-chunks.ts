@@ -5,12 +5,12 @@ type DataRoutes = DataRouter['routes'];
 type Lazy = () => Promise<unknown>;
 
 /**
- * After a deploy the chunks of the build that a page came from may be gone. A navigation that needs such a chunk becomes
- * a full load of the page that was wanted, once; when that fails too, the error screen shows (specification sections 4 and 8).
+ * After a deployment the chunks of a page's build may be gone. A navigation that needs such a chunk becomes a full page load,
+ * once; when that fails too, the error screen shows (specification sections 4 and 8).
  */
 export function recoverLostChunks(router: DataRouter, reload: (path: string) => boolean = reloadOnce): () => void {
   const lost = new WeakSet<object>();
-  // Nothing is prevented: the import must fail, or the route would be left without its page.
+  // No preventDefault: the import must fail, or the route would render without its page.
   const remember = (event: Event & { payload?: unknown }): void => {
     if (typeof event.payload === 'object' && event.payload !== null) lost.add(event.payload);
   };
@@ -22,7 +22,7 @@ export function recoverLostChunks(router: DataRouter, reload: (path: string) => 
         return await load();
       } catch (error) {
         const wanted = createPath(router.state.navigation.location ?? router.state.location);
-        // While the document is leaving, the page that is shown stays as it is.
+        // The current page stays until the document is unloaded.
         if (typeof error === 'object' && error !== null && lost.has(error) && reload(wanted)) return new Promise(() => undefined);
         throw error;
       }

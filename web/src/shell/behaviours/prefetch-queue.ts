@@ -1,4 +1,4 @@
-/** Section 8 of design/app-shell.md: the sixth waits. */
+/** Concurrent loads (design/app-shell.md, section 8). */
 const AT_ONCE = 5;
 
 interface Waiting {
@@ -6,13 +6,13 @@ interface Waiting {
   load: () => Promise<unknown>;
 }
 
-/** Loads ahead of need: each path once, five at once, whatever is wanted now before what is merely in view. Failures are nobody's business: the navigation will meet them itself. */
+/** Queue of prefetches: each key once, five at a time, urgent ones first. Errors are ignored: the navigation will report them. */
 export class PrefetchQueue {
   readonly #seen = new Set<string>();
   readonly #waiting: Waiting[] = [];
   #running = 0;
 
-  /** `urgent`: somebody points at the link. `key` tells one load of a path from another, such as its code from its data. */
+  /** `urgent`: the link is hovered, focused or touched. `key` distinguishes loads of a path, such as code and data. */
   add(key: string, load: () => Promise<unknown>, urgent = false): void {
     if (this.#seen.has(key)) {
       const index = this.#waiting.findIndex(({ path }) => path === key);

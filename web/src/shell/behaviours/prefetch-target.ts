@@ -1,12 +1,12 @@
-/** The parts of a link that decide. */
+/** The relevant attributes of a link. */
 export type LinkParts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { download: string | undefined };
 
-/** Whose connection must not be used for what may never be needed. */
+/** Whether the connection is slow or in data-saving mode, so that nothing is prefetched. */
 export function sparesData(connection: { saveData?: boolean; effectiveType?: string } | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** The page of the shop that a link leads to, path and query; undefined for other sites, other windows, files, and the page that is shown. */
+/** Path and query of a link to a page of the shop; undefined for other sites, other windows, files, and the current page. */
 export function prefetchTarget(link: LinkParts, here: Pick<Location, 'origin' | 'pathname' | 'search'>): string | undefined {
   if ((link.target !== '' && link.target !== '_self') || link.download !== undefined || /\bexternal\b/.test(link.rel)) return undefined;
   const url = URL.parse(link.href);

@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
 /**
- * After a navigation to another page: the focus goes to its heading, and readers hear its title. A link that only changes part of
- * the page (`preventScrollReset`) keeps the focus.
+ * After a navigation focuses the page's heading and announces its title. Links that change only part of the page
+ * (`preventScrollReset`) keep the focus.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    // React has hoisted the new title by now, but a page may still be painting.
+    // Wait for the page to render.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
       const heading = hash === '' && !isSamePlace ? document.querySelector<HTMLElement>('main h1') : null;

@@ -1,10 +1,10 @@
-/** Where a page is to be scrolled to once it is shown. */
+/** Scroll position of a page after a navigation. */
 export type ScrollTarget = { kind: 'saved'; y: number } | { kind: 'anchor'; id: string } | { kind: 'top' } | { kind: 'keep' };
 
 interface Arrival {
   /** POP is back or forward, the others are links and forms. */
   action: 'POP' | 'PUSH' | 'REPLACE';
-  /** Where this history entry was left. */
+  /** Saved position of this history entry. */
   savedY: number | undefined;
   /** "#delivery", or empty. */
   hash: string;
@@ -20,7 +20,7 @@ export function scrollTargetOf({ action, savedY, hash, preventReset }: Arrival):
   return { kind: 'top' };
 }
 
-/** Whether a saved position can be reached yet, or the waiting is over. */
+/** Whether a saved position can be reached, or the time limit is over. */
 export function canRestore(y: number, page: { height: number; windowHeight: number; waitedMs: number; limitMs: number }): boolean {
   return page.height - page.windowHeight >= y || page.waitedMs >= page.limitMs;
 }

@@ -3,7 +3,7 @@ import { showPopup } from '../../ui/overlay/popup.tsx';
 
 let isShowing = false;
 
-/** Shows once that the session has changed, then reloads or leaves the page as chosen. */
+/** Notifies once of a changed session, then reloads or leaves the page as chosen. */
 export async function showSessionChange(change: SessionChange, wasSignedIn: boolean, isGuarded: boolean): Promise<void> {
   if (isShowing) return;
   isShowing = true;
@@ -28,7 +28,7 @@ async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean)
     ],
   });
   const here = location.pathname + location.search;
-  // Whatever is chosen, what this page still shows of the person goes.
+  // Either way the page is left, because it still shows personal data.
   if (answer === 'sign-in') location.assign(`/login-to-continue/?return=${encodeURIComponent(here)}`);
   else location.assign(isGuarded ? '/' : here);
 }

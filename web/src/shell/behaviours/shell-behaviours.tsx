@@ -16,7 +16,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 export { buildRules } from './build-rules.ts';
 export { leaveSecretAddress } from './leave-secret-address.ts';
 
-/** All that the shell does in the browser and no first view needs (design/app-shell.md). */
+/** Browser behaviours of the shell, not needed for the first view (design/app-shell.md). */
 export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();
@@ -34,7 +34,7 @@ function useShellServices(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const bff = useBff();
   const buildId = useSite().build.id;
-  // With the commit, not some time after: what can be seen of the shell must answer at once.
+  // A layout effect, so that visible controls work at once.
   useLayoutEffect(() => {
     if (!router) return undefined;
     const contextOf = (): RouterContextProvider => {
@@ -42,7 +42,7 @@ function useShellServices(): void {
       context.set(runQueryContext, runQueryWith(bff));
       return context;
     };
-    // Prefetching first: it takes the routes' own loading, which the recovery then wraps.
+    // Prefetching first: it reads the routes' own `lazy`, which `recoverLostChunks` wraps.
     const ends = [startLinkPrefetch(router, contextOf), recoverLostChunks(router), watchBuilds(buildId, router), startSearchShortcut()];
     return () => ends.forEach((end) => end());
   }, [router, bff, buildId]);

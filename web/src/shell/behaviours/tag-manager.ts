@@ -1,5 +1,5 @@
 import { sendAnalyticsTo, track } from '../../platform/analytics.ts';
-import { readStored, writeStored } from '../../platform/local-storage.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const KEY = 'koura_consent';
 
@@ -24,8 +24,8 @@ interface TagWindow {
 }
 
 /**
- * Loads the tag manager, once, and sends it what happens from now on. It reads the address bar itself, so it is never started on a page
- * whose address is a secret. Returns whether it runs.
+ * Loads the tag manager once and sends it events from now on. It reads the URL, so it is never started on a page with a secret URL.
+ * Returns whether it is running.
  */
 export function startTagManager(id: string, isSecret: boolean, page = globalThis as unknown as TagWindow): boolean {
   if (isSecret) return false;

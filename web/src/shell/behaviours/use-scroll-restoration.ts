@@ -2,16 +2,17 @@ import { SCROLL_RESTORATION_MS } from '@koura/shared-types/business-constants';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from 'react-router-dom';
 import { canRestore, scrollTargetOf } from './scroll-rule.ts';
+import { readStoredJson, writeStored } from '../../platform/browser-storage.ts';
 
 const STORAGE_KEY = 'scroll-positions';
-/** What says that the reader scrolls: from then on nothing moves the page against them. */
+/** Events of the user's own scrolling, which cancel the restoration. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls as the specification says (section 2, design/app-shell.md section 5). Once per app: React Router's own has no waiting for late content. */
+/** Scrolls as the specification says (section 2, design/app-shell.md section 5). Once per app. React Router's own does not wait for late content. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const action = useNavigationType();
-  // The only place where React Router tells whether the link had `preventScrollReset`.
+  // The only place where React Router exposes `preventScrollReset`.
   const preventReset = useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset === true;
   const shown = useRef(key);
   const position = useRef(0);
@@ -20,10 +21,10 @@ export function useScrollRestoration(): void {
     const remember = () => (position.current = window.scrollY);
     const leave = () => {
       save(shown.current, window.scrollY);
-      // A reload is the browser's business.
+      // The browser restores the position on reload.
       history.scrollRestoration = 'auto';
     };
-    // The first load is the browser's to restore. Later it must not: on Back it would scroll the page that is still shown.
+    // The browser restores the first load only: on Back it would scroll the page that is still shown.
     const takeOver = () => (history.scrollRestoration = 'manual');
     if (document.readyState === 'complete') takeOver();
     remember();
@@ -53,7 +54,7 @@ export function useScrollRestoration(): void {
   }, [key, action, hash, preventReset]);
 }
 
-/** Scrolls to `y` as soon as the page is tall enough, at the latest when the time is over, unless the reader scrolls. Returns what ends the trying. */
+/** Scrolls to `y` once the page is tall enough or the time limit is over, unless the user scrolls. Returns the cleanup function. */
 function restore(y: number): () => void {
   const startedAt = performance.now();
   let frame = 0;
@@ -73,19 +74,11 @@ function restore(y: number): () => void {
   return stop;
 }
 
-/** Positions by history entry. Storage may be full or forbidden; then pages start at their top. */
+/** Positions by history entry; none without storage, so pages start at their top. */
 function savedPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
+  return (readStoredJson(STORAGE_KEY, 'sessionStorage') as Record<string, number> | null) ?? {};
 }
 
 function save(key: string, y: number): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...savedPositions(), [key]: Math.round(y) }));
-  } catch {
-    // Without storage there is nothing to restore.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify({ ...savedPositions(), [key]: Math.round(y) }), 'sessionStorage');
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { onSessionChange } from '../../platform/session-events.ts';
 
-/** Notifies the person when the page's session is no longer the browser's: signed in or out in another tab, or expired. */
+/** Notifies the user when the session has changed: signed in or out in another tab, or expired. */
 export function useSessionWatch(isSignedIn: boolean): void {
   const isGuarded = useRouteFacts().guard !== undefined;
   useEffect(

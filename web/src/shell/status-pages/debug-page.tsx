@@ -8,6 +8,7 @@ import { useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './status-page.module.css';
 
 const FEED_STATES: Record<string, string> = {
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /debug/: the state of the programs, without secrets. */
+/** /debug/: state of web server and BFF, without secrets. */
 export function Component() {
   const { debug } = useLoadedQuery(DebugDocument, {});
   const { build, requestId } = useSite();
@@ -51,7 +52,7 @@ export function Component() {
         head={['Kind', 'Breaker', 'Late after']}
         rows={breakers.map(({ name, isOpen, patienceMs }) => [
           name,
-          isOpen ? 'open: calls are refused' : 'closed: calls are made',
+          isOpen ? 'open: calls are rejected' : 'closed: calls are made',
           `${patienceMs} ms`,
         ])}
       />
@@ -111,14 +112,7 @@ function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
   return (
     <section>
       <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={Object.fromEntries(facts)} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { PageMeta } from '../../platform/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './error-screens.module.css';
 
-/** The not-found screen in the specification's words (section 2). `message`: of the failed route, with the path (section 8); `hint`: what may help here. */
+/** The not-found screen (specification section 2). `message`: of the failed route, with the path (section 8); `hint`: a helpful link. */
 export function NotFoundScreen({ message, hint }: { message: string | null; hint: ReactNode }) {
   return (
     <div className={`wrap ${styles.screen}`}>

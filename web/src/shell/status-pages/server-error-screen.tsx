@@ -7,11 +7,11 @@ interface ServerErrorScreenProps {
   message: string;
   /** Request id to quote to support; null if unknown. */
   requestId: string | null;
-  /** Only Admins are sent one. */
+  /** Sent to Admins only. */
   stack?: string | undefined;
 }
 
-/** The screen for every failure but a 404 (specification sections 2 and 8): what happened, what to do, the request's id. */
+/** The screen for all errors but 404 (specification sections 2 and 8). */
 export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScreenProps) {
   const { pathname, search } = useLocation();
   return (
@@ -27,7 +27,7 @@ export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScre
         </p>
       </div>
       <div className={styles.actions}>
-        {/* A full load: whatever state the failed navigation left behind is gone with it. */}
+        {/* A full page load, to discard any state of the failed navigation. */}
         <ButtonLink to={pathname + search} reloadDocument>
           Try again
         </ButtonLink>

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /version/: which builds answer, in the empty layout. The same as JSON: /version.json. */
+/** /version/: builds of web and BFF, without the layout. As JSON: /version.json. */
 export function Component() {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>

@@ -12,7 +12,7 @@ interface ActingBannerProps {
   actingStaff: { name: string };
 }
 
-/** Above every page while staff act as a customer: as whom, who they are themselves, and the way back. It never scrolls away. */
+/** Sticky banner while staff act as a customer: whom they act as, who they are, and a button to return. */
 export function ActingBanner({ viewer: { firstName, lastName, email }, actingStaff }: ActingBannerProps) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);

@@ -1,19 +1,15 @@
 import { forgetCartId } from '../../platform/cart-id.ts';
 import { announceSession } from '../../platform/session-events.ts';
+import { clearStorage } from '../../platform/browser-storage.ts';
 
 /**
- * Somebody else is signed in from now on: nothing that this browser kept stays (specification section 4), other tabs are told, and
- * the next page is loaded anew.
+ * Switches to another person's session: clears everything stored in this browser (specification section 4), notifies other tabs and
+ * loads the next page.
  */
 export function changePerson(path: string): void {
   forgetCartId();
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      globalThis[storage].clear();
-    } catch {
-      // Forbidden storage holds nothing.
-    }
-  }
+  clearStorage('localStorage');
+  clearStorage('sessionStorage');
   announceSession('signed-in');
   location.assign(path);
 }

@@ -3,7 +3,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { Button } from '../../ui/button.tsx';
 import { logInAs } from './log-in-as.ts';
 
-/** One press to act as a customer; it stays busy until their page has come. */
+/** Starts acting as a customer; busy until their page loads. */
 export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);

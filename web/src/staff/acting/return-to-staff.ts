@@ -11,10 +11,10 @@ export async function returnToStaff(bff: Bff, name: string): Promise<void> {
   try {
     await sendMutation(bff, ReturnToStaffDocument, {});
   } catch (error) {
-    // Nobody is signed in any more: the shell says so.
+    // The session has ended; the shell notifies the user.
     if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
     const title = `You are still signed in as ${name}`;
-    await showPopup({ title, message: callMessage(error), buttons: [{ label: 'Close', answer: 'close' }] });
+    await showPopup({ title, message: callMessage(error) });
     return;
   }
   changePerson('/admin/customers/');

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import type { BreakDraft } from '../pricing/pricing-draft.ts';
 import { useStaffSearch } from '../use-staff-search.ts';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './customer-choice.module.css';
 
 const EVERYBODY = '';
@@ -18,7 +19,7 @@ interface CustomerChoiceProps {
   onChange: (customer: BreakDraft['customer']) => void;
 }
 
-/** Whom a premium is for: everybody, or one customer, who is found by the search of the customers' page. */
+/** Selects whom a premium is for: everybody, or one customer found by search. */
 export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceProps) {
   const [searching, setSearching] = useState(false);
   return (
@@ -48,15 +49,12 @@ export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceP
   );
 }
 
-/** No form of its own: it lies within the pricing's. */
+/** Not a form element: it is nested in the pricing form. */
 function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: string }) => void }) {
   const bff = useBff();
   const { text, type, submit, found, busy, failure } = useStaffSearch({
     name: 'priced-customers',
-    find: async (search, page) => {
-      const { data } = await bff.query({ query: CustomersDocument, variables: { search, page }, fetchPolicy: 'no-cache' });
-      return data!.customers;
-    },
+    find: async (search, page) => (await fetchQuery(bff, CustomersDocument, { search, page })).customers,
     keyOf: ({ id }) => id,
   });
   return (

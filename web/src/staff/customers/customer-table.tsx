@@ -13,7 +13,7 @@ import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { hasOrders } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 
-/** Customers with what the desk needs to know while it talks; on a phone each row is a card. `busy`: another search is under way. */
+/** Customers as a table, on a phone as cards. `busy`: another search is running. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   const linksOrders = hasOrders(website.capabilities);

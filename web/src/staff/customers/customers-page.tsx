@@ -1,4 +1,4 @@
-import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { CustomersDocument } from './customers.generated.ts';
@@ -8,22 +8,20 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import { pageNumber } from '../page-number.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import { useStaffSearch } from '../use-staff-search.ts';
+import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 
 const LIST = '/admin/customers/';
 
-/** Page 1 is the list itself; a page past the end, or one that is no number, is not there. */
+/** 404 for an invalid page number or a page past the end. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args);
-  const segment = new URL(args.request.url).searchParams.get('page');
-  const page = pageNumber(segment);
-  if (page === null) throw notFound(args.request);
-  if (segment === '1') throw redirect(LIST, 301);
+  const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), LIST);
   const { customers } = await loadForViewer(args, CustomersDocument, { search: '', page });
   if (page > 1 && page > customers.pageCount) throw notFound(args.request);
   return null;
@@ -36,11 +34,7 @@ export function Component() {
   const everybody = useLoadedQuery(CustomersDocument, { search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
-    find: async (searchText, number) => {
-      const variables = { search: searchText, page: number };
-      const { data } = await bff.query({ query: CustomersDocument, variables, fetchPolicy: 'no-cache' });
-      return data!.customers;
-    },
+    find: async (text, number) => (await fetchQuery(bff, CustomersDocument, { search: text, page: number })).customers,
     keyOf: ({ id }) => id,
   });
   const { found } = search;

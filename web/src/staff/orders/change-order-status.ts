@@ -12,7 +12,7 @@ interface StatusProblem {
 
 const STAY = { label: 'Leave it as it is', answer: 'stay' } as const;
 
-/** Asks whether it is meant, and moves an order. Resolves with whether the page has to reload; an error has been shown in the popup. */
+/** Changes an order's status after confirmation. Resolves with whether the page has to reload; errors are shown in a popup. */
 export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const cancels = input.to === 'CANCELED';
@@ -24,7 +24,7 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   const answer = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
     message: `It is ${labelOf(input.from)} now; its customer will see ${labelOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
-    // What cannot be taken back is not what Enter presses.
+    // Enter must not trigger an irreversible action.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });
   if (answer !== 'go') return false;
@@ -39,13 +39,13 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
     problem = await trySend(bff, { ...input, evenIfNotPaid: true });
   }
   if (problem === null) return true;
-  await showPopup({ title: 'The status was not changed', message: problem.message, buttons: [{ label: 'Close', answer: 'close' }] });
+  await showPopup({ title: 'The status was not changed', message: problem.message });
   return true;
 }
 
-/** Moves an order without asking; what was wrong, null when it was moved. Rejects when the call failed. */
+/** Changes an order's status without confirmation. Resolves with the error, null on success. Rejects when the call failed. */
 export async function sendOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
-  const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
+  const payload = await sendMutation(bff, ChangeOrderStatusDocument, { input });
   const [userError] = payload.userErrors;
   if (!userError) return null;
   const { code, message } = userError;

@@ -19,7 +19,7 @@ const PRESETS: readonly Preset[] = [
 ];
 const OPTIONS = { autoApply: true };
 
-/** On which days orders were placed, first and last; without a last one, from the first on. */
+/** Filter by the days on which orders were placed; the end may be open. */
 export function OrderDays({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
   return (
     <DateRangeField

@@ -1,10 +1,10 @@
 import type { OrderStatus, PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
 import { isDay } from '../../picker-rules/calendar-day.ts';
 
-/** Which orders a list shows. Days are those of New Zealand: 2026-11-20. */
+/** Filter of the order list. Days are New Zealand's: 2026-11-20. */
 export interface OrderFilter {
   status: OrderStatus | null;
-  /** What became of the money. */
+  /** State of the payment. */
   paymentState: PaymentState | null;
   from: string | null;
   to: string | null;
@@ -13,7 +13,7 @@ export interface OrderFilter {
 export const ALL_ORDERS: OrderFilter = { status: null, paymentState: null, from: null, to: null };
 
 const LIST = '/admin/orders/';
-/** For an address with a last day alone. */
+/** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
 const SLUGS: Record<OrderStatus, string> = {
   PENDING: 'pending',
@@ -34,11 +34,11 @@ const PAYMENT_SLUGS: Record<PaymentState, string> = {
   FAILED: 'failed',
 };
 const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
-/** Orders whose money somebody may have to look at. */
+/** Payment states that may need attention. */
 export const ATTENTION_STATES: PaymentState[] = ['HELD', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'];
 export const STATUSES = Object.keys(SLUGS) as OrderStatus[];
 
-/** What an address asks for; null when it names a status, a payment state or a day that does not exist, or days that run backwards. */
+/** Reads the filter from a query; null for an unknown status, payment state or day, or a range that ends before it starts. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   const slug = query.get('status') || null;
   const status = STATUSES.find((one) => SLUGS[one] === slug) ?? null;
@@ -56,7 +56,7 @@ export function isOrderList(pathname: string): boolean {
   return /^\/admin\/orders\/(?:page\/\d+\/)?$/.test(pathname);
 }
 
-/** The address of a page of the list. */
+/** URL of a page of the list. */
 export function ordersHref({ status, paymentState, from, to }: OrderFilter, page = 1): string {
   const pairs = [
     status && `status=${SLUGS[status]}`,

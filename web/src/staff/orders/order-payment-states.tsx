@@ -11,7 +11,7 @@ interface OrderPaymentStatesProps {
   onChange: (state: PaymentState | null) => void;
 }
 
-/** What became of the money of the orders that are shown; states without orders are left out. */
+/** Filter by payment state; states without orders are left out. */
 export function OrderPaymentStates({ value, counts, onChange }: OrderPaymentStatesProps) {
   return (
     <SelectField label="Payment" value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as PaymentState | null)}>
@@ -20,7 +20,7 @@ export function OrderPaymentStates({ value, counts, onChange }: OrderPaymentStat
         .filter(({ state, count }) => count > 0 || state === value)
         .map(({ state, count }) => (
           <option key={state} value={state}>
-            {paymentText(state).became} ({count})
+            {paymentText(state).label} ({count})
           </option>
         ))}
     </SelectField>

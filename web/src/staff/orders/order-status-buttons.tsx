@@ -8,23 +8,22 @@ import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeOrderStatus } from './change-order-status.ts';
 import { CancelOrderDialog } from '../payments/cancel-order-dialog.tsx';
-import { MoneyDialog } from '../payments/money-dialog.tsx';
-import { type MoneyTask, taskOfOrder } from '../payments/money-task.ts';
-import { paymentCountChanged } from '../payments/payment-count.ts';
+import { taskOfOrder } from '../payments/money-task.ts';
+import { useMoneyDialog } from '../payments/use-money-dialog.tsx';
 import styles from './staff-order-page.module.css';
 
 interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'nextStatuses'> {
-  /** null where it is not known. */
+  /** null if unknown. */
   money: OrderMoneyQuery['orderMoney'];
 }
 
-/** Buttons for the statuses that can follow the order's. Each asks for confirmation; the page then reloads the order. */
+/** Buttons for the statuses that can follow the current one. Each asks for confirmation and reloads the order. */
 export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, money }: OrderStatusButtonsProps) {
   const bff = useBff();
+  const { open, dialog, changed } = useMoneyDialog();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<OrderStatus | null>(null);
   const [cancels, setCancels] = useState(false);
-  const [refund, setRefund] = useState<MoneyTask | null>(null);
   const customer = `${contact.firstName} ${contact.lastName}`;
 
   async function press(to: OrderStatus): Promise<void> {
@@ -36,10 +35,6 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
     } finally {
       setBusy(null);
     }
-  }
-  function lookAgain(): void {
-    paymentCountChanged();
-    void revalidate();
   }
   return (
     <>
@@ -59,20 +54,12 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
           customer={customer}
           onClose={(result) => {
             setCancels(false);
-            if (result !== 'nothing') lookAgain();
-            if (result === 'refund') setRefund(taskOfOrder(money, 'REFUND', customer));
+            if (result !== 'nothing') changed();
+            if (result === 'refund') open(taskOfOrder(money, 'REFUND', customer));
           }}
         />
       )}
-      {refund && (
-        <MoneyDialog
-          task={refund}
-          onClose={(done) => {
-            setRefund(null);
-            if (done !== undefined) lookAgain();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './order-statuses.module.css';
 
 type Counts = NonNullable<StaffOrdersQuery['staffOrders']>['statusCounts'];
 
-/** The ways to the orders of each status, with their numbers where the backend counts them. */
+/** Links to the orders of each status, with counts where the backend supports them. */
 export function OrderStatuses({ filter, counts }: { filter: OrderFilter; counts: Counts }) {
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,13 +1,13 @@
-import { ArrowRight, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Mail, Phone } from 'lucide-react';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
 import { searchNextFor } from '../use-staff-search.ts';
 
-/** Who placed an order, how to reach them, and the way to act as them. */
+/** Who placed the order, how to reach them, and a button to act as them. */
 export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'>) {
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
@@ -31,20 +31,20 @@ export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNull
       <p className={styles.actions}>
         {account?.isBlocked && <span className="muted">The account is closed.</span>}
         {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}
-        <Link className="arrow" to="/admin/orders/" onClick={() => searchNextFor('orders', account?.email ?? contact.email)}>
-          All their orders <Icon of={ArrowRight} />
-        </Link>
+        <ArrowLink to="/admin/orders/" onClick={() => searchNextFor('orders', account?.email ?? contact.email)}>
+          All their orders
+        </ArrowLink>
         {account && (
-          <Link className="arrow" to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
-            Find in customers <Icon of={ArrowRight} />
-          </Link>
+          <ArrowLink to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
+            Find in customers
+          </ArrowLink>
         )}
       </p>
     </section>
   );
 }
 
-/** Which account it is, and its prices. */
+/** The customer's account and price list. */
 function Account({
   account: { name, email, phone, priceList },
   contactEmail,

@@ -3,7 +3,7 @@ import { addressLines } from '../../orders/address-lines.ts';
 import { DeliveryAddress } from '../../orders/delivery-address.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
-/** Where an order goes, and when. */
+/** Delivery address and estimate of an order. */
 export function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
   const { contact, delivery, estimatedDeliveryTime } = order;
   return (

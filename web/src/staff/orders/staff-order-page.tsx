@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/orders/{id}/: everything about an order on one screen, for somebody who has its customer on the telephone. */
+/** /admin/orders/{id}/: everything about an order on one screen, for a call with its customer. */
 export function Component() {
   const { order: number = '' } = useParams();
   const { viewer } = useLoadedQuery(ShellDocument, {});

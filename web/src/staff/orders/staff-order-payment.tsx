@@ -3,9 +3,10 @@ import { cardText } from '../../orders/card-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './staff-order-page.module.css';
 
-/** How an order is paid, and where that payment is found at the card provider. */
+/** Payment of an order, with its reference at the card provider. */
 export function StaffOrderPayment({
   order,
   paymentReference,
@@ -13,20 +14,13 @@ export function StaffOrderPayment({
   const facts = {
     Amount: formatMoney(order.total),
     Card: cardText(order.payment),
-    State: paymentText(order.payment.state).became ?? 'Not known. Look at the card provider’s.',
+    State: paymentText(order.payment.state).label ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',
   };
   return (
     <section aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
-      <dl className={styles.payment}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.payment} facts={facts} />
       {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
     </section>
   );

@@ -9,7 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './staff-order-table.module.css';
 
-/** Everybody's orders; each row leads to its order, and on a phone it is a card. `busy`: another search is under way. */
+/** Orders of all customers as a table, on a phone as cards. `busy`: another search is running. */
 export function StaffOrderTable({ orders, busy }: { orders: readonly StaffOrderRowFragment[]; busy: boolean }) {
   return (
     <table className={styles.orders} aria-busy={busy || undefined}>
@@ -39,7 +39,7 @@ function OrderRow({
   account,
   placedBy,
 }: StaffOrderRowFragment) {
-  const { became } = paymentText(payment.state);
+  const { label } = paymentText(payment.state);
   return (
     <tr>
       <th scope="row" className={styles.number}>
@@ -61,7 +61,7 @@ function OrderRow({
       <td className={styles.what}>{boughtText(lineItems)}</td>
       <td className={styles.status}>
         <OrderStatusMark status={status} />
-        {became && <small>{became}</small>}
+        {label && <small>{label}</small>}
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>
     </tr>

@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { StaffOrdersDocument } from './staff-orders.generated.ts';
@@ -12,23 +12,22 @@ import { OrderDays } from './order-days.tsx';
 import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
 import { OrderPaymentStates } from './order-payment-states.tsx';
 import { OrderStatuses } from './order-statuses.tsx';
-import { pageNumber } from '../page-number.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { StaffOrderTable } from './staff-order-table.tsx';
+import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './staff-orders-page.module.css';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import { useStaffSearch } from '../use-staff-search.ts';
 
-/** Page 1 is the list itself; a page past the end, or one that is no number, is not there; nor is any where staff are shown no orders. */
+/** 404 for an invalid page number or a page past the end, and where the backend shows no orders to staff. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args);
-  const page = pageNumber(args.params['page']);
-  if (page === null) throw notFound(args.request);
   const filter = readOrderFilter(new URL(args.request.url).searchParams);
+  const page = listPage(args.request, args.params['page'], ordersHref(filter ?? ALL_ORDERS));
   if (!filter) return null;
-  if (args.params['page'] === '1') throw redirect(ordersHref(filter), 301);
   const { staffOrders } = await loadForViewer(args, StaffOrdersDocument, { ...filter, search: '', page });
   if (!staffOrders || (page > 1 && page > staffOrders.pageCount)) throw notFound(args.request);
   return null;
@@ -54,16 +53,12 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
-    find: async (searchText, number) => {
-      const variables = { ...filter, search: searchText, page: number };
-      const { data } = await bff.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
-      return data!.staffOrders!;
-    },
+    find: async (text, number) => (await fetchQuery(bff, StaffOrdersDocument, { ...filter, search: text, page: number })).staffOrders!,
     keyOf: ({ order }) => order.orderNumber,
     within: ordersHref(filter),
   });
   const { found } = search;
-  // What has been pressed counts at once: the next press must not take it back.
+  // Filters of the pending navigation: the next choice must build on them.
   const coming = useNavigation().location;
   const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
   const shown = found?.page ?? listed;

@@ -22,11 +22,11 @@ interface CancelOrderDialogProps {
   money: OrderMoney;
   from: OrderStatus;
   customer: string;
-  /** `refund`: the order is cancelled, and its money shall be refunded next. */
+  /** `refund`: the order was cancelled, and a refund follows. */
   onClose: (result: 'nothing' | 'changed' | 'refund') => void;
 }
 
-/** Cancels an order, and offers what becomes of its money: a hold is released unless somebody says otherwise, a refund is asked for on its own. */
+/** Cancels an order and offers to release its hold (the default) or to refund it in a dialog that follows. */
 export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrderDialogProps) {
   const bff = useBff();
   const { orderNumber, held, refundable } = money;
@@ -48,7 +48,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
     setBusy(false);
   }
 
-  /** What is left undone, in words; null when all went well, and the dialog is gone. */
+  /** Resolves with an error message; null on success, after closing the dialog. */
   async function tryAll(): Promise<string | null> {
     if (!isCancelled) {
       const problem = await sendOrderStatus(bff, { orderNumber, from, to: 'CANCELED' });
@@ -57,7 +57,8 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
     }
     if (releases) {
       const result = await sendMoneyTask(bff, taskOfOrder(money, 'RELEASE', customer), { amount: held!.amount, reason: reason.trim() });
-      if ('errors' in result) return `The order is cancelled, but its hold is not released. ${result.errors[0]!.message}`;
+      const [error] = result.userErrors;
+      if (error) return `The order is cancelled, but its hold is not released. ${error.message}`;
     }
     onClose(refunds ? 'refund' : 'changed');
     return null;

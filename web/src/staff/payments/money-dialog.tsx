@@ -2,20 +2,18 @@ import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useBff } from '../../platform/bff-client/bff.ts';
-import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { type ServerMessages, useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import styles from './money-dialog.module.css';
 import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
 
 interface MoneyDialogProps {
   task: MoneyTask;
-  /** `done` is the message of success; undefined when nothing was done. */
+  /** `done` is the success message; undefined when nothing was done. */
   onClose: (done?: string) => void;
 }
 
@@ -26,42 +24,30 @@ const LOOK = {
   SETTLE: { title: 'Settle the report on', verb: 'Settle the report' },
 } as const;
 
-/** As people type it: "$1,000.50". */
+/** Accepts "$1,000.50". */
 const AMOUNT = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/[\s,$]/g, '')),
   refundAmount,
 );
 const REFUND = v.strictObject({ amount: AMOUNT, reason });
-/** The amount is not asked for. */
+/** Tasks without an amount field. */
 const OTHER = v.strictObject({ amount: v.string(), reason });
 
-/** Names order, amount and person, asks for the reason, and does it. It stays open with everything typed until it is done or given up. */
+const FIELDS = ['amount', 'reason'] as const;
+
+/** Confirms a money task with a reason and sends it. Stays open with its input until it succeeds or is cancelled. */
 export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
-  const bff = useBff();
   const { title, verb } = LOOK[task.action];
   const asksAmount = task.action === 'REFUND';
-  const [failure, setFailure] = useState<string | null>(null);
-  const [serverMessages, setServerMessages] = useState<ServerMessages>({});
   const [amount, setAmount] = useState((task.suggested ?? task.amount).amount);
-  const { form, field, attributes } = useCheckedForm({
+  const { field, attributes, busy, message } = useMutationForm({
     schema: asksAmount ? REFUND : OTHER,
-    fields: ['amount', 'reason'],
+    fields: FIELDS,
     defaults: { amount, reason: '' },
-    serverMessages,
     onDraft: (draft) => draft.amount !== undefined && setAmount(draft.amount),
-    onDone: async (values) => {
-      setFailure(null);
-      try {
-        const result = await sendMoneyTask(bff, task, values);
-        if ('done' in result) return onClose(result.done);
-        const beside = result.errors.filter(({ field: name }) => name === 'amount' || name === 'reason');
-        setServerMessages(Object.fromEntries(beside.map(({ field: name, message }) => [name!, [message]])));
-        setFailure(result.errors.find((error) => !beside.includes(error))?.message ?? null);
-      } catch (error) {
-        setFailure(callMessage(error));
-      }
-    },
+    send: (bff, values) => sendMoneyTask(bff, task, values),
+    onSaved: ({ done }) => onClose(done),
   });
   const shown = asksAmount ? readable(amount, task) : task.action === 'SETTLE' ? '' : ` ${formatMoney(task.amount)}`;
   return (
@@ -86,13 +72,13 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
           data-initial-focus={asksAmount ? undefined : true}
           {...field('reason')}
         />
-        {failure && (
+        {message && (
           <Note tone="warn" role="alert" icon={CircleAlert}>
-            {failure}
+            {message}
           </Note>
         )}
         <p className={styles.buttons}>
-          <Button type="submit" busy={form.formState.isSubmitting}>
+          <Button type="submit" busy={busy}>
             {verb}
             {shown}
           </Button>
@@ -105,7 +91,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
   );
 }
 
-/** The amount of the button; nothing while it is none. */
+/** The amount shown on the button; empty while it is not valid. */
 function readable(amount: string, { amount: { currencyCode } }: MoneyTask): string {
   const read = v.safeParse(AMOUNT, amount);
   return read.success ? ` ${formatMoney({ amount: read.output, currencyCode })}` : '';

@@ -1,7 +1,7 @@
-/** The last key of each payment and step, and what was sent under it. It outlives the dialog: whoever opens it again sends the same thing. */
+/** The last idempotency key of each payment and action, with its content. Outlives the dialog, so that reopening it repeats the same request. */
 const keys = new Map<string, { facts: string; key: string }>();
 
-/** The idempotency key of a step: the same while the same facts are sent and the answer is not known; other facts get a new one. */
+/** The idempotency key of an action: unchanged while the same content is retried, new for other content. */
 export function keyForMoney(step: string, facts: object): string {
   const text = JSON.stringify(facts);
   const last = keys.get(step);
@@ -11,7 +11,7 @@ export function keyForMoney(step: string, facts: object): string {
   return key;
 }
 
-/** The step was done: the same facts are another step from now on. */
+/** After success: the same content is a new action from now on. */
 export function forgetMoneyKey(step: string): void {
   keys.delete(step);
 }

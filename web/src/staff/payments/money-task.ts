@@ -3,29 +3,30 @@ import type { PaymentAction } from '../../platform/bff-client/schema-types.gener
 import type { OrderMoneyQuery } from './order-money.generated.ts';
 import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { capturePayment } from './capture-payment.ts';
-import type { MoneyError } from './money-error.ts';
 import { forgetMoneyKey, keyForMoney } from './money-key.ts';
-import { refundPayment } from './refund-payment.ts';
-import { releasePayment } from './release-payment.ts';
-import { settlePaymentReport } from './settle-payment-report.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import type { UserError } from '../../ui/form/use-submission.ts';
+import { CapturePaymentDocument } from './capture-payment.generated.ts';
+import { ReleasePaymentDocument } from './release-payment.generated.ts';
+import { SettlePaymentReportDocument } from './settle-payment-report.generated.ts';
+import { RefundPaymentDocument, type RefundPaymentMutation } from './refund-payment.generated.ts';
 
 type Amount = PaymentReportFieldsFragment['held'];
 
-/** Something to do with a payment's money, as a dialog asks for it. */
+/** A capture, release, refund or settlement, as the dialog shows it. */
 export interface MoneyTask {
   action: PaymentAction;
-  /** One of both names the payment. */
+  /** Either `orderNumber` or `reference` identifies the payment. */
   orderNumber: string | null;
   reference: string | null;
   customer: string | null;
-  /** Held, or the most that can be refunded. */
+  /** The held amount, or the most that can be refunded. */
   amount: Amount;
-  /** What a refund begins with, where it is not all that is left. */
+  /** Initial refund amount, if not everything that is left. */
   suggested?: Amount;
   taken: Amount;
   returned: Amount;
-  /** Of the report that is settled. */
+  /** Version of the report to settle. */
   version: string | null;
   /** A refund prevents a dispute. */
   preventsDispute: boolean;
@@ -36,7 +37,7 @@ export function taskOfReport(report: PaymentReportFieldsFragment, action: Paymen
   const suggested = suggestionOf(report);
   return {
     action,
-    // A payment without a known order is named by itself.
+    // A payment without a known order is identified by its reference.
     orderNumber: customer === null ? null : orderNumber,
     reference: customer === null ? reference : null,
     customer,
@@ -67,7 +68,7 @@ export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, a
   };
 }
 
-/** What of the money a report is about, where that is not all of it: the refund that failed, or what was taken above the order's total. */
+/** The amount that a report is about, if not all of it: the failed refund, or what was taken above the order's total. */
 function suggestionOf({ kind, taken, orderTotal, refundable, failedRefund }: PaymentReportFieldsFragment): Amount | undefined {
   if (kind === 'REFUND_FAILED') return failedRefund ?? undefined;
   if (kind !== 'TAKEN_DIFFERS' || !orderTotal) return undefined;
@@ -76,54 +77,58 @@ function suggestionOf({ kind, taken, orderTotal, refundable, failedRefund }: Pay
   return surplus > 0 ? { ...taken, amount: (surplus / 100).toFixed(2) } : undefined;
 }
 
-/** The payment as people call it: "order K-100310", or "payment pi_…". */
+/** The payment's name: "order K-100310", or "payment pi_…". */
 export function nameOf({ orderNumber, reference }: Pick<MoneyTask, 'orderNumber' | 'reference'>): string {
   return orderNumber === null ? `payment ${reference}` : `order ${orderNumber}`;
 }
 
-/** Sends it. `done` says what happened in words; the same facts sent again after an error are the same step. Rejects when the call failed. */
+/** The message of success, or the errors that kept it from being done. */
+interface MoneyResult {
+  done: string;
+  userErrors: UserError[];
+}
+
+/** Sends it. The same facts sent again after an error keep their idempotency key. Rejects when the call failed. */
 export async function sendMoneyTask(
   bff: Bff,
   task: MoneyTask,
   { amount, reason }: { amount: string; reason: string },
-): Promise<{ done: string } | { errors: MoneyError[] }> {
+): Promise<MoneyResult> {
   const { action, orderNumber, reference, version } = task;
   const step = `${action} ${orderNumber ?? reference}`;
   const name = { orderNumber, reference };
   if (action === 'SETTLE') {
-    const errors = await settlePaymentReport(bff, { ...name, version: version ?? '', reason });
-    return errors.length > 0 ? { errors } : { done: `The report of ${nameOf(task)} is settled.` };
+    const input = { ...name, version: version ?? '', reason };
+    const { userErrors } = await sendMutation(bff, SettlePaymentReportDocument, { input });
+    return { userErrors, done: `The report of ${nameOf(task)} is settled.` };
   }
   const money = { amount, currencyCode: task.amount.currencyCode };
-  const key = keyForMoney(step, action === 'REFUND' ? { amount, reason } : { reason });
-  const result =
-    action === 'REFUND'
-      ? refundResult(await refundPayment(bff, { ...name, amount: money, reason, key }), formatMoney(money), nameOf(task))
-      : action === 'CAPTURE'
-        ? stepResult(await capturePayment(bff, { ...name, reason, key }), `Captured for ${nameOf(task)}.`)
-        : stepResult(await releasePayment(bff, { ...name, reason, key }), `The hold of ${nameOf(task)} is released.`);
-  if ('done' in result) forgetMoneyKey(step);
+  const input = { ...name, reason, key: keyForMoney(step, action === 'REFUND' ? { amount, reason } : { reason }) };
+  const result = await send();
+  if (result.userErrors.length === 0) forgetMoneyKey(step);
   return result;
+
+  async function send(): Promise<MoneyResult> {
+    if (action === 'REFUND') {
+      const payload = await sendMutation(bff, RefundPaymentDocument, { input: { ...input, amount: money } });
+      return refundResult(payload, formatMoney(money), nameOf(task));
+    }
+    if (action === 'CAPTURE') {
+      const { userErrors } = await sendMutation(bff, CapturePaymentDocument, { input });
+      return { userErrors, done: `Captured for ${nameOf(task)}.` };
+    }
+    const { userErrors } = await sendMutation(bff, ReleasePaymentDocument, { input });
+    return { userErrors, done: `The hold of ${nameOf(task)} is released.` };
+  }
 }
 
-function stepResult(errors: MoneyError[], done: string): { done: string } | { errors: MoneyError[] } {
-  return errors.length > 0 ? { errors } : { done };
-}
-
-function refundResult(
-  { status, approval, userErrors }: Awaited<ReturnType<typeof refundPayment>>,
-  amount: string,
-  name: string,
-): { done: string } | { errors: MoneyError[] } {
-  if (userErrors.length > 0) return { errors: userErrors };
-  if (approval?.state === 'APPROVED') return { done: `The refund of ${amount} for ${name} is approved already. Send it under Payments.` };
-  if (approval) return { done: `The refund of ${amount} for ${name} waits for a second person, who approves it under Payments.` };
+function refundResult({ status, approval, userErrors }: RefundPaymentMutation['refundPayment'], amount: string, name: string): MoneyResult {
+  if (userErrors.length > 0) return { userErrors, done: '' };
+  const done = (text: string): MoneyResult => ({ userErrors, done: text });
+  if (approval?.state === 'APPROVED') return done(`The refund of ${amount} for ${name} is approved already. Send it under Payments.`);
+  if (approval) return done(`The refund of ${amount} for ${name} waits for a second person, who approves it under Payments.`);
   if (status === 'FAILED')
-    return { errors: [{ code: 'PAYMENT_REFUSED', message: 'The card’s bank has refused the refund.', field: null }] };
-  return {
-    done:
-      status === 'PENDING'
-        ? `${amount} of ${name} is on its way to the card; the bank has not completed it yet.`
-        : `${amount} of ${name} is refunded.`,
-  };
+    return { userErrors: [{ code: 'PAYMENT_REFUSED', message: 'The card’s bank has refused the refund.', field: null }], done: '' };
+  if (status === 'PENDING') return done(`${amount} of ${name} is on its way to the card; the bank has not completed it yet.`);
+  return done(`${amount} of ${name} is refunded.`);
 }

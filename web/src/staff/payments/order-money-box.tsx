@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
 import { OrderMoneyDocument, type OrderMoneyQuery } from './order-money.generated.ts';
 import { cardText } from '../../orders/card-text.ts';
@@ -9,10 +7,10 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Note } from '../../ui/note.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
-import { type MoneyTask, taskOfOrder } from './money-task.ts';
+import { taskOfOrder } from './money-task.ts';
+import { useMoneyDialog } from './use-money-dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './order-money-box.module.css';
-import { paymentCountChanged } from './payment-count.ts';
 import { titleOf } from './payment-report-text.ts';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -23,21 +21,13 @@ type StaffOrder = Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'pa
 
 const REFUND_STATUS = { SUCCEEDED: 'Refunded', PENDING: 'On its way', FAILED: 'Failed' } as const;
 
-/** An order's money, with what was refunded and what can be done; for Admins and Salespersons. */
+/** Payment details, refunds and available actions of an order; for Admins and Salespersons. */
 export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
   const { orderMoney: money } = useLoadedQuery(OrderMoneyDocument, { number: order.orderNumber });
-  const { revalidate } = useRevalidator();
-  const [task, setTask] = useState<MoneyTask | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const { open, dialog, done, changed } = useMoneyDialog();
   if (!money) return null;
   const customer = `${order.contact.firstName} ${order.contact.lastName}`;
   const { report, approvals, refunds, actions, unavailableBecause } = money;
-
-  function changed(message?: string): void {
-    setDone(message ?? null);
-    paymentCountChanged();
-    void revalidate();
-  }
   return (
     <section aria-labelledby="payment" className={styles.box}>
       <h2 id="payment">Payment</h2>
@@ -46,7 +36,7 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
           <b>{titleOf(report.kind)}.</b> <ReportText report={report} />
         </Note>
       )}
-      <Facts facts={factsOf(money, order, paymentReference)} />
+      <FactList className={styles.facts} facts={factsOf(money, order, paymentReference)} />
       {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
       {refunds !== null && refunds.length > 0 && (
         <>
@@ -77,36 +67,12 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
           <ReportActions
             actions={actions}
             of={`order ${order.orderNumber}`}
-            onPress={(action) => setTask(taskOfOrder(money, action, customer))}
+            onPress={(action) => open(taskOfOrder(money, action, customer))}
           />
         </p>
       )}
-      {task && (
-        <MoneyDialog
-          task={task}
-          onClose={(message) => {
-            setTask(null);
-            if (message !== undefined) changed(message);
-          }}
-        />
-      )}
+      {dialog}
     </section>
-  );
-}
-
-function Facts({ facts }: { facts: Record<string, string | null> }) {
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 
@@ -115,7 +81,7 @@ function factsOf(money: OrderMoney, order: StaffOrder['order'], paymentReference
   const sum = (amount: OrderMoney['taken']): string | null => (amount && Number(amount.amount) !== 0 ? formatMoney(amount) : null);
   return {
     'Order total': formatMoney(order.total),
-    State: paymentText(state ?? order.payment.state).became ?? 'Not known',
+    State: paymentText(state ?? order.payment.state).label ?? 'Not known',
     Authorised: sum(authorised),
     Held: sum(held),
     'Hold ends': holdEndsAt && formatMarketTime(holdEndsAt),

@@ -4,6 +4,7 @@ import type { PaymentReportFieldsFragment } from './payment-report-fields.genera
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './payment-report-table.module.css';
 import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -11,12 +12,12 @@ import { ReportText } from './report-text.tsx';
 
 interface PaymentReportTableProps {
   reports: readonly PaymentReportFieldsFragment[];
-  /** Orders with a refund that waits for a second person: none is asked for twice. */
+  /** Orders with a refund waiting for approval, for which no second refund is offered. */
   waiting: readonly string[];
   onPress: (report: PaymentReportFieldsFragment, action: PaymentAction) => void;
 }
 
-/** Payments that need somebody, newest first; on a phone each is a card. */
+/** Payments that need attention, newest first; on a phone as cards. */
 export function PaymentReportTable({ reports, waiting, onPress }: PaymentReportTableProps) {
   return (
     <table className={styles.reports}>
@@ -91,17 +92,7 @@ function Row({
 }
 
 function Sums({ held, taken, returned }: Pick<PaymentReportFieldsFragment, 'held' | 'taken' | 'returned'>) {
-  const sums = { Held: held, Taken: taken, Returned: returned };
-  const shown = Object.entries(sums).filter(([, { amount }]) => Number(amount) !== 0);
-  if (shown.length === 0) return <span className="muted">None</span>;
-  return (
-    <dl>
-      {shown.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{formatMoney(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const sum = (money: typeof held) => (Number(money.amount) === 0 ? null : <span className="num">{formatMoney(money)}</span>);
+  const facts = { Held: sum(held), Taken: sum(taken), Returned: sum(returned) };
+  return Object.values(facts).some(Boolean) ? <FactList facts={facts} /> : <span className="muted">None</span>;
 }

@@ -84,7 +84,7 @@ export function titleOf(kind: PaymentReportKind): string {
   return TEXTS[kind].title;
 }
 
-/** What is the matter, in one or two sentences. */
+/** Explanation of a report, in one or two sentences. */
 export function textOf(report: Report): string {
   return TEXTS[report.kind].text(report, report.orderNumber === null ? 'no order' : `order ${report.orderNumber}`);
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { PaymentReportsDocument } from './payment-reports.generated.ts';
@@ -11,15 +10,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../orders/order-filter.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
-import { type MoneyTask, taskOfReport } from './money-task.ts';
-import { paymentCountChanged } from './payment-count.ts';
+import { taskOfReport } from './money-task.ts';
 import { PaymentReportTable } from './payment-report-table.tsx';
 import { paymentText } from '../../orders/payment-text.ts';
+import { useMoneyDialog } from './use-money-dialog.tsx';
 import styles from './payments-page.module.css';
 import { RefundApprovals } from './refund-approvals.tsx';
 
-/** Premium Editors find no such page. */
+/** 404 for Premium Editors. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireStaff(args);
   if (!viewer.isSales) throw notFound(args.request);
@@ -27,20 +25,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/payments/: what of the money needs somebody today. */
+/** /admin/payments/: payments that need attention. */
 export function Component() {
   const { paymentReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
-  const { revalidate } = useRevalidator();
-  const [task, setTask] = useState<MoneyTask | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const { open, dialog, done, changed } = useMoneyDialog();
   const reports = paymentReports?.items ?? [];
   const count = reports.length + refundApprovals.length;
-
-  function changed(message?: string): void {
-    setDone(message ?? null);
-    paymentCountChanged();
-    void revalidate();
-  }
   return (
     <StaffFrame
       title="Payments"
@@ -63,7 +53,7 @@ export function Component() {
             <PaymentReportTable
               reports={reports}
               waiting={refundApprovals.map(({ orderNumber }) => orderNumber)}
-              onPress={(report, action) => setTask(taskOfReport(report, action))}
+              onPress={(report, action) => open(taskOfReport(report, action))}
             />
           ) : (
             <Panel title="Every payment is in order">
@@ -72,20 +62,12 @@ export function Component() {
           )}
         </section>
       )}
-      {task && (
-        <MoneyDialog
-          task={task}
-          onClose={(message) => {
-            setTask(null);
-            if (message !== undefined) changed(message);
-          }}
-        />
-      )}
+      {dialog}
     </StaffFrame>
   );
 }
 
-/** Where the backend takes the money it settles it, too: here are the ways to its orders. */
+/** Where the backend takes payments it settles them too; this links to the orders concerned. */
 function AtBackend() {
   const { website } = useLoadedQuery(ShellDocument, {});
   const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
@@ -96,7 +78,7 @@ function AtBackend() {
         <ul className={styles.states}>
           {states.map((paymentState) => (
             <li key={paymentState}>
-              <Link to={ordersHref({ ...ALL_ORDERS, paymentState })}>{paymentText(paymentState).became}</Link>
+              <Link to={ordersHref({ ...ALL_ORDERS, paymentState })}>{paymentText(paymentState).label}</Link>
             </li>
           ))}
         </ul>

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { RefundApprovalFieldsFragment } from './refund-approval-fields.generated.ts';
-import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { approveRefund } from './approve-refund.ts';
-import { declineRefund } from './decline-refund.ts';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { ApproveRefundDocument } from './approve-refund.generated.ts';
+import { DeclineRefundDocument } from './decline-refund.generated.ts';
 import styles from './refund-approvals.module.css';
 
 type Approval = RefundApprovalFieldsFragment;
 
 interface RefundApprovalsProps {
   approvals: readonly Approval[];
-  /** The page has to look again; `done` says what happened, if anything did. */
+  /** Reloads the page's data; `done` is the success message, if any. */
   onChange: (done?: string) => void;
 }
 
-/** Refunds that wait for a second person, or for the card provider. A press asks first. */
+/** Refunds waiting for approval or for the card provider. Actions ask for confirmation. */
 export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
   const bff = useBff();
   const [busy, setBusy] = useState<string | null>(null);
@@ -38,10 +38,10 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
     });
     if (answer !== 'go') return;
     setBusy(`${id} ${send}`);
-    const problem = await (send ? approveRefund(bff, id) : declineRefund(bff, id)).catch(callMessage);
+    const problem = await tryMutation(bff, send ? ApproveRefundDocument : DeclineRefundDocument, { input: { id } });
     setBusy(null);
     if (problem === null) return onChange(send ? `${amount} of order ${orderNumber} is refunded.` : 'Nothing is refunded.');
-    await showPopup({ title: 'No refund was made', message: problem, buttons: [{ label: 'Close', answer: 'close' }] });
+    await showPopup({ title: 'No refund was made', message: problem });
     onChange();
   }
 

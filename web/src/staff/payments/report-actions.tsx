@@ -5,12 +5,12 @@ const LABEL: Record<PaymentAction, string> = { CAPTURE: 'Capture', RELEASE: 'Rel
 
 interface ReportActionsProps {
   actions: readonly PaymentAction[];
-  /** What the buttons refer to, for screen readers: "order K-100310". */
+  /** What the buttons are about, for screen readers: "order K-100310". */
   of: string;
   onPress: (action: PaymentAction) => void;
 }
 
-/** What can be done about a payment; the first is the likeliest. */
+/** Actions for a payment, the most likely first. */
 export function ReportActions({ actions, of, onPress }: ReportActionsProps) {
   return actions.map((action, index) => (
     <Button key={action} variant={index === 0 && action !== 'SETTLE' ? 'secondary' : 'quiet'} size="s" onClick={() => onPress(action)}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pricing-form.module.css';
 
-/** Adds a row to the list above it; its first field is where one goes on. */
+/** Adds a row to the list above and focuses its first field. */
 export function AddRow({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <Button

@@ -13,7 +13,7 @@ const OPTIONS: PickerOptions = {
   yearRange: [Number(EARLIEST_DAY.slice(0, 4)), Number(LATEST_DAY.slice(0, 4))],
 };
 
-/** The days on which a premium counts, both included, either of them open. */
+/** The days on which a premium is valid, inclusive; either end may be open. */
 export function PremiumDays({ from, to, messages, onChange }: PremiumDaysProps) {
   const value = from === '' && to === '' ? null : { start: from || null, end: to || null };
   return (
@@ -27,7 +27,7 @@ export function PremiumDays({ from, to, messages, onChange }: PremiumDaysProps) 
       value={value}
       errors={messages}
       onChange={(days) => onChange({ from: days?.start ?? '', to: days?.end ?? '' })}
-      onError={(daysFault) => onChange({ daysFault })}
+      onError={(daysError) => onChange({ daysError })}
     />
   );
 }

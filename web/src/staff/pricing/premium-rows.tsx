@@ -3,7 +3,7 @@ import { AddRow } from './add-row.tsx';
 import { CustomerChoice } from '../customers/customer-choice.tsx';
 import { ListError } from '../list-error.tsx';
 import { PremiumDays } from './premium-days.tsx';
-import { messagesOf, type Faults } from './pricing-check.ts';
+import { messagesOf, type FieldErrors } from './pricing-check.ts';
 import { newBreak, type BreakDraft, type PricingDraft } from './pricing-draft.ts';
 import { RemoveRow } from './remove-row.tsx';
 import styles from './pricing-form.module.css';
@@ -11,12 +11,12 @@ import styles from './pricing-form.module.css';
 interface PremiumRowsProps {
   rows: readonly BreakDraft[];
   model: PricingDraft['pricingModel'];
-  faults: Faults;
+  fieldErrors: FieldErrors;
   onChange: (rows: BreakDraft[]) => void;
 }
 
 /** The premium rows: minimum quantity, amount, customer and dates. */
-export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps) {
+export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsProps) {
   const change = (key: string, fields: Partial<BreakDraft>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   return (
@@ -37,7 +37,7 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
               inputMode="numeric"
               autoComplete="off"
               value={row.quantity}
-              messages={messagesOf(faults, `${row.key}.quantity`)}
+              messages={messagesOf(fieldErrors, `${row.key}.quantity`)}
               onChange={({ target }) => change(row.key, { quantity: target.value })}
             />
             <TextField
@@ -46,25 +46,25 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
               autoComplete="off"
               value={row.premiumAmount}
               {...(model === 'AMOUNT' ? { prefix: '$' } : model === 'PERCENT' ? { suffix: '%' } : {})}
-              messages={messagesOf(faults, `${row.key}.premiumAmount`)}
+              messages={messagesOf(fieldErrors, `${row.key}.premiumAmount`)}
               onChange={({ target }) => change(row.key, { premiumAmount: target.value })}
             />
             <CustomerChoice
               customer={row.customer}
-              messages={messagesOf(faults, `${row.key}.customerId`)}
+              messages={messagesOf(fieldErrors, `${row.key}.customerId`)}
               onChange={(customer) => change(row.key, { customer })}
             />
             <PremiumDays
               from={row.from}
               to={row.to}
-              messages={['days', 'validFrom', 'validTo'].flatMap((field) => messagesOf(faults, `${row.key}.${field}`))}
+              messages={['days', 'validFrom', 'validTo'].flatMap((field) => messagesOf(fieldErrors, `${row.key}.${field}`))}
               onChange={(days) => change(row.key, days)}
             />
             <RemoveRow name={`premium ${index + 1}`} onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))} />
           </li>
         ))}
       </ul>
-      <ListError message={faults['markupPriceBreaks']} />
+      <ListError message={fieldErrors['markupPriceBreaks']} />
       <AddRow label="Add a premium" onAdd={() => onChange([...rows, newBreak()])} />
     </fieldset>
   );

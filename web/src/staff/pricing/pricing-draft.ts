@@ -2,7 +2,7 @@ import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
 import type { PricingModel, UpdateProductPricingInput } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 
-/** A premium as it is being typed. Days are "2026-11-20" or empty; both are part of the time in which it counts. */
+/** A premium row while it is edited. Days are "2026-11-20" or empty, and inclusive. */
 export interface BreakDraft {
   key: string;
   id: string | null;
@@ -12,10 +12,10 @@ export interface BreakDraft {
   customer: { id: string; name: string | null } | null;
   from: string;
   to: string;
-  /** Why what is written there is no days; null when it is. It stays written, and is not saved as "for good". */
-  daysFault: string | null;
-  /** The moments as they came: where the day is not touched they stay, whatever their hour. */
-  came: { validFrom: string | null; validTo: string | null };
+  /** Error of the days as typed; null when they are valid. The invalid text stays, and is not saved as unlimited. */
+  daysError: string | null;
+  /** The original timestamps, kept for days that were not edited, whatever their time. */
+  original: { validFrom: string | null; validTo: string | null };
 }
 
 export interface SupplierDraft {
@@ -26,13 +26,13 @@ export interface SupplierDraft {
   costPrice: string;
 }
 
-/** What is being typed, in the page's own words. */
+/** The pricing form's values while they are edited. */
 export interface PricingDraft {
-  /** Empty where the backend has a model that Koura does not know. */
+  /** Empty for a model of the backend that Koura does not support. */
   pricingModel: PricingModel | '';
   minimumSaleQuantity: string;
   minimumCostPrice: string;
-  /** Who delivers first. */
+  /** Id of the preferred supplier. */
   supplierId: string;
   suppliers: SupplierDraft[];
   breaks: BreakDraft[];
@@ -62,43 +62,43 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
       customer: customer && { id: customer.id, name: customer.name },
       from: validFrom === null ? '' : localDay(new Date(validFrom)),
       to: validTo === null ? '' : lastDay(validTo),
-      daysFault: null,
-      came: { validFrom, validTo },
+      daysError: null,
+      original: { validFrom, validTo },
     })),
   };
 }
 
 export function newBreak(): BreakDraft {
-  const came = { validFrom: null, validTo: null };
-  return { key: nextKey(), id: null, quantity: '', premiumAmount: '', customer: null, from: '', to: '', daysFault: null, came };
+  const original = { validFrom: null, validTo: null };
+  return { key: nextKey(), id: null, quantity: '', premiumAmount: '', customer: null, from: '', to: '', daysError: null, original };
 }
 
 export function newSupplier(): SupplierDraft {
   return { key: nextKey(), id: null, supplierId: '', sku: '', costPrice: '' };
 }
 
-/** The moments between which a premium counts. */
-function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
-  const keepsFrom = came.validFrom !== null && localDay(new Date(came.validFrom)) === from;
-  const keepsTo = came.validTo !== null && lastDay(came.validTo) === to;
+/** Validity of a premium as timestamps. */
+function timesOf({ from, to, original }: BreakDraft): { validFrom: string | null; validTo: string | null } {
+  const keepsFrom = original.validFrom !== null && localDay(new Date(original.validFrom)) === from;
+  const keepsTo = original.validTo !== null && lastDay(original.validTo) === to;
   return {
-    validFrom: keepsFrom ? came.validFrom : from === '' ? null : startOfDay(from),
-    validTo: keepsTo ? came.validTo : to === '' ? null : endOfDay(to),
+    validFrom: keepsFrom ? original.validFrom : from === '' ? null : startOfDay(from),
+    validTo: keepsTo ? original.validTo : to === '' ? null : endOfDay(to),
   };
 }
 
-/** The last day of a time that ends just before a moment. */
+/** The last day of a period that ends just before a timestamp. */
 function lastDay(validTo: string): string {
   return localDay(new Date(Date.parse(validTo) - 1));
 }
 
 const SECTIONS = ['premiums', 'minimumCostPrice', 'minimumSaleQuantity', 'suppliers'] as const;
-/** What is saved together: somebody else's change of another section is not in the way. */
+/** Unit of saving: a concurrent change of another section is not a conflict. */
 export type Section = (typeof SECTIONS)[number];
 
 type Parts = Record<Section, Omit<UpdateProductPricingInput, 'productId' | 'updatedAt'>>;
 
-/** A draft as the mutation takes it, by section. */
+/** A draft as mutation input, by section. */
 function partsOf(draft: PricingDraft): Parts {
   return {
     premiums: {
@@ -125,29 +125,29 @@ function partsOf(draft: PricingDraft): Parts {
   };
 }
 
-/** The whole number that a text is, else NaN. */
+/** Parses a whole number; NaN for other text. */
 function wholeNumber(text: string): number {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** All values of a draft, for its validation. A row whose days are half written has no quantity yet: it overlaps with no other row. */
+/** All values of a draft, for validation. A row with invalid days has no quantity, so that it overlaps with no other row. */
 export function valuesOf(draft: PricingDraft): Omit<UpdateProductPricingInput, 'productId' | 'updatedAt'> {
-  const breaks = draft.breaks.map((row) => (row.daysFault === null ? row : { ...row, quantity: '' }));
+  const breaks = draft.breaks.map((row) => (row.daysError === null ? row : { ...row, quantity: '' }));
   const { premiums, minimumCostPrice, minimumSaleQuantity, suppliers } = partsOf({ ...draft, breaks });
-  // A dealer may keep no cost of a product.
+  // The cost price is optional.
   return { ...premiums, ...(draft.minimumCostPrice.trim() === '' ? {} : minimumCostPrice), ...minimumSaleQuantity, ...suppliers };
 }
 
-/** The sections in which a draft says something else than another. */
+/** The sections in which two drafts differ. */
 export function changedSections(draft: PricingDraft, other: PricingDraft): Section[] {
   const [mine, theirs] = [partsOf(draft), partsOf(other)];
-  const isHalfWritten = draft.breaks.some(({ daysFault }) => daysFault !== null);
+  const hasInvalidDays = draft.breaks.some(({ daysError }) => daysError !== null);
   return SECTIONS.filter(
-    (section) => (section === 'premiums' && isHalfWritten) || JSON.stringify(mine[section]) !== JSON.stringify(theirs[section]),
+    (section) => (section === 'premiums' && hasInvalidDays) || JSON.stringify(mine[section]) !== JSON.stringify(theirs[section]),
   );
 }
 
-/** What is to be sent: the sections that differ from what was read, and nothing else. */
+/** Mutation input with only the sections that differ from what was loaded. */
 export function toInput(draft: PricingDraft, base: PricingFieldsFragment): UpdateProductPricingInput {
   const parts = partsOf(draft);
   const changed = changedSections(draft, toDraft(base)).map((section) => parts[section]);
@@ -155,8 +155,8 @@ export function toInput(draft: PricingDraft, base: PricingFieldsFragment): Updat
 }
 
 /**
- * The draft over what somebody else has saved meanwhile: sections that were not touched here are theirs, the others stay as
- * typed. Rows that they have removed become new ones.
+ * Rebases the draft on a concurrent change: sections not edited here are replaced, the others stay as typed. Rows deleted
+ * meanwhile become new ones.
  */
 export function rebase(draft: PricingDraft, base: PricingFieldsFragment, theirs: PricingFieldsFragment): PricingDraft {
   const mine = changedSections(draft, toDraft(base));

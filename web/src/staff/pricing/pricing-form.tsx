@@ -32,17 +32,17 @@ interface PricingFormProps {
   onSaved: (pricing: PricingFieldsFragment) => void;
 }
 
-/** Everything that staff may change of a price, saved together. What is typed stays until it is saved or thrown away on purpose. */
+/** All editable pricing of a product, saved together. Input stays until it is saved or discarded explicitly. */
 export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingFormProps) {
   const form = usePricingForm(useBff(), pricing, onSaved);
-  const { draft, change, faults, changed, rival } = form;
+  const { draft, change, fieldErrors, changed, conflict } = form;
   useLeaveGuard(changed.length > 0);
   const element = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const focusError = (): void => {
     clearTimeout(timer.current);
-    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
   };
   return (
@@ -61,7 +61,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
         <SelectField
           label="Premiums are"
           value={draft.pricingModel}
-          messages={messagesOf(faults, 'pricingModel')}
+          messages={messagesOf(fieldErrors, 'pricingModel')}
           onChange={({ target }) => change({ pricingModel: target.value as PricingModel })}
         >
           {draft.pricingModel === '' && <option value="">Another model of the backend</option>}
@@ -74,7 +74,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
           autoComplete="off"
           value={draft.minimumSaleQuantity}
           suffix={draft.minimumSaleQuantity.trim() === '1' ? 'piece' : 'pieces'}
-          messages={messagesOf(faults, 'minimumSaleQuantity')}
+          messages={messagesOf(fieldErrors, 'minimumSaleQuantity')}
           onChange={({ target }) => change({ minimumSaleQuantity: target.value })}
         />
         <TextField
@@ -83,23 +83,23 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
           autoComplete="off"
           prefix="$"
           value={draft.minimumCostPrice}
-          messages={messagesOf(faults, 'minimumCostPrice')}
+          messages={messagesOf(fieldErrors, 'minimumCostPrice')}
           onChange={({ target }) => change({ minimumCostPrice: target.value })}
         />
       </div>
-      <PremiumRows rows={draft.breaks} model={draft.pricingModel} faults={faults} onChange={(breaks) => change({ breaks })} />
-      <SupplierRows rows={draft.suppliers} first={draft.supplierId} known={suppliers} faults={faults} onChange={change} />
-      {rival && (
+      <PremiumRows rows={draft.breaks} model={draft.pricingModel} fieldErrors={fieldErrors} onChange={(breaks) => change({ breaks })} />
+      <SupplierRows rows={draft.suppliers} first={draft.supplierId} known={suppliers} fieldErrors={fieldErrors} onChange={change} />
+      {conflict && (
         <Note tone="warn" role="alert">
           <p>
             <b>Somebody else has saved this product.</b> They changed:{' '}
-            {rival.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. What you typed is still here.
+            {conflict.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. What you typed is still here.
           </p>
           <p className={styles.choices}>
-            <Button size="s" onClick={rival.keepMine}>
+            <Button size="s" onClick={conflict.keepMine}>
               Keep my changes
             </Button>
-            <Button size="s" variant="quiet" onClick={rival.takeTheirs}>
+            <Button size="s" variant="quiet" onClick={conflict.takeTheirs}>
               Take theirs
             </Button>
           </p>
@@ -111,7 +111,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
         </Note>
       )}
       <div className={styles.actions} data-stuck={(isOpen && changed.length > 0) || undefined}>
-        <Button type="submit" busy={form.busy} aria-disabled={changed.length === 0 || rival !== null || undefined}>
+        <Button type="submit" busy={form.busy} aria-disabled={changed.length === 0 || conflict !== null || undefined}>
           Save pricing
         </Button>
         {changed.length > 0 && !form.busy && (

@@ -8,25 +8,26 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
 
-/** The figures follow the product's price, but not every tick of it. */
+/** Minimum interval between reloads as the product's price moves. */
 const FOLLOW_MS = 15_000;
 
-/** Whoever has opened the panel of one product finds that of the next one open. */
+/** An opened panel stays open on the next product. */
 let staysOpen = false;
 
 interface PricingPanelProps {
   productId: string;
-  /** When the page's price was made. */
+  /** Timestamp of the page's price. */
   priceUpdatedAt: string;
 }
 
-/** For staff, above the product: what the price is made from, and the form that changes it. */
+/** For staff, above the product: how the price is made up, and the form to change it. */
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
   const [open, setOpen] = useState(staysOpen);
-  // Open it pushes the page's own price out of sight, where prices are not followed.
+  // When open it pushes the page's own price out of view, where prices are not updated.
   const shown = useShownProduct(productId);
   const show = (wanted: boolean): void => {
     staysOpen = wanted;
@@ -46,7 +47,7 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
               {open ? 'Close pricing' : 'Change pricing'}
             </Button>
           </PricingSummary>
-          {/* Closed it keeps what was typed. */}
+          {/* Hidden, not unmounted, to keep its input. */}
           <div hidden={!open} className={styles.form}>
             <PricingForm pricing={pricing} suppliers={suppliers} isOpen={open} onSaved={take} />
           </div>
@@ -74,28 +75,28 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
 }
 
 interface LoadedPricing {
-  /** undefined while it is on its way, null where there is none. */
+  /** undefined while loading, null if the product has none. */
   pricing: PricingFieldsFragment | null | undefined;
   suppliers: ProductPricingQuery['suppliers'];
   failure: string | null;
   reload: () => void;
-  /** What a change has answered. */
+  /** Takes the result of a change. */
   take: (pricing: PricingFieldsFragment) => void;
 }
 
-/** A product's pricing, asked for again when its price has moved a while after the last answer. Never kept in the page's cache. */
+/** Loads a product's pricing, and reloads it when the price has moved. Bypasses the page's cache. */
 function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   const bff = useBff();
   const [loaded, setLoaded] = useState<ProductPricingQuery>();
   const [failure, setFailure] = useState<string | null>(null);
-  // The price that was made when it was asked last, and when that was.
+  // Timestamp of the price at the last load, and when that was.
   const askedFor = useRef({ made: '', at: Number.NEGATIVE_INFINITY });
   const asked = useRef(0);
 
   const load = useCallback(async () => {
     const question = ++asked.current;
     try {
-      const { data } = await bff.query({ query: ProductPricingDocument, variables: { productId }, fetchPolicy: 'no-cache' });
+      const data = await fetchQuery(bff, ProductPricingDocument, { productId });
       if (question !== asked.current) return;
       setLoaded(data);
       setFailure(null);
@@ -120,7 +121,7 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
       void load();
     },
     take: (pricing) => {
-      // An answer under way is older than this one.
+      // A response in flight is older than this one.
       asked.current++;
       setLoaded((before) => ({ __typename: 'Query', suppliers: before?.suppliers ?? [], productPricing: pricing }));
     },

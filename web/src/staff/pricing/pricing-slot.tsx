@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const PricingPanel = lazy(async () => ({ default: (await import('./pricing-panel.tsx')).PricingPanel }));
 
-/** Where the pricing panel goes. A file of its own: the list of what the panel needs weighs on no shopper's product page. */
+/** Loads the pricing panel lazily. A separate module, so that the panel's chunk list is not part of shoppers' product pages. */
 export function PricingSlot(product: { productId: string; priceUpdatedAt: string }) {
   return (
     <Suspense>

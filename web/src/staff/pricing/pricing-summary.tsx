@@ -7,7 +7,7 @@ import styles from './pricing-panel.module.css';
 
 const MODELS = { PERCENT: 'In percent', AMOUNT: 'In money' };
 
-/** The figures that a price is judged by, in one line on a desk. `children`: what opens the form. */
+/** Key figures of a price, in one line on wide screens. `children`: the button that opens the form. */
 export function PricingSummary({ pricing, children }: { pricing: PricingFieldsFragment; children: ReactNode }) {
   const { price, minimumCostPrice, premium, premiumPercent, margin, marginPercent, pricingModel } = pricing;
   const loses = margin !== null && margin.amount.startsWith('-');
@@ -43,7 +43,7 @@ interface FactProps {
   name: string;
   note: string | null;
   className?: string | undefined;
-  /** Renders nothing where the backend has no value. */
+  /** "Not known" where the backend has no value. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pricing-form.module.css';
 
-/** Takes a row away; the focus goes on to the row's neighbour, or to what adds rows. */
+/** Removes a row; focus moves to a neighbouring row, or to the button that adds rows. */
 export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <button

@@ -4,30 +4,30 @@ import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { ListError } from '../list-error.tsx';
-import { messagesOf, type Faults } from './pricing-check.ts';
+import { messagesOf, type FieldErrors } from './pricing-check.ts';
 import { newSupplier, type PricingDraft, type SupplierDraft } from './pricing-draft.ts';
 import { RemoveRow } from './remove-row.tsx';
 import styles from './pricing-form.module.css';
 
 interface SupplierRowsProps {
   rows: readonly SupplierDraft[];
-  /** Id of the supplier that delivers first. */
+  /** Id of the preferred supplier. */
   first: string;
-  /** Whom the dealer buys from. */
+  /** All suppliers of the dealer. */
   known: ProductPricingQuery['suppliers'];
-  faults: Faults;
+  fieldErrors: FieldErrors;
   onChange: (fields: Pick<PricingDraft, 'suppliers'> | Pick<PricingDraft, 'supplierId'>) => void;
 }
 
-/** Who delivers the product, at what cost, and who does first. */
-export function SupplierRows({ rows, first, known, faults, onChange }: SupplierRowsProps) {
+/** Suppliers of the product with their cost prices, and the preferred one. */
+export function SupplierRows({ rows, first, known, fieldErrors, onChange }: SupplierRowsProps) {
   const name = useId();
   const put = (suppliers: SupplierDraft[]): void => onChange({ suppliers });
   const change = (key: string, fields: Partial<SupplierDraft>): void =>
     put(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const choose = (row: SupplierDraft, supplierId: string): void => {
     change(row.key, { supplierId });
-    // Who delivers first stays the row, whoever it is.
+    // The same row stays preferred when its supplier changes.
     if (first === row.supplierId || rows.length === 1) onChange({ supplierId });
   };
   return (
@@ -52,7 +52,7 @@ export function SupplierRows({ rows, first, known, faults, onChange }: SupplierR
             <SelectField
               label="Supplier"
               value={row.supplierId}
-              messages={messagesOf(faults, `${row.key}.supplierId`)}
+              messages={messagesOf(fieldErrors, `${row.key}.supplierId`)}
               onChange={({ target }) => choose(row, target.value)}
             >
               {row.supplierId === '' && <option value="">Choose one</option>}
@@ -69,7 +69,7 @@ export function SupplierRows({ rows, first, known, faults, onChange }: SupplierR
               spellCheck={false}
               maxLength={PRICING_LIMITS.skuLength}
               value={row.sku}
-              messages={messagesOf(faults, `${row.key}.sku`)}
+              messages={messagesOf(fieldErrors, `${row.key}.sku`)}
               onChange={({ target }) => change(row.key, { sku: target.value })}
             />
             <TextField
@@ -78,14 +78,14 @@ export function SupplierRows({ rows, first, known, faults, onChange }: SupplierR
               autoComplete="off"
               prefix="$"
               value={row.costPrice}
-              messages={messagesOf(faults, `${row.key}.costPrice`)}
+              messages={messagesOf(fieldErrors, `${row.key}.costPrice`)}
               onChange={({ target }) => change(row.key, { costPrice: target.value })}
             />
             <RemoveRow name={`supplier ${index + 1}`} onRemove={() => put(rows.filter(({ key }) => key !== row.key))} />
           </li>
         ))}
       </ul>
-      <ListError message={faults['supplierId']} />
+      <ListError message={fieldErrors['supplierId']} />
       {rows.length < known.length && <AddRow label="Add a supplier" onAdd={() => put([...rows, newSupplier()])} />}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Asks before the page is left while something is not saved: by a link, by going back, by closing the tab. */
+/** Asks before leaving a page with unsaved changes: by a link, Back, or closing the tab. */
 export function useLeaveGuard(unsaved: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

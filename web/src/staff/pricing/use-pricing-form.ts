@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
-import { checkDraft, serverFaults, type Faults } from './pricing-check.ts';
+import { checkDraft, sortServerErrors, type FieldErrors } from './pricing-check.ts';
 import { changedSections, rebase, toDraft, toInput, type PricingDraft, type Section } from './pricing-draft.ts';
-import { updateProductPricing } from './update-product-pricing.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { UpdateProductPricingDocument } from './update-product-pricing.generated.ts';
 
 type Pricing = PricingFieldsFragment;
 
-interface Rival {
-  /** What somebody else has changed since this form was read. */
+interface Conflict {
+  /** Sections changed by someone else since this form was loaded. */
   changed: Section[];
   keepMine: () => void;
   takeTheirs: () => void;
@@ -18,70 +19,76 @@ interface Rival {
 interface PricingFormState {
   draft: PricingDraft;
   change: (fields: Partial<PricingDraft>) => void;
-  faults: Faults;
-  /** Sections that are not saved. */
+  fieldErrors: FieldErrors;
+  /** Unsaved sections. */
   changed: Section[];
-  /** Somebody else was first. */
-  rival: Rival | null;
+  /** A concurrent change to resolve. */
+  conflict: Conflict | null;
   busy: boolean;
   failure: string | null;
   saved: { before: Pricing['price'] | null; after: Pricing['price'] } | null;
-  /** Resolves with whether something is wrong in a field. */
+  /** Resolves with whether a field is invalid. */
   save: () => Promise<boolean>;
   discard: () => void;
 }
 
-/** The pricing form's state: what is typed over what was read, what is wrong with it, and what came of saving. */
+/** State of the pricing form: edits, validation errors, conflicts, and the result of saving. */
 export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pricing) => void): PricingFormState {
   const [base, setBase] = useState(pricing);
   const [draft, setDraft] = useState(() => toDraft(pricing));
-  const [refused, setRefused] = useState<Faults>({});
-  // Words appear once somebody tried to save; from then on they follow each key.
-  const [isJudged, setIsJudged] = useState(false);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  // Messages appear after the first attempt to save, and are updated with each key from then on.
+  const [isValidated, setIsValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState<PricingFormState['saved']>(null);
 
   const changed = changedSections(draft, toDraft(base));
   const isOutdated = pricing.updatedAt !== base.updatedAt;
-  // Nothing typed, nothing lost: the form shows what is there.
+  // Without edits the form follows the saved state.
   if (isOutdated && changed.length === 0 && !busy) start(pricing);
 
   function start(from: Pricing, typed = toDraft(from)): void {
     setBase(from);
     setDraft(typed);
-    setRefused({});
-    setIsJudged(false);
+    setServerErrors({});
+    setIsValidated(false);
     setFailure(null);
   }
 
   async function send(): Promise<boolean> {
-    const { pricing: now, priceBefore, userErrors } = await updateProductPricing(bff, toInput(draft, base));
+    const {
+      pricing: now,
+      priceBefore,
+      userErrors,
+    } = await sendMutation(bff, UpdateProductPricingDocument, {
+      input: toInput(draft, base),
+    });
     if (now && userErrors.length === 0) {
       start(now);
       onSaved(now);
       setSaved({ before: priceBefore, after: now.price });
     } else if (now) {
-      // Somebody else was first: the panel shows what they saved, and the form asks what to do about it.
+      // Concurrent change: the panel shows what was saved, and the form asks how to resolve the conflict.
       onSaved(now);
     } else {
-      const { faults, others } = serverFaults(userErrors, draft);
-      setRefused(faults);
+      const { fieldErrors, others } = sortServerErrors(userErrors, draft);
+      setServerErrors(fieldErrors);
       setFailure(others.length > 0 ? others.join(' ') : null);
-      return Object.keys(faults).length > 0;
+      return Object.keys(fieldErrors).length > 0;
     }
     return false;
   }
 
-  const faults = { ...(isJudged ? checkDraft(draft) : {}), ...refused };
+  const fieldErrors = { ...(isValidated ? checkDraft(draft) : {}), ...serverErrors };
   return {
     draft,
-    faults,
+    fieldErrors,
     changed,
     busy,
     failure,
     saved,
-    rival:
+    conflict:
       isOutdated && changed.length > 0 && !busy
         ? {
             changed: changedSections(toDraft(pricing), toDraft(base)),
@@ -91,13 +98,13 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
         : null,
     change(fields) {
       setDraft((before) => ({ ...before, ...fields }));
-      // What the server said holds for what was sent.
-      setRefused({});
+      // Server errors apply to the submitted values only.
+      setServerErrors({});
       setSaved(null);
     },
     async save() {
       if (busy || changed.length === 0 || isOutdated) return false;
-      setIsJudged(true);
+      setIsValidated(true);
       setFailure(null);
       if (Object.keys(checkDraft(draft)).length > 0) return true;
       setBusy(true);

@@ -7,11 +7,11 @@ import { Icon } from '../icon.tsx';
 
 interface FieldText {
   label: ReactNode;
-  /** Marks the field as optional behind its label. */
+  /** Appends "(optional)" to the label. */
   optional?: boolean;
-  /** Always there, below the field. */
+  /** Always shown below the field. */
   help?: ReactNode;
-  /** Gives way to the messages when there are any (specification section 5). */
+  /** Replaced by the messages, if any (specification section 5). */
   instructions?: ReactNode;
   /** Validation messages; all of them are shown. */
   messages?: readonly string[];
@@ -22,23 +22,24 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldT
   suffix?: ReactNode;
 }
 
-/** A field's label, the texts below it, and the attributes that connect the input to them. */
-function useFieldText({ label, optional, help, instructions, messages = [] }: FieldText, givenId?: string) {
+/** What all fields share: their label, the frame with the texts below it, and the attributes of the input, connected to these texts. */
+function useField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
+  const { label, optional, help, instructions, messages = [], id: givenId, className, ...input } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const wrong = messages.length > 0;
   const describedBy = [help && `${id}-help`, (wrong || instructions) && `${id}-note`].filter(Boolean).join(' ');
   return {
-    wrong,
-    attributes: { id, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy || undefined },
+    input: { ...input, id, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy || undefined },
     label: (
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
     ),
-    text: (
-      <>
+    frame: (children: ReactNode) => (
+      <div className={classNames(styles.field, wrong && styles.wrong, className)}>
+        {children}
         {help && (
           <p className={styles.help} id={`${id}-help`}>
             {help}
@@ -59,126 +60,79 @@ function useFieldText({ label, optional, help, instructions, messages = [] }: Fi
             {instructions}
           </p>
         )}
-      </>
+      </div>
     ),
   };
 }
 
 /** One line of text. Other attributes, `ref` too, go to the input, so that a form library can register it. */
-export function TextField({
-  label,
-  optional,
-  prefix,
-  suffix,
-  help,
-  instructions,
-  messages,
-  id,
-  className,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
-  const field = useFieldText({ label, optional, help, instructions, messages }, id);
-  return (
-    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      {field.label}
+export function TextField({ prefix, suffix, type = 'text', ...props }: TextFieldProps) {
+  const { input, label, frame } = useField(props);
+  return frame(
+    <>
+      {label}
       <span className={styles.frame}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
-        <input {...input} {...field.attributes} type={type} className={styles.input} />
+        <input {...input} type={type} className={styles.input} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>
-      {field.text}
-    </div>
+    </>,
   );
 }
 
 type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldText, 'optional'>;
 
-/** What a box to tick and a radio button have in common: the label beside the mark, the whole line as the target. */
-function ChoiceField({
-  type,
-  mark,
-  label,
-  help,
-  instructions,
-  messages,
-  id,
-  className,
-  ...input
-}: ChoiceFieldProps & { type: 'checkbox' | 'radio'; mark: string | undefined }) {
-  const field = useFieldText({ label, help, instructions, messages }, id);
-  return (
-    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      <label className={styles.choice}>
-        <input {...input} {...field.attributes} type={type} className={mark} />
-        <span>{label}</span>
-      </label>
-      {field.text}
-    </div>
+/** A checkbox or a radio button: the label beside the mark, the whole line as the target. */
+function ChoiceField({ type, mark, ...props }: ChoiceFieldProps & { type: 'checkbox' | 'radio'; mark: string | undefined }) {
+  const { input, frame } = useField(props);
+  return frame(
+    <label className={styles.choice}>
+      <input {...input} type={type} className={mark} />
+      <span>{props.label}</span>
+    </label>,
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckboxField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="checkbox" mark={marks.box} />;
 }
 
-/**
- * One choice of several with the same `name`; the fieldset and its legend belong to the form.
- * @public Part of the form field of specification section 2.
- */
+/** One choice of several with the same `name`; the fieldset and its legend belong to the form. */
 export function RadioField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="radio" mark={marks.radio} />;
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  optional,
-  help,
-  instructions,
-  messages,
-  id,
-  className,
-  rows = 5,
-  ...area
-}: ComponentProps<'textarea'> & FieldText) {
-  const field = useFieldText({ label, optional, help, instructions, messages }, id);
-  return (
-    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      {field.label}
+export function TextAreaField({ rows = 5, ...props }: ComponentProps<'textarea'> & FieldText) {
+  const { input, label, frame } = useField(props);
+  return frame(
+    <>
+      {label}
       <span className={styles.frame}>
-        <textarea {...area} {...field.attributes} rows={rows} className={classNames(styles.input, styles.area)} />
+        <textarea {...input} rows={rows} className={classNames(styles.input, styles.area)} />
       </span>
-      {field.text}
-    </div>
+    </>,
   );
 }
 
-/** One of a few things; its options are the children. */
+/** One of a few options, which are the children. */
 export function SelectField({
-  label,
   explanation,
-  help,
-  instructions,
-  messages,
-  id,
-  className,
   children,
-  ...select
+  ...props
 }: ComponentProps<'select'> & Omit<FieldText, 'optional'> & { explanation?: ReactNode }) {
-  const field = useFieldText({ label, help, instructions, messages }, id);
-  return (
-    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
+  const { input, label, frame } = useField(props);
+  return frame(
+    <>
       <span>
-        {field.label} {explanation}
+        {label} {explanation}
       </span>
       <span className={styles.frame}>
-        <select {...select} {...field.attributes} className={classNames(styles.input, styles.select)}>
+        <select {...input} className={classNames(styles.input, styles.select)}>
           {children}
         </select>
       </span>
-      {field.text}
-    </div>
+    </>,
   );
 }

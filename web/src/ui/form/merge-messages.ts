@@ -1,17 +1,17 @@
-interface ShownFaults {
-  /** The server's list. */
+interface MessageSources {
+  /** The server's errors. */
   errors?: readonly { message: string }[];
   /** The server's single error. */
   error?: string | null;
-  /** What the page itself found, with the property it concerns. */
+  /** Client-side validation errors with their property. */
   client?: readonly { property: string; message: string }[];
 }
 
 /**
- * Everything that is to be said about a form or a field, once each (specification section 5).
+ * All messages of a form or a field without duplicates (specification section 5).
  * A client message that begins with V ("Value is required") gets the property's name in front: "Email value is required".
  */
-export function mergeMessages({ errors = [], error, client = [] }: ShownFaults): string[] {
+export function mergeMessages({ errors = [], error, client = [] }: MessageSources): string[] {
   const all = [
     ...errors.map(({ message }) => message),
     ...(error ? [error] : []),
@@ -22,7 +22,7 @@ export function mergeMessages({ errors = [], error, client = [] }: ShownFaults):
   return [...new Set(all.map((message) => capitalise(message.trim())).filter(Boolean))];
 }
 
-/** `firstName`, `delivery.post_code` and `line1` as people write them: "First name", "Delivery post code", "Line 1". */
+/** Readable names of `firstName`, `delivery.post_code` and `line1`: "First name", "Delivery post code", "Line 1". */
 function humanise(property: string): string {
   const words = property
     .replaceAll(/[._-]+/g, ' ')

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { TextField } from './form-field.tsx';
 import styles from './password-field.module.css';
 
-/** A password that can be looked at while it is typed; pasting and password managers work as in any field. */
+/** A password field that can show its text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,31 +1,24 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
+  /** For screen readers: the page names the field otherwise. */
   label: string;
-  /** Keeps the label for readers only, where the page names the field otherwise. */
-  hideLabel?: boolean;
   value: number;
-  min?: number;
-  max?: number;
-  /** Every whole number within the bounds, while typing too. */
+  min: number;
+  max: number;
+  /** Called with every whole number within the bounds, while typing too. */
   onChange: (value: number) => void;
-  /** Once typing has ended (Enter, or the focus leaves). */
-  onCommit?: (value: number) => void;
-  messages?: readonly string[];
-  className?: string;
 }
 
-/** A number of pieces: two buttons and a field one can type into. Text that is no number, or out of bounds, falls back on leaving. */
-export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChange, onCommit, messages, className }: QuantityStepperProps) {
+/** A quantity with two buttons and a text field. Invalid text is reset on blur. */
+export function QuantityStepper({ label, value, min, max, onChange }: QuantityStepperProps) {
   const id = useId();
-  // What is being typed, which may be empty or too large for the moment; undefined while nobody types.
+  // Text being typed, possibly invalid; undefined otherwise.
   const [draft, setDraft] = useState<string>();
-  const within = (wanted: number) => Math.max(min, max === undefined ? wanted : Math.min(max, wanted));
-  const wrong = messages !== undefined && messages.length > 0;
+  const within = (wanted: number) => Math.max(min, Math.min(max, wanted));
 
   const change = (wanted: number) => {
     setDraft(undefined);
@@ -40,7 +33,6 @@ export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChang
     const settled = draft !== undefined && /^\d+$/.test(draft.trim()) ? within(Number(draft)) : value;
     setDraft(undefined);
     if (settled !== value) onChange(settled);
-    onCommit?.(settled);
   };
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -52,11 +44,11 @@ export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChang
   };
 
   return (
-    <div className={classNames(styles.field, className)}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visuallyHidden' : styles.label}>
+    <div className={styles.field}>
+      <label id={`${id}-label`} htmlFor={id} className="visuallyHidden">
         {label}
       </label>
-      <div role="group" aria-labelledby={`${id}-label`} className={classNames(styles.stepper, wrong && styles.wrong)}>
+      <div role="group" aria-labelledby={`${id}-label`} className={styles.stepper}>
         <button type="button" aria-label="One fewer" aria-disabled={value <= min || undefined} onClick={() => change(value - 1)}>
           <Icon of={Minus} />
         </button>
@@ -70,27 +62,15 @@ export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChang
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-messages` : undefined}
           value={draft ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onBlur={commit}
           onKeyDown={press}
         />
-        <button
-          type="button"
-          aria-label="One more"
-          aria-disabled={(max !== undefined && value >= max) || undefined}
-          onClick={() => change(value + 1)}
-        >
+        <button type="button" aria-label="One more" aria-disabled={value >= max || undefined} onClick={() => change(value + 1)}>
           <Icon of={Plus} />
         </button>
       </div>
-      {wrong && (
-        <p className={styles.messages} id={`${id}-messages`}>
-          {messages.join(' ')}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type FormHTMLAttributes } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -9,26 +16,32 @@ import { valibotResolver } from './valibot-resolver.ts';
 /** Messages of the server by field name. */
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
 
-interface CheckedFormOptions<Values extends FieldValues> {
+export interface CheckedFormOptions<Values extends FieldValues> {
   schema: v.GenericSchema<unknown, Values>;
-  /** The fields in the order of the page: the first invalid one gets the focus. */
+  /** Fields in page order: the first invalid one is focused. */
   fields: readonly FieldPath<Values>[];
   defaults: DefaultValues<Values>;
-  /** A new object for every refusal: it marks what was sent, and each message stays until its field is changed. */
+  /** A new object for each rejected submission; each message stays until its field is changed. */
   serverMessages: ServerMessages;
-  /** Everything typed, at every key: nothing is ever lost. */
+  /** Called with all values on every change. */
   onDraft?: (values: Partial<Values>) => void;
   onDone: (values: Values) => void | Promise<void>;
 }
 
 type FieldProps = UseFormRegisterReturn & {
   messages: readonly string[];
-  /** For the server's HTML; later the form library keeps the values. */
+  /** For the server-rendered HTML; later the form library keeps the values. */
   defaultValue?: string;
   defaultChecked?: boolean;
 };
 
-/** A form by the rules of specification section 5: checks a field once it was touched, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
+export interface CheckedForm<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  field: (name: FieldPath<Values>) => FieldProps;
+  attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
+}
+
+/** A form by specification section 5: validates touched fields, shows messages beside them, and focuses the first invalid field 500 ms after a submit attempt. */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
   fields,
@@ -36,7 +49,7 @@ export function useCheckedForm<Values extends FieldValues>({
   serverMessages,
   onDraft,
   onDone,
-}: CheckedFormOptions<Values>) {
+}: CheckedFormOptions<Values>): CheckedForm<Values> {
   const form = useForm<Values, unknown, Values>({
     resolver: valibotResolver(schema),
     defaultValues: defaults,
@@ -58,7 +71,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const hydrated = useHydrated();
   const attributes = {
     noValidate: true,
-    // Whatever happens, what is typed never gets into an address; until the script is there the form waits for it (web/server/assets.ts).
+    // POST, so that input never gets into a URL; before hydration submission is held (web/server/assets.ts).
     method: 'post',
     'data-held': hydrated ? undefined : '',
     onSubmit: (event: FormEvent) => void form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event),
@@ -66,14 +79,14 @@ export function useCheckedForm<Values extends FieldValues>({
 
   const takeServerMessages = useEffectEvent((rejected: ServerMessages) => {
     if (Object.keys(rejected).length === 0) return;
-    // What was refused is the state to differ from: a field's message goes when the field is changed.
+    // The rejected values become the baseline: a field's message disappears when the field is changed.
     form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
     focusSoon((field) => (rejected[field]?.length ?? 0) > 0);
   });
   useEffect(() => takeServerMessages(serverMessages), [serverMessages]);
 
   const field = (name: FieldPath<Values>): FieldProps => {
-    const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
+    const error = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
     const untouched = !form.getFieldState(name, formState).isDirty;
     const { ref, ...registered } = form.register(name);
     const initial = defaults[name as keyof typeof defaults] as string | boolean | undefined;
@@ -83,14 +96,14 @@ export function useCheckedForm<Values extends FieldValues>({
       ref: (element: HTMLInputElement | null) => keepTyped(element, ref, (typed) => form.setValue(name, typed as never)),
       messages: mergeMessages({
         errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
-        client: Object.values(fault?.types ?? (fault?.message ? { 0: fault.message } : {})).map((message) => ({ property: name, message })),
+        client: Object.values(error?.types ?? (error?.message ? { 0: error.message } : {})).map((message) => ({ property: name, message })),
       }),
     };
   };
   return { form, field, attributes };
 }
 
-/** Registering sets an input to its default; what was typed before the script came stays. */
+/** Registers an input, which sets its default, and restores what was typed before hydration. */
 function keepTyped(
   element: HTMLInputElement | null,
   register: UseFormRegisterReturn['ref'],

@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
 /**
- * Lets react-hook-form check with a valibot schema of flat fields. A field gets all its messages (specification section 5)
- * under `types`, the first of them as `message` too; an empty field has one error only, that it is empty.
+ * Resolver for react-hook-form with a valibot schema of flat fields. All messages of a field (specification section 5) are in
+ * `types`, the first one in `message` too; an empty field has only the error that it is empty.
  */
 export function valibotResolver<Values extends FieldValues>(schema: v.GenericSchema<unknown, Values>): Resolver<Values, unknown, Values> {
   return (values) => {

@@ -6,16 +6,16 @@ import { Icon } from '../icon.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Escape, the close button, or a click beside the dialog. */
   onClose: () => void;
   title: string;
-  /** `sheet` slides in from the left edge (menu, filters); `box` floats in the middle. */
+  /** `sheet` slides in from the left (menu, filters); `box` is centred. */
   shape?: 'box' | 'sheet';
   children: ReactNode;
   className?: string;
 }
 
-/** A modal dialog. The browser's own <dialog> keeps the focus inside and gives it back to the opener; `data-initial-focus` marks what gets it first. */
+/** A modal <dialog>, which traps and restores the focus; `data-initial-focus` marks the element to focus first. */
 export function Dialog({ open, onClose, title, shape = 'box', children, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, shape = 'box', children, classNam
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
-    // The browser takes the first control, which is the close button, and React sets no autofocus attribute to tell it otherwise.
+    // The browser would focus the close button, and React does not render the autofocus attribute.
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => dialog.close();
   }, [open]);
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, shape = 'box', children, classNam
     <dialog
       ref={element}
       className={classNames(styles.dialog, styles[shape], className)}
-      // Closed it has no title, and a name that points at nothing is an error.
+      // A closed dialog has no title to refer to.
       aria-labelledby={open ? titleId : undefined}
       closedby="any"
       onCancel={(event) => {

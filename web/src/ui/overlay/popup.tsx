@@ -13,17 +13,23 @@ interface PopupButton<Answer extends string> {
 interface PopupContent<Answer extends string> {
   title: string;
   message: string;
-  /** The first one gets the focus. */
-  buttons: readonly PopupButton<Answer>[];
+  /** The first one gets the focus; default: Close. */
+  buttons?: readonly PopupButton<Answer>[];
 }
+
+const CLOSE = { label: 'Close', answer: 'close' };
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The global popup (specification section 2): says something and waits for one of its buttons. Resolves with the button's
- * answer, undefined when it was closed without one. One at a time; import it when it is needed, it costs the first page nothing.
+ * The global popup (specification section 2). Resolves with the answer of the clicked button, undefined when it was closed. One at a
+ * time. Import it dynamically, to keep it out of the first load.
  */
-export function showPopup<Answer extends string>({ title, message, buttons }: PopupContent<Answer>): Promise<Answer | undefined> {
+export function showPopup<Answer extends string>({
+  title,
+  message,
+  buttons = [CLOSE as PopupButton<Answer>],
+}: PopupContent<Answer>): Promise<Answer | undefined> {
   const shown = last.then(() =>
     openDialog<Answer>(title, (close) => (
       <>
@@ -42,14 +48,14 @@ export function showPopup<Answer extends string>({ title, message, buttons }: Po
   return shown;
 }
 
-/** A dialog over whatever page there is, outside its tree: no links inside. Resolves with what `close` was given. */
+/** A dialog outside of the page's React tree, so without router links. Resolves with the argument of `close`. */
 export function openDialog<Answer>(title: string, children: (close: (answer?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const place = document.createElement('div');
     document.body.append(place);
     const root = createRoot(place);
     const close = (answer?: Answer): void => {
-      // A dialog that closes gives the focus back to where it was; one that is just taken away does not.
+      // Closing restores the focus; unmounting alone does not.
       place.querySelector('dialog')?.close();
       root.unmount();
       place.remove();

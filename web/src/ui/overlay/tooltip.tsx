@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './tooltip.module.css';
 
-/** A question mark that explains a word when it is pointed at, focused or touched; Escape takes the explanation away. 150 px wide by default (specification section 9). */
+/** A question mark with an explanation on hover, focus or touch; Escape hides it. 150 px wide by default (specification section 9). */
 export function Tooltip({ about, width = 150, children }: { about: string; width?: number; children: string }) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { growingLru } from '../cache/growing-lru.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
+import type { Caller } from '../request/caller.ts';
+import { BackendClient, type CartCallObserver } from '../backend/backend-client.ts';
+
+const CHANNEL = 'koura:carts';
+const MAXIMUM_CARTS = 20_000;
+const KEY = /^[\w-]{43}$/;
+
+type Listener = (cartKey: string, userId: number | undefined) => void;
+
+/**
+ * Tracks when a cart may have changed owner. A visitor's cart becomes the property of the first person who sends its id with a session
+ * (docs/decisions/0037); subscribers that send out its contents must then check permission again. Carts are identified by a hash of their
+ * id, which is a secret.
+ */
+@Injectable()
+export class CartOwners implements CartCallObserver {
+  readonly #broadcast: ReplicaBroadcast;
+  /** User id of the last known owner, by cart key. */
+  readonly #owners = growingLru<string, number>(MAXIMUM_CARTS);
+  readonly #listeners: Listener[] = [];
+
+  constructor(broadcast: ReplicaBroadcast, client: BackendClient) {
+    client.observeCartCalls(this);
+    this.#broadcast = broadcast;
+    broadcast.listen(CHANNEL, (payload) => {
+      const { cartKey, userId } = (payload ?? {}) as Record<string, unknown>;
+      if (typeof cartKey === 'string' && KEY.test(cartKey) && typeof userId === 'number') this.#notify(cartKey, userId);
+    });
+  }
+
+  /** Called with the key of a cart whose owner may have changed, here or at another replica, and with the new owner when known. */
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** A person's call about a cart is about to be sent: the backend may assign the cart to them before it responds. */
+  beforeCall({ cartId, session }: Caller): void {
+    if (cartId === undefined || !session) return;
+    const cartKey = cartKeyOf(cartId);
+    if (this.#owners.get(cartKey) !== session.user.id) this.#notify(cartKey, session.user.id);
+  }
+
+  /** The backend has completed the call. */
+  afterCall({ cartId, session }: Caller): void {
+    if (cartId === undefined || !session) return;
+    const [cartKey, userId] = [cartKeyOf(cartId), session.user.id];
+    if (this.#owners.get(cartKey) === userId) return;
+    this.#owners.set(cartKey, userId);
+    this.#notify(cartKey, userId);
+    this.#broadcast.publish(CHANNEL, { cartKey, userId });
+  }
+
+  /** The backend no longer shows the cart to this caller, or never did. */
+  rejected({ cartId }: Caller): void {
+    if (cartId !== undefined) this.#notify(cartKeyOf(cartId), undefined);
+  }
+
+  #notify(cartKey: string, userId: number | undefined): void {
+    for (const listener of this.#listeners) listener(cartKey, userId);
+  }
+}
+
+/** The key that identifies a cart between replicas. */
+export function cartKeyOf(cartId: string): string {
+  return createHash('sha256').update(cartId).digest('base64url');
+}

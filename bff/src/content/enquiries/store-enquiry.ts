@@ -1,0 +1,48 @@
+import type { Sender } from '@koura/shared-types/inputs/enquiry';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../request/caller.ts';
+import { addressLimits } from '../../rate-limit/address-key.ts';
+import { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { type Enquiries, EnquiriesBackend } from './enquiries.backend.ts';
+
+const TRIES = 5;
+const WINDOW_SECONDS = 600;
+
+/** Stores valid enquiries: at most five in ten minutes per address and form, and none from bots. */
+@Injectable()
+export class StoreEnquiry {
+  constructor(
+    private readonly limit: RateLimit,
+    private readonly backend: EnquiriesBackend,
+  ) {}
+
+  /** Stores the body of a form. Returns what the sender can correct; nothing when it was stored, or when it came from a bot. */
+  async store<Name extends keyof Enquiries>(
+    collection: Name,
+    { website }: Sender,
+    caller: Caller,
+    body: () => Enquiries[Name] | Promise<Enquiries[Name]>,
+  ): Promise<UserError[]> {
+    if (website) return [];
+    const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${collection}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
+      const message = 'We have several messages of yours already. Please call us, or try again in ten minutes.';
+      return [{ code: 'TOO_MANY_TRIES', message, field: null }];
+    }
+    try {
+      await this.backend.store(collection, await body(), caller);
+      return [];
+    } catch (error) {
+      if (isRejection(error)) return [rejectionToUserError(error, 'INVALID_INPUT')];
+      throw error;
+    }
+  }
+}
+
+/** The sender's fields for the backend: without empty values and the honeypot. */
+export function storedSender({ name, email, phone, message }: Sender): { name: string; email: string; phone?: string; message?: string } {
+  return { name, email, ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
+}

@@ -1,0 +1,86 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Sessions } from '../access/sessions.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
+import { asVisitor, type Caller } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
+import { isSales, isStaff } from '../request/session.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { canNameOrder, readOrderSecretCookie } from '../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../orders/orders.backend.ts';
+import { InvoicePdfs } from './invoice-pdfs.ts';
+import { InvoicesBackend } from './invoices.backend.ts';
+
+const SECONDS = 60;
+const FROM_ONE_ADDRESS = 60;
+
+/**
+ * GET /documents/{orderNumber}/{invoiceNumber}.pdf: an invoice or credit note for the order's owner (login), its guest (the order's cookie or
+ * `X-Order-Secret`) and sales (role). Anybody else receives the 404 of a document that does not exist.
+ */
+@Controller('documents')
+export class DocumentsController {
+  readonly #logger = new Logger(DocumentsController.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: Sessions,
+    private readonly orders: OrdersBackend,
+    private readonly invoices: InvoicesBackend,
+    private readonly pdfs: InvoicePdfs,
+    private readonly limit: RateLimit,
+  ) {}
+
+  @Get(':orderNumber/:file')
+  async open(
+    @Param('orderNumber') orderNumber: string,
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const caller = createCaller(request, reply, this.config);
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
+    const [, number] = /^([A-Za-z0-9-]{1,40})\.pdf$/.exec(file) ?? [];
+    if (number === undefined || !canNameOrder(orderNumber)) return answer(reply, 404, 'Not Found');
+    const seconds = await this.limit.waitForAll(addressLimits('documents', caller.clientAddress, FROM_ONE_ADDRESS), SECONDS);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
+      return answer(reply, 429, 'Too many documents. Please wait a minute.');
+    }
+    try {
+      const header = request.headers['x-order-secret'];
+      const order = await this.#visibleOrder(orderNumber, typeof header === 'string' ? header : undefined, caller);
+      const documents = order ? await this.invoices.ofOrder(order.id, caller) : [];
+      const invoice = documents.find((one) => one.number === number);
+      if (!invoice) return answer(reply, 404, 'Not Found');
+      const bytes = await this.pdfs.of(invoice);
+      void reply.type('application/pdf').header('content-disposition', `inline; filename="${number}.pdf"`).send(bytes);
+    } catch (error) {
+      if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
+      this.#logger.error({ msg: 'a document could not be rendered', requestId: caller.requestId, number, err: error });
+      return answer(reply, 500, 'This document cannot be shown at the moment. Please try again in a minute.');
+    }
+  }
+
+  /** The order, if the caller may see it; otherwise undefined. Throws a BackendError when the backend cannot be asked. */
+  async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
+    const session = await this.sessions.of(caller);
+    if (session && isSales(session)) return this.orders.forStaff(orderNumber, caller);
+    const secret = sentSecret !== undefined && canNameOrder(sentSecret) ? sentSecret : readOrderSecretCookie(caller, orderNumber);
+    if (!secret && !session) return undefined;
+    // The backend gives staff any order: with a secret they prove access like everyone else, and without one they see their own.
+    const asker = secret && session && isStaff(session) ? asVisitor(caller) : caller;
+    const order = await this.orders.byNumber(orderNumber, secret, asker);
+    const isAnothers = !secret && order?.user !== undefined && order.user?.id !== session?.user.id;
+    return isAnothers ? undefined : order;
+  }
+}
+
+function answer(reply: FastifyReply, status: number, text: string): void {
+  void reply.code(status).type('text/plain; charset=utf-8').send(text);
+}

@@ -1,0 +1,32 @@
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+
+import { money } from '../money/money.model.ts';
+import type { Invoice } from './invoice.model.ts';
+
+/** Path of a document's PDF. */
+function documentPath(orderNumber: string, number: string): string {
+  return `/documents/${orderNumber}/${number}.pdf`;
+}
+
+export function toInvoice(invoice: BackendInvoice): Invoice {
+  const { currency, seller, buyer, forInvoice } = invoice;
+  const amount = (decimal: number) => money(decimal, currency);
+  return {
+    number: invoice.number,
+    kind: invoice.kind,
+    title: invoice.title,
+    issuedAt: invoice.issuedAt,
+    dateOfSupply: invoice.dateOfSupply,
+    seller: { ...seller, email: seller.email ?? null, phone: seller.phone ?? null },
+    buyer: { ...buyer, email: buyer.email ?? null },
+    lines: invoice.lines.map((line) => ({ ...line, unitPrice: amount(line.unitPrice), total: amount(line.total) })),
+    discountTotal: amount(invoice.discountTotal),
+    shippingTotal: amount(invoice.shippingTotal),
+    paymentFee: amount(invoice.paymentFee),
+    taxTotal: amount(invoice.taxTotal),
+    total: amount(invoice.total),
+    payment: invoice.payment,
+    forInvoice: forInvoice ?? null,
+    path: documentPath(invoice.orderNumber, invoice.number),
+  };
+}

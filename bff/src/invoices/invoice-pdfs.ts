@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const MOST_BYTES = 20_000_000;
+const LARGEST = 2_000_000;
+/** A document of a thousand lines renders in a few seconds. */
+const DEADLINE_MS = 20_000;
+
+interface Job {
+  resolve: (bytes: Buffer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Renders invoices in a worker thread. Documents never change, so rendered ones are kept. */
+@Injectable()
+export class InvoicePdfs implements OnModuleDestroy {
+  readonly #rendered = new LRUCache<string, Buffer>({
+    max: 1000,
+    maxSize: MOST_BYTES,
+    maxEntrySize: LARGEST,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
+  readonly #rendering = new Map<string, Promise<Buffer>>();
+  readonly #jobs = new Map<number, Job>();
+  #worker: Worker | undefined;
+  #lastJob = 0;
+
+  /** The PDF of a document. Throws when it cannot be rendered. */
+  of(invoice: BackendInvoice): Promise<Buffer> {
+    // By content too: another backend may issue the same numbers.
+    const key = `${invoice.number} ${createHash('sha256').update(JSON.stringify(invoice)).digest('base64')}`;
+    const known = this.#rendered.get(key);
+    if (known) return Promise.resolve(known);
+    let rendering = this.#rendering.get(key);
+    if (!rendering) {
+      rendering = this.#render(invoice)
+        .then((bytes) => (this.#rendered.set(key, bytes), bytes))
+        .finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, rendering);
+    }
+    return rendering;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  async #render(invoice: BackendInvoice): Promise<Buffer> {
+    const job = ++this.#lastJob;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        this.#jobs.set(job, { resolve, reject });
+        timer = setTimeout(() => this.#stop(new Error(`no document within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        this.#running().postMessage({ job, invoice });
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#jobs.delete(job);
+    }
+  }
+
+  /** The worker, started with the first document and again after it has failed. */
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(WORKER);
+    worker.unref();
+    worker.on('message', ({ job, bytes, error }: { job: number; bytes?: Uint8Array; error?: string }) => {
+      const waiting = this.#jobs.get(job);
+      if (bytes) waiting?.resolve(Buffer.from(bytes));
+      else waiting?.reject(new Error(error));
+    });
+    worker.on('error', (error) => this.#stop(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#stop(new Error('the worker ended'));
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  #stop(error: Error): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+    for (const { reject } of this.#jobs.values()) reject(error);
+  }
+}
+
+/** Beside this file: from sources as TypeScript, in the build as an entry of its own. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './invoice-worker.ts' : './invoice-worker.js', import.meta.url);

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import { renderInvoice } from './render-invoice.ts';
+
+/** Entry of the worker thread: parsing fonts takes some 80 ms of CPU per document, which requests must not wait for. */
+parentPort!.on('message', ({ job, invoice }: { job: number; invoice: BackendInvoice }) => {
+  renderInvoice(invoice).then(
+    (bytes) => answer({ job, bytes: new Uint8Array(bytes) }),
+    (error: unknown) => answer({ job, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+function answer(message: { job: number; bytes: Uint8Array } | { job: number; error: string }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort!.postMessage(message);
+}

@@ -1,0 +1,95 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+
+import { Money } from '../money/money.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+
+export const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
+  INVOICE: ['invoice', 'Issued once the order is paid.'],
+  CREDIT_NOTE: ['creditNote', 'Issued whenever money is returned; amounts are positive.'],
+});
+export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind];
+
+export const TaxTreatment = describedEnum('TaxTreatment', 'How a line is taxed.', {
+  TAXED: ['taxed', 'Bears tax at `taxRate`.'],
+  EXEMPT: ['exempt', 'Exempt, such as investment metal.'],
+  ZERO_RATED: ['zeroRated', 'Taxed at 0 %, such as exports.'],
+});
+export type TaxTreatment = (typeof TaxTreatment)[keyof typeof TaxTreatment];
+
+@ObjectType({ description: 'The seller of an invoice, as on the day it was issued.' })
+export class InvoiceSeller {
+  @Field(() => String, { description: 'Legal name.' })
+  name: string;
+  @Field(() => [String], { description: 'Address, a line each.' })
+  lines: string[];
+  @Field(() => String, { description: 'What the tax number is called, such as "GST number".' })
+  taxNumberLabel: string;
+  @Field(() => String, { description: 'The tax number.' })
+  taxNumber: string;
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  email: string | null;
+  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  phone: string | null;
+}
+
+@ObjectType({ description: 'The buyer of an invoice, as on the day it was issued.' })
+export class InvoiceBuyer {
+  @Field(() => String, { description: 'Name.' })
+  name: string;
+  @Field(() => [String], { description: 'Address, a line each.' })
+  lines: string[];
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  email: string | null;
+}
+
+@ObjectType({ description: 'A line of an invoice.' })
+export class InvoiceLine {
+  @Field(() => String, { description: 'What was sold, as named on the day of the invoice.' })
+  description: string;
+  @Field(() => Int, { description: 'Quantity.' })
+  quantity: number;
+  @Field(() => Money, { description: 'Price of one, tax included.' })
+  unitPrice: Money;
+  @Field(() => TaxTreatment, { description: 'How the line is taxed.' })
+  taxTreatment: TaxTreatment;
+  @Field(() => Float, { description: 'Percent; 0 unless taxed.' })
+  taxRate: number;
+  @Field(() => Money, { description: 'Total of the line, tax included.' })
+  total: Money;
+}
+
+@ObjectType({ description: 'An invoice or credit note. It is issued once and never changed.' })
+export class Invoice {
+  @Field(() => String, { description: "The document's number." })
+  number: string;
+  @Field(() => InvoiceKind, { description: 'Invoice or credit note.' })
+  kind: InvoiceKind;
+  @Field(() => String, { description: 'The title that the country\'s law asks for, such as "Taxable supply information".' })
+  title: string;
+  @Field(() => Date, { description: 'When it was issued.' })
+  issuedAt: string;
+  @Field(() => String, { description: "Date of supply in the dealer's time zone, YYYY-MM-DD." })
+  dateOfSupply: string;
+  @Field(() => InvoiceSeller, { description: 'The seller.' })
+  seller: InvoiceSeller;
+  @Field(() => InvoiceBuyer, { description: 'The buyer.' })
+  buyer: InvoiceBuyer;
+  @Field(() => [InvoiceLine], { description: 'What was sold or credited.' })
+  lines: InvoiceLine[];
+  @Field(() => Money, { description: 'Coupons and reward points, as a positive amount.' })
+  discountTotal: Money;
+  @Field(() => Money, { description: 'Delivery.' })
+  shippingTotal: Money;
+  @Field(() => Money, { description: 'Fee of the payment method.' })
+  paymentFee: Money;
+  @Field(() => Money, { description: 'Tax contained in `total`.' })
+  taxTotal: Money;
+  @Field(() => Money, { description: 'Total.' })
+  total: Money;
+  @Field(() => String, { description: 'How it was paid or returned.' })
+  payment: string;
+  @Field(() => String, { nullable: true, description: "Number of a credit note's invoice." })
+  forInvoice: string | null;
+  @Field(() => String, { description: 'Path of the PDF on this origin, for whoever may see the order.' })
+  path: string;
+}

@@ -1,0 +1,32 @@
+import type { MailKind } from '@koura/shared-types/wire/mail';
+import type { MailContent } from './mail-content.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { orderCanceledMail } from './order-canceled-mail.ts';
+import { orderPaidMail } from './order-paid-mail.ts';
+import { orderPlacedMail } from './order-placed-mail.ts';
+import { orderRefundedMail } from './order-refunded-mail.ts';
+import { orderSentMail } from './order-sent-mail.ts';
+import { readyToCollectMail } from './ready-to-collect-mail.ts';
+import { transferAwaitedMail } from './transfer-awaited-mail.ts';
+import { transferReminderMail } from './transfer-reminder-mail.ts';
+
+/** Kinds that are about an order. */
+export type OrderMailKind = Exclude<MailKind, 'holdReleased'>;
+
+const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
+  orderPlaced: orderPlacedMail,
+  transferAwaited: transferAwaitedMail,
+  transferReminder: transferReminderMail,
+  orderPaid: orderPaidMail,
+  orderSent: orderSentMail,
+  readyToCollect: readyToCollectMail,
+  orderCanceled: orderCanceledMail,
+  orderRefunded: orderRefundedMail,
+};
+
+/** The document that a kind of e-mail has attached. */
+export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
+
+export function composeMail(kind: OrderMailKind, facts: MailFacts): MailContent {
+  return MAILS[kind](facts);
+}

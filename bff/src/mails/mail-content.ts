@@ -1,0 +1,38 @@
+/** An e-mail before it is rendered: both of its parts are made from the same blocks, so that they name the same amounts. Texts are plain. */
+export interface MailContent {
+  /** One line. Names neither contents, value nor carrier. */
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: MailBlock[];
+}
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** A titled list of lines, such as an address. */
+  | { kind: 'lines'; title: string; lines: string[] }
+  /** Two columns; `isTotal` rows are set off. */
+  | { kind: 'amounts'; rows: AmountRow[] }
+  | { kind: 'button'; label: string; url: string };
+
+export interface AmountRow {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+/** The dealer, from the website's settings. */
+export interface MailBrand {
+  name: string;
+  siteUrl: string;
+  email: string | null;
+  phone: string | null;
+  /** CSS colours: of the head and of buttons, and of text on them. */
+  accent: string;
+  onAccent: string;
+}
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}

@@ -1,0 +1,82 @@
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import type { AmountRow, MailBlock } from './mail-content.ts';
+
+/** What an e-mail about an order is composed of. */
+export interface MailFacts {
+  order: BackendOrder;
+  /** Opens the order. */
+  orderUrl: string;
+  /** The document that the e-mail is about, where it is about one. */
+  invoice: BackendInvoice | null;
+  /** Id of the part of the order that the e-mail is about, such as a shipment. */
+  part: string | null;
+}
+
+/** "$7,449.12". */
+export function amountText(amount: number, currency: string): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
+}
+
+/** "Tuesday, 24 November at 5:00 pm" in the dealer's time zone. */
+export function timeText(time: string): string {
+  const date = new Date(time);
+  const day = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+  const hour = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }).format(date);
+  return `${day} at ${hour}`;
+}
+
+export function greeting({ contact }: BackendOrder): MailBlock {
+  return { kind: 'paragraph', text: `Kia ora ${contact.firstName},` };
+}
+
+export function orderButton({ orderUrl }: MailFacts, label = 'View your order'): MailBlock {
+  return { kind: 'button', label, url: orderUrl };
+}
+
+/** Lines and totals of an order. */
+export function orderBill({
+  lineItems,
+  discountTotal,
+  coupons,
+  shippingTotal,
+  paymentFee,
+  deliveryChoice,
+  points,
+  taxTotal,
+  total,
+  currency,
+}: BackendOrder): MailBlock {
+  const amount = (value: number): string => amountText(value, currency);
+  const rows: AmountRow[] = lineItems.map((line) => ({ label: `${line.quantity} × ${line.name}`, amount: amount(line.total) }));
+  const add = (label: string, value: number, text = amount(value)): void => void (value > 0 && rows.push({ label, amount: text }));
+  add(coupons.length > 0 ? `Discount (${coupons.join(', ')})` : 'Discount', discountTotal, `−${amount(discountTotal)}`);
+  add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
+  rows.push({ label: deliveryChoice?.label ?? 'Delivery', amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
+  add('Payment fee', paymentFee ?? 0);
+  rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true }, { label: 'GST included', amount: amount(taxTotal) });
+  return { kind: 'amounts', rows };
+}
+
+/** Where an order goes; nothing where that is not known. */
+export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrder): MailBlock[] {
+  if (deliveryChoice && deliveryChoice.code !== 'courier') {
+    const { label, place, slot } = deliveryChoice;
+    const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [timeText(slot.from)] : [])];
+    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll e-mail you when it’s ready.'] }];
+  }
+  if (!delivery) return [];
+  const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
+  const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
+  const town = [city, state, postcode].filter(Boolean).join(' ');
+  const lines = [`${contact.firstName} ${contact.lastName}`, line1, line2, suburb, town, country];
+  return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
+}
+
+/** "your Visa ending 4242", "your bank account". */
+export function meansText({ payment: { cardBrand, cardLast4 } }: BackendOrder): string {
+  if (!cardLast4) return 'your bank account';
+  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : 'card';
+  return `your ${brand} ending ${cardLast4}`;
+}

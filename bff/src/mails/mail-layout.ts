@@ -1,0 +1,75 @@
+import type { AmountRow, MailBlock, MailBrand, MailContent } from './mail-content.ts';
+import { escape } from './escape-html.ts';
+
+const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#1c1a17';
+const MUTED = '#5f584e';
+const PAPER = '#ffffff';
+const DESK = '#f4f1ea';
+const RULE = '#d8d0c2';
+
+/** Every element has both its colours, so that programs that invert some of them leave nothing unreadable; those that ask get dark ones. */
+const DARK = `@media (prefers-color-scheme:dark){.desk{background:#171512!important}.paper{background:#211e1a!important}.ink{color:#f2ede4!important}.muted{color:#b8ae9d!important}.rule{border-color:#3a352d!important}}`;
+
+/** Renders both parts of an e-mail: one table of full width, inline styles, and the text beside it. */
+export function renderMail(content: MailContent, brand: MailBrand): { subject: string; html: string; text: string } {
+  return { subject: content.subject, html: htmlOf(content, brand), text: textOf(content, brand) };
+}
+
+function htmlOf({ subject, preview, heading, blocks }: MailContent, brand: MailBrand): string {
+  const { accent, onAccent } = brand;
+  const bar = `background:${accent};color:${onAccent};padding:20px 28px;font:600 18px/1.3 ${FONT}`;
+  return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${DARK}</style></head>
+<body class="desk" style="margin:0;background:${DESK};color:${INK}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:${DESK};color:${INK}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${PAPER};color:${INK};border-radius:6px">
+<tr><td style="${bar}">${escape(brand.name)}</td></tr>
+<tr><td style="padding:28px"><h1 class="ink" style="margin:0 0 16px;color:${INK};font:600 22px/1.3 ${FONT}">${escape(heading)}</h1>
+${blocks.map((block) => htmlOfBlock(block, brand)).join('\n')}
+</td></tr>
+<tr><td class="muted rule" style="padding:16px 28px 24px;border-top:1px solid ${RULE};color:${MUTED};font:13px/1.5 ${FONT}">${footLines(brand).map(escape).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string {
+  const body = `class="ink" style="margin:0 0 16px;color:${INK};font:16px/1.5 ${FONT}"`;
+  if (block.kind === 'paragraph') return `<p ${body}>${lines(block.text.split('\n'))}</p>`;
+  if (block.kind === 'lines') {
+    const title = `<strong class="muted" style="color:${MUTED};font-size:13px">${escape(block.title)}</strong><br>`;
+    return `<p ${body}>${title}${lines(block.lines)}</p>`;
+  }
+  if (block.kind === 'button') {
+    const style = `display:inline-block;background:${accent};color:${onAccent};padding:12px 20px;border-radius:6px;font:600 16px/1.2 ${FONT};text-decoration:none`;
+    return `<p style="margin:0 0 20px"><a href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
+  }
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(htmlOfRow).join('')}</table>`;
+}
+
+function htmlOfRow({ label, amount, isTotal }: AmountRow): string {
+  const cell = `color:${INK};font:${isTotal ? '600 ' : ''}16px/1.4 ${FONT};padding:7px 0;border-bottom:1px solid ${RULE}`;
+  const right = 'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums';
+  return `<tr><td class="ink rule" style="${cell}">${escape(label)}</td><td class="ink rule" style="${cell};${right}">${escape(amount)}</td></tr>`;
+}
+
+function lines(texts: string[]): string {
+  return texts.map(escape).join('<br>');
+}
+
+function textOf({ heading, blocks }: MailContent, brand: MailBrand): string {
+  return [heading, ...blocks.map(textOfBlock), `-- \n${footLines(brand).join('\n')}`].join('\n\n');
+}
+
+function textOfBlock(block: MailBlock): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'lines') return [`${block.title}:`, ...block.lines].join('\n');
+  if (block.kind === 'button') return `${block.label}: ${block.url}`;
+  const left = Math.max(...block.rows.map(({ label }) => label.length));
+  const right = Math.max(...block.rows.map(({ amount }) => amount.length));
+  return block.rows.map(({ label, amount }) => `${label.padEnd(left)}  ${amount.padStart(right)}`).join('\n');
+}
+
+function footLines({ name, phone, email, siteUrl }: MailBrand): string[] {
+  return [name, [phone, email].filter(Boolean).join(' · '), siteUrl].filter((line) => line !== '');
+}

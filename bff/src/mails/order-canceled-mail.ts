@@ -1,0 +1,42 @@
+import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { type MailContent, paragraph } from './mail-content.ts';
+import { amountText, greeting, type MailFacts, orderButton } from './mail-facts.ts';
+
+/** An order was cancelled; what happens to the money depends on where it is. */
+export function orderCanceledMail(facts: MailFacts): MailContent {
+  const { order } = facts;
+  return {
+    subject: `Your order ${order.orderNumber} has been cancelled`,
+    preview: 'Nothing will be sent.',
+    heading: 'Order cancelled',
+    blocks: [
+      greeting(order),
+      paragraph(`Your order ${order.orderNumber} has been cancelled and nothing will be sent.`),
+      paragraph(moneyText(order)),
+      paragraph('If you didn’t expect this, please reply to this e-mail or call us.'),
+      orderButton(facts),
+    ],
+  };
+}
+
+function moneyText({ payment, currency }: BackendOrder): string {
+  const { state, taken, returned } = payment;
+  const left = (taken ?? 0) - (returned ?? 0);
+  switch (state) {
+    case 'taken':
+    case 'partlyReturned':
+    case 'refundFailed':
+      return `We’ll return ${amountText(left, currency)} to you, and e-mail you when it has left.`;
+    case 'refundPending':
+      return ORDER_MONEY_SENTENCES.canceledRefundPending.text;
+    case 'returned':
+      return `We have returned ${amountText(returned ?? 0, currency)} to you.`;
+    case 'voided':
+      return ORDER_MONEY_SENTENCES.canceledVoided.text;
+    case 'awaiting':
+      return ORDER_MONEY_SENTENCES.canceledAwaiting.text;
+    default:
+      return ORDER_MONEY_SENTENCES.canceledUncertain.text;
+  }
+}

@@ -1,0 +1,24 @@
+import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
+import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
+import { amountText, greeting, type MailFacts, meansText, orderButton } from './mail-facts.ts';
+
+/** Money of an order was returned; the credit note is attached. */
+export function orderRefundedMail(facts: MailFacts): MailContent {
+  const { order, invoice } = facts;
+  const sum = invoice?.total ?? order.payment.returned ?? 0;
+  const amount = amountText(sum, order.currency);
+  const attached = invoice ? ` Your credit note ${invoice.number} is attached.` : '';
+  const rows: MailBlock = { kind: 'amounts', rows: [{ label: `Returned (${order.currency})`, amount, isTotal: true }] };
+  return {
+    subject: `${ORDER_MONEY_SENTENCES.refundSubject.text} ${order.orderNumber}`,
+    preview: ORDER_MONEY_SENTENCES.refunded.text,
+    heading: ORDER_MONEY_SENTENCES.refundHeading.text,
+    blocks: [
+      greeting(order),
+      paragraph(`We’ve returned ${amount} for order ${order.orderNumber} to ${meansText(order)}.${attached}`),
+      rows,
+      paragraph('It can take your bank up to five working days to show it.'),
+      orderButton(facts),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
+import { amountText, deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText } from './mail-facts.ts';
+
+/** An order that is to be paid by bank transfer was placed. */
+export function transferAwaitedMail(facts: MailFacts): MailContent {
+  const { order } = facts;
+  const { transfer } = order.payment;
+  const until = transfer ? ` until ${timeText(transfer.payBy)}` : '';
+  return {
+    subject: `How to pay for order ${order.orderNumber}`,
+    preview: `Your price is locked in${until}.`,
+    heading: 'Thanks for your order',
+    blocks: [
+      greeting(order),
+      paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
+      ...transferBlocks(order),
+      orderButton(facts, 'See how to pay'),
+      orderBill(order),
+      ...deliveryLines(order),
+      paragraph('Next, we send your invoice as soon as your payment arrives, and pack your order.'),
+    ],
+  };
+}
+
+/** What to pay and how. Never the account number: one that comes by mail alone may be forged. */
+export function transferBlocks({ payment, currency, total }: BackendOrder): MailBlock[] {
+  const { transfer, reference } = payment;
+  const rows = [
+    { label: 'Amount', amount: amountText(transfer?.outstanding ?? total, currency), isTotal: true },
+    { label: 'Reference', amount: transfer?.reference ?? reference },
+    ...(transfer ? [{ label: 'Pay by', amount: timeText(transfer.payBy) }] : []),
+  ];
+  return [
+    { kind: 'amounts', rows },
+    paragraph('Our account number is on your order page. Never trust an account number that comes by e-mail alone, even from us.'),
+  ];
+}

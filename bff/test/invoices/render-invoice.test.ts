@@ -1,0 +1,111 @@
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+
+import { renderInvoice } from '../../src/invoices/render-invoice.ts';
+
+const INVOICE: BackendInvoice = {
+  number: 'INV-10001',
+  kind: 'invoice',
+  title: 'Taxable supply information',
+  issuedAt: '2026-11-22T01:00:00.000Z',
+  dateOfSupply: '2026-11-22',
+  seller: {
+    name: 'Tākapu Mānuka Bullion Limited',
+    lines: ['48 High Street', 'Auckland 1010'],
+    taxNumberLabel: 'GST number',
+    taxNumber: '123-456-789',
+    email: 'desk@koura.example',
+    phone: '09 555 0182',
+  },
+  buyer: { name: 'Mere Ōtautahi', lines: ['1 Kōwhai Road', 'Ōtautahi 8011'], email: 'mere@example.com' },
+  currency: 'NZD',
+  lines: [
+    { description: '1 oz Gold Kōrū', quantity: 2, unitPrice: 7449.12, taxTreatment: 'exempt', taxRate: 0, total: 14_898.24 },
+    { description: 'Gold Sovereign', quantity: 1, unitPrice: 1995.5, taxTreatment: 'taxed', taxRate: 15, total: 1995.5 },
+  ],
+  discountTotal: 25,
+  shippingTotal: 24,
+  paymentFee: 3,
+  taxTotal: 263.42,
+  total: 16_895.74,
+  payment: 'Paid by Visa ending 4242 on 22 November 2026',
+  forInvoice: null,
+  orderNumber: 'K-100311',
+};
+
+async function pagesOf(bytes: Buffer): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text;
+}
+
+it('names seller, buyer, dates, lines and totals, macrons whole', async () => {
+  const [page, ...others] = await pagesOf(await renderInvoice(INVOICE));
+  expect(others).toEqual([]);
+  for (const text of [
+    'Taxable supply information',
+    'Tākapu Mānuka Bullion Limited',
+    'GST number 123-456-789',
+    'Mere Ōtautahi',
+    '1 Kōwhai Road',
+    'Invoice number: INV-10001',
+    'Issued: 22 November 2026',
+    'Date of supply: 22 November 2026',
+    'Order: K-100311',
+    '1 oz Gold Kōrū',
+    '$7,449.12',
+    '$14,898.24',
+    'Exempt',
+    '15 %',
+    'Discount',
+    '−$25.00',
+    'Delivery',
+    'Payment fee',
+    'Total NZD',
+    '$16,895.74',
+    'GST included',
+    '$263.42',
+    'Paid by Visa ending 4242 on 22 November 2026',
+    'INV-10001, page 1 of 1',
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+it('is tagged, in A4, and renders to the same bytes every time', async () => {
+  const bytes = await renderInvoice(INVOICE);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const [, , width, height] = (await pdf.getPage(1)).view;
+  expect([Math.round(width!), Math.round(height!)]).toEqual([595, 842]);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: 'Taxable supply information INV-10001', Author: 'Tākapu Mānuka Bullion Limited', Language: 'en-NZ' });
+  const tree = await (await pdf.getPage(1)).getStructTree();
+  const roles = JSON.stringify(tree).match(/"role":"\w+"/g);
+  expect(new Set(roles)).toEqual(
+    new Set(['Root', 'Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'].map((role) => `"role":"${role}"`)),
+  );
+  expect((await renderInvoice(INVOICE)).equals(bytes)).toBe(true);
+});
+
+it('goes on over pages with many lines and long names, and loses none', async () => {
+  const lines = Array.from({ length: 70 }, (_, index) => ({
+    ...INVOICE.lines[0]!,
+    description: `Line ${index + 1}: ${'1 kg cast bar of fine silver with a very long name, '.repeat(index % 3)}in its box`,
+  }));
+  const pages = await pagesOf(await renderInvoice({ ...INVOICE, lines }));
+  expect(pages.length).toBeGreaterThan(3);
+  for (let index = 1; index <= 70; index++) expect(pages.filter((page) => page.includes(`Line ${index}:`))).toHaveLength(1);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`INV-10001, page ${index + 1} of ${pages.length}`);
+  expect(pages.at(-1)).toContain('Total NZD');
+});
+
+it('says of a credit note which invoice it corrects', async () => {
+  const note = {
+    ...INVOICE,
+    kind: 'creditNote' as const,
+    number: 'CN-10001',
+    title: 'Supply correction information',
+    forInvoice: 'INV-10001',
+  };
+  const [page] = await pagesOf(await renderInvoice(note));
+  for (const text of ['Credit note number: CN-10001', 'For invoice: INV-10001', 'Total credited NZD']) expect(page).toContain(text);
+});

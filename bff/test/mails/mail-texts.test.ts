@@ -1,0 +1,219 @@
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { describe, expect, it } from 'vitest';
+
+import { composeMail } from '../../src/mails/compose-mail.ts';
+import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
+import type { MailBrand } from '../../src/mails/mail-content.ts';
+import { renderMail } from '../../src/mails/mail-layout.ts';
+
+const BRAND: MailBrand = {
+  name: 'Acme <Metals>',
+  siteUrl: 'https://shop.example',
+  email: 'desk@shop.example',
+  phone: '09 555 0182',
+  accent: '#123456',
+  onAccent: '#ffffff',
+};
+const LINK = 'https://shop.example/order-link/abcdefghijklmnop/';
+const ACCOUNT = '01-0902-0068389-00';
+
+const ORDER: BackendOrder = {
+  id: 7,
+  orderNumber: 'K-100311',
+  key: '',
+  secret: undefined,
+  status: 'Pending',
+  createdAt: '2026-11-22T01:00:00.000Z',
+  currency: 'NZD',
+  subTotal: 16_893.74,
+  discountTotal: 25,
+  shippingTotal: 24,
+  paymentFee: 3,
+  taxTotal: 263.42,
+  total: 16_885.74,
+  lineItems: [
+    {
+      productId: 1,
+      slug: 'gold-koru-1-oz',
+      name: '1 oz Gold Kōrū <script>alert(1)</script>',
+      sku: 'G1',
+      image: null,
+      quantity: 2,
+      supplyType: 'inStock',
+      unitPrice: 8446.87,
+      total: 16_893.74,
+    },
+  ],
+  coupons: ['WELCOME25'],
+  contact: { firstName: 'Mere "M"', lastName: 'Ōtautahi & Co', email: 'mere@example.com', phone: null },
+  delivery: {
+    line1: '1 <b>Kōwhai</b> Road',
+    line2: null,
+    suburb: null,
+    city: 'Ōtautahi',
+    state: null,
+    postcode: '8011',
+    countryCode: 'NZ',
+  },
+  deliveryChoice: {
+    code: 'collect',
+    label: 'Collect at our counter',
+    price: 0,
+    from: '2026-11-24',
+    until: '2026-11-24',
+    place: { name: 'Counter & vault', lines: ['48 High Street', 'Auckland 1010'], openingHours: null },
+    bring: ['Photo ID', 'Your order number'],
+    slot: { id: 's1', from: '2026-11-24T21:00:00.000Z', until: '2026-11-24T21:30:00.000Z' },
+  },
+  payment: {
+    method: 'transfer',
+    reference: 'ABCD2345',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    state: 'taken',
+    taken: 16_885.74,
+    returned: 100,
+    transfer: {
+      accountName: 'Koura Bullion',
+      accountNumber: ACCOUNT,
+      bankName: 'ANZ',
+      reference: 'ABCD2345',
+      amount: 16_885.74,
+      received: 0,
+      outstanding: 16_885.74,
+      paidOver: 0,
+      payBy: '2026-11-24T04:00:00.000Z',
+      graceUntil: '2026-11-25T04:00:00.000Z',
+      sentAt: null,
+      isLate: false,
+    },
+  },
+  estimatedDeliveryTime: null,
+  points: { earned: 0, spent: 1000, value: 10 },
+  shipments: [
+    {
+      id: 5,
+      carrier: 'NZ Couriers',
+      number: 'KB100311NZ',
+      url: null,
+      sentAt: '2026-11-23T04:00:00.000Z',
+      insuredFor: 16_885.74,
+      isSignatureRequired: true,
+      lines: [{ productId: 1, quantity: 2, serials: [] }],
+      events: [],
+    },
+  ],
+};
+const NOTE = { number: 'CN-10001', kind: 'creditNote', total: 1234.5 } as BackendInvoice;
+const INVOICE = { number: 'INV-10001', kind: 'invoice', total: ORDER.total } as BackendInvoice;
+
+function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER): { subject: string; html: string; text: string } {
+  if (kind === 'holdReleased')
+    return holdReleasedMail({ reference: 'pi_1', amount: 1_688_574, currency: 'NZD', email: 'mere@example.com' }, BRAND);
+  const invoice = kind === 'orderRefunded' ? NOTE : kind === 'orderPaid' ? INVOICE : null;
+  const part = kind === 'orderRefunded' ? NOTE.number : kind === 'orderSent' || kind === 'readyToCollect' ? '5' : null;
+  return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part }), BRAND);
+}
+
+/** What HTML shows, as text. */
+function shownIn(html: string): string {
+  return html
+    .replace(/^.*<\/head>/s, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+const amountsIn = (text: string): string[] => (text.match(/(?:\$|NZD\s)[\d,]+\.\d\d/gu) ?? []).toSorted((a, b) => a.localeCompare(b));
+
+const BILL = ['$16,893.74', '$25.00', '$10.00', '$24.00', '$3.00', '$16,885.74', '$263.42'];
+
+/** The amounts that each kind has to name. */
+const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
+  holdReleased: ['NZD\u00A016,885.74'],
+  orderPlaced: BILL,
+  transferAwaited: BILL,
+  transferReminder: ['$16,885.74'],
+  orderPaid: BILL,
+  orderSent: [],
+  readyToCollect: [],
+  orderCanceled: ['$16,785.74'],
+  orderRefunded: ['$1,234.50'],
+};
+
+describe.each(MAIL_KINDS)('%s', (kind) => {
+  const { subject, html, text } = mailOf(kind);
+
+  it('names the same amounts in both parts', () => {
+    expect(amountsIn(text)).toEqual(amountsIn(shownIn(html)));
+    expect(new Set(amountsIn(text))).toEqual(new Set(AMOUNTS[kind]));
+  });
+
+  it('has the dealer’s name and colours, and a way to go on', () => {
+    expect(html).toContain('#123456');
+    for (const part of [text, shownIn(html)]) {
+      expect(part).toContain('Acme <Metals>');
+      expect(part).toContain('09 555 0182');
+    }
+    const url = kind === 'holdReleased' ? 'https://shop.example/' : LINK;
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain(url);
+  });
+
+  it('escapes every value', () => {
+    expect(html).not.toMatch(/<script|<b>|<Metals>/);
+    expect(html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&');
+  });
+
+  it('has a subject of one line that names neither contents, value, carrier nor tracking number', () => {
+    expect(subject).not.toMatch(/[\r\n]|Kōrū|\$|NZ Couriers|KB100311NZ/);
+    expect(subject.length).toBeLessThan(80);
+  });
+
+  it('is readable in the dark', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    // Whatever has a background has a colour of its own.
+    for (const [, style] of html.matchAll(/style="([^"]*background:[^"]*)"/g)) expect(style).toMatch(/(?:^|;)color:/);
+  });
+});
+
+it('never names an account number, and says where it is', () => {
+  for (const kind of ['transferAwaited', 'transferReminder'] as const) {
+    const { html, text } = mailOf(kind);
+    for (const part of [html, text]) {
+      expect(part).not.toContain(ACCOUNT);
+      expect(part).toContain('ABCD2345');
+      expect(part).toContain('Never trust an account number that comes by e-mail alone');
+    }
+    expect(text).toMatch(/Pay by\s+Tuesday,? 24 November at 5:00\spm/u);
+  }
+});
+
+it('says where, when and with what an order is collected', () => {
+  const { text } = mailOf('readyToCollect');
+  for (const line of ['Counter & vault', '48 High Street', 'Photo ID', 'Wednesday']) expect(text).toContain(line);
+});
+
+it('names carrier and tracking number to the buyer, without contents', () => {
+  const { text } = mailOf('orderSent');
+  expect(text).toContain('NZ Couriers\nKB100311NZ');
+  expect(text).toContain('sign for it');
+  expect(text).not.toContain('Kōrū');
+});
+
+it.each([
+  ['held', 'be in touch'],
+  ['voided', 'Nothing was taken.'],
+  ['awaiting', 'There is nothing to pay.'],
+  ['taken', 'We’ll return $16,885.74'],
+  ['returned', 'We have returned $16,885.74'],
+  [null, 'be in touch'],
+] as const)('says what happens to money that is %s when an order is cancelled', (state, words) => {
+  const returned = state === 'returned' ? 16_885.74 : 0;
+  const { text } = mailOf('orderCanceled', { ...ORDER, payment: { ...ORDER.payment, state, returned } });
+  expect(text).toContain(words);
+});

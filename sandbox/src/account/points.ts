@@ -1,0 +1,26 @@
+import type { BackendPointsSpending } from '@koura/shared-types/wire/account';
+import type { BackendOrderPayment, BackendOrderPoints } from '@koura/shared-types/wire/order';
+import { minorUnits } from '@koura/shared-types/money';
+
+export const POINTS_PER_DOLLAR = 1;
+/** How points are spent; in this currency only. */
+export const SPENDING: BackendPointsSpending = { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 };
+
+/** The columns of an order that its points depend on; amounts in cents. */
+export interface PointsRow {
+  sub_total: number;
+  discount_total: number;
+  points_spent: number;
+  points_value: number;
+}
+
+/** The points of an order. */
+export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>): BackendOrderPoints {
+  return { earned: pointsEarned(row, minorUnits(payment.returned ?? 0)), spent: row.points_spent, value: row.points_value / 100 };
+}
+
+/** Points for the goods that were paid for with money and not returned. */
+export function pointsEarned({ sub_total, discount_total, points_value }: PointsRow, returnedCents: number): number {
+  const paid = sub_total - discount_total - points_value - returnedCents;
+  return Math.floor(Math.max(0, paid) / 100) * POINTS_PER_DOLLAR;
+}

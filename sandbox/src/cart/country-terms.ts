@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import type { CountryTerms } from './total-cart.ts';
+
+/** Courier and tax for a cart, by its currency: its delivery country is not known before checkout. */
+export function termsOf(database: Database, currency: string): CountryTerms {
+  const { countries, delivery } = settingsOf(database);
+  const country = countries.find((one) => one.currency.iso3Code === currency && delivery.couriers[one.isoCode]);
+  return {
+    courier: delivery.couriers[country?.isoCode ?? ''] ?? { price: 0, freeFrom: null },
+    taxRate: currencyOf(database, currency).taxRate,
+  };
+}

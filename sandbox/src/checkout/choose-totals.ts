@@ -1,0 +1,55 @@
+import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import { minorUnits } from '@koura/shared-types/money';
+import { termsOf } from '../cart/country-terms.ts';
+import type { CartTotals } from '../cart/total-cart.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { deliveryPrice } from '../delivery/delivery-options.ts';
+import { taxContained } from '../products/price-product.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import { type TotalsWithPoints, withPoints } from './spend-points.ts';
+
+/** The choices at checkout that change the total. */
+export interface CheckoutChoice {
+  delivery: DeliveryCode;
+  /** The delivery country; without an address the country of the request. */
+  countryCode: string;
+  paymentMethod: PaymentMethodCode;
+  /** Reward points to be spent. */
+  points: number;
+}
+
+/** The totals of an order with its delivery and payment method, in integer cents. */
+export interface ChosenTotals extends TotalsWithPoints {
+  paymentFee: number;
+  choice: CheckoutChoice;
+}
+
+/** Recalculates a cart's totals, which assume the courier, for the chosen delivery and payment method. */
+export function chooseTotals(context: RequestContext, cart: CartTotals, choice: CheckoutChoice): ChosenTotals {
+  const { database, currency } = context;
+  const { taxRate } = termsOf(database, currency);
+  const shippingTotal = deliveryPrice(context, choice.delivery, { countryCode: choice.countryCode, goodsTotal: cart.goodsTotal });
+  const delivered = {
+    ...cart,
+    shippingTotal,
+    taxTotal: cart.taxTotal - taxContained(cart.shippingTotal, taxRate) + taxContained(shippingTotal, taxRate),
+    total: cart.total - cart.shippingTotal + shippingTotal,
+  };
+  const withoutFee = withPoints(context, delivered, choice.points);
+  const paymentFee = feeOf(context, choice.paymentMethod, withoutFee.total);
+  const taxTotal = withoutFee.taxTotal + taxContained(paymentFee, taxRate);
+  return { ...withoutFee, taxTotal, paymentFee, total: withoutFee.total + paymentFee, choice };
+}
+
+/** The fee of a payment method for a total, in cents of the request's currency. */
+export function feeOf(
+  { database, currency }: Pick<RequestContext, 'database' | 'currency'>,
+  code: PaymentMethodCode,
+  total: number,
+): number {
+  const method = settingsOf(database).paymentMethods.find((one) => one.code === code);
+  if (!method || total === 0) return 0;
+  return Math.round((total * method.feePercent) / 100 + minorUnits(method.feeFixed) * currencyOf(database, currency).rate);
+}

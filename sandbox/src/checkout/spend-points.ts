@@ -1,0 +1,42 @@
+import { SPENDING } from '../account/points.ts';
+import { pointsBalance } from '../account/rewards.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import type { CartTotals } from '../cart/total-cart.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { conflict, ruleError } from '../errors/api-error.ts';
+
+/** Totals of an order with the points that are spent on it; amounts in cents. */
+export interface TotalsWithPoints extends CartTotals {
+  points?: { spent: number; value: number };
+}
+
+/**
+ * Takes reward points off a total, as a discount on its goods. 400 `POINTS_NOT_AVAILABLE` for more than the account has or the order allows,
+ * and for fewer than the least; the courier cannot be paid with points.
+ */
+export function withPoints(context: RequestContext, totals: CartTotals, points: number): TotalsWithPoints {
+  if (points === 0) return totals;
+  const { user, currency } = context;
+  if (!user) throw ruleError('POINTS_NOT_AVAILABLE', 'Please sign in to spend points.');
+  if (currency !== SPENDING.currency) throw ruleError('POINTS_NOT_AVAILABLE', `Points can be spent in ${SPENDING.currency} only.`);
+  const goods = totals.goodsTotal - totals.discountTotal;
+  const available = pointsBalance(context.database, user);
+  const allowed = Math.floor((goods * SPENDING.maximumShare * SPENDING.pointsPerUnit) / 100);
+  const maximum = Math.min(available, allowed);
+  const details = { available, minimum: SPENDING.minimum, maximum };
+  if (points > available) throw ruleError('POINTS_NOT_AVAILABLE', `You have ${available} points.`, details);
+  if (points > allowed) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend up to ${allowed} points on this order.`, details);
+  if (points < SPENDING.minimum) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend points from ${SPENDING.minimum} upwards.`, details);
+  const value = Math.floor((points * 100) / SPENDING.pointsPerUnit);
+  const lineTax = totals.lines.filter(({ available: isAvailable }) => isAvailable).reduce((sum, { tax }) => sum + tax, 0);
+  const tax = Math.round((value * lineTax) / totals.goodsTotal);
+  return { ...totals, total: totals.total - value, taxTotal: totals.taxTotal - tax, points: { spent: points, value } };
+}
+
+/** A quote holds its price, not the points: 409 when they were spent on another order meanwhile. Within the order's transaction. */
+export function checkPointsLeft({ database }: RequestContext, user: StoredUser | undefined, { points }: TotalsWithPoints): void {
+  if (!points) return;
+  const available = user ? pointsBalance(database, user) : 0;
+  if (points.spent <= available) return;
+  throw conflict('ConflictError', 'POINTS_NOT_AVAILABLE', `You have ${available} points left.`, { available });
+}

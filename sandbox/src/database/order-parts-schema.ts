@@ -1,0 +1,35 @@
+/** Tables of what belongs to an order beyond its lines, and of saved addresses. Amounts are integer cents, times ISO 8601 in UTC. */
+export const orderPartsSchema = `
+CREATE TABLE order_history (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, at TEXT NOT NULL, status TEXT NOT NULL
+) STRICT;
+CREATE INDEX order_history_by_order ON order_history (order_id);
+CREATE TABLE shipments (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, carrier TEXT NOT NULL, number TEXT NOT NULL, url TEXT,
+  insured_for INTEGER, is_signature_required INTEGER NOT NULL, weight_grams INTEGER,
+  -- JSON: [{productId, quantity, serials}]
+  lines TEXT NOT NULL, UNIQUE (order_id, carrier, number)
+) STRICT;
+CREATE TABLE shipment_events (
+  shipment_id INTEGER NOT NULL REFERENCES shipments, at TEXT NOT NULL, kind TEXT NOT NULL, place TEXT, signed_by TEXT,
+  PRIMARY KEY (shipment_id, at, kind)
+) STRICT, WITHOUT ROWID;
+-- Invoices and credit notes as they were issued, as JSON. Rows are never changed; numbers have no gaps.
+CREATE TABLE invoices (
+  number TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, kind TEXT NOT NULL, total INTEGER NOT NULL, issued_at TEXT NOT NULL,
+  document TEXT NOT NULL
+) STRICT;
+CREATE INDEX invoices_by_order ON invoices (order_id);
+CREATE UNIQUE INDEX one_invoice_an_order ON invoices (order_id) WHERE kind = 'invoice';
+-- Mails that the shop's gateway is to compose. handed_at: when it handed the mail over.
+CREATE TABLE due_mails (
+  key TEXT PRIMARY KEY, kind TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders, due_at TEXT NOT NULL, handed_at TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX open_due_mails ON due_mails (due_at) WHERE handed_at IS NULL;
+CREATE TABLE addresses (
+  id INTEGER PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES users, label TEXT NOT NULL, line1 TEXT NOT NULL, line2 TEXT, suburb TEXT,
+  city TEXT NOT NULL, state TEXT, postcode TEXT NOT NULL, country_code TEXT NOT NULL, is_default INTEGER NOT NULL
+) STRICT;
+CREATE INDEX addresses_by_user ON addresses (user_id);
+CREATE UNIQUE INDEX one_default_address ON addresses (user_id) WHERE is_default = 1;
+`;

@@ -1,0 +1,43 @@
+import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
+import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
+import { paymentDeadline } from '../calendar/payment-deadline.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+
+const DAYS_A_WEEK = 5;
+
+/** Business days. */
+export interface Days {
+  from: number;
+  until: number;
+}
+
+/** Calendar days, "2026-11-25". */
+export interface DeliveryDates {
+  from: string;
+  until: string;
+}
+
+/** An estimate in business days; `withoutEstimate` for products that have none because they are checked by hand. */
+export function daysOf(estimate: BackendDeliveryTime | null, withoutEstimate: Days): Days {
+  if (!estimate) return withoutEstimate;
+  const factor = estimate.unit === 'week' ? DAYS_A_WEEK : 1;
+  return { from: estimate.minTime * factor, until: estimate.maxTime * factor };
+}
+
+/**
+ * The delivery dates of an order placed now, in business days from today, or from the payment deadline for a bank transfer. Null when the
+ * calendar has no data for them, which is logged.
+ */
+export function deliveryDates(
+  context: Pick<RequestContext, 'database' | 'now' | 'log'>,
+  { from, until }: Days,
+  isPaidByTransfer: boolean,
+): DeliveryDates | null {
+  const { database, now } = context;
+  return ifCalendarCovers(context, () => {
+    const calendar = calendarOf(database);
+    const start = calendar.dayOf(isPaidByTransfer ? paymentDeadline(calendar, settingsOf(database).transfers.deadline, now).payBy : now);
+    return { from: calendar.add(start, from).toString(), until: calendar.add(start, until).toString() };
+  });
+}

@@ -1,0 +1,118 @@
+import type {
+  BackendDeliveryChoice,
+  BackendDeliveryOption,
+  BackendDeliveryRequest,
+  DeliveryCode,
+} from '@koura/shared-types/wire/delivery-option';
+import { minorUnits } from '@koura/shared-types/money';
+import { type PricedLine, slowest } from '../cart/price-lines.ts';
+import { shippingFor } from '../cart/total-cart.ts';
+import { termsOf } from '../cart/country-terms.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { conflict, invalidInput } from '../errors/api-error.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import { collectionSlots } from './collection-slots.ts';
+import { daysOf, deliveryDates } from './delivery-dates.ts';
+
+/** The order that delivery options are requested for. */
+export interface DeliveryQuestion {
+  countryCode: string;
+  lines: PricedLine[];
+  /** In cents. */
+  goodsTotal: number;
+  /** Delivery starts once the money has arrived. */
+  isPaidByTransfer: boolean;
+}
+
+/** GET /delivery-options: the delivery options of a cart, in the dealer's order. */
+export function deliveryOptions(context: RequestContext, question: DeliveryQuestion): BackendDeliveryOption[] {
+  return settingsOf(context.database).delivery.options.map(({ code, label, note }) => {
+    const slots = code === 'collect' ? slotsFor(context, question) : [];
+    return {
+      ...promiseOf(context, question, code, label),
+      slots: slots.filter(({ isTaken }) => !isTaken).map(({ id, from, until }) => ({ id, from, until })),
+      refusesPoBoxes: code === 'courier' && !settingsOf(context.database).delivery.courierTakesPoBoxes,
+      unavailableBecause: whyNot(context, question, code),
+      note,
+    };
+  });
+}
+
+/** The chosen delivery as the order stores it. Throws 400 for an option that is not available, 409 `SLOT_TAKEN`. */
+export function chooseDelivery(
+  context: RequestContext,
+  question: DeliveryQuestion,
+  { code, slotId }: BackendDeliveryRequest,
+): BackendDeliveryChoice {
+  const option = settingsOf(context.database).delivery.options.find((one) => one.code === code);
+  const reason = option ? whyNot(context, question, code) : 'This delivery is not offered any more. Please choose another one.';
+  if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
+  const promise = promiseOf(context, question, code, option.label);
+  const slots = code === 'collect' ? slotsFor(context, question) : [];
+  if (slots.length === 0) return { ...promise, slot: null };
+  if (slotId === null) throw invalidInput({ path: ['deliveryChoice', 'slotId'], message: 'Please choose a time.' });
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot || slot.isTaken) {
+    throw conflict('SlotTakenError', 'SLOT_TAKEN', 'This time is no longer free. Please choose another one.', { slotId });
+  }
+  return { ...promise, slot: { id: slot.id, from: slot.from, until: slot.until } };
+}
+
+/** The price of a delivery option, in cents of the request's currency. */
+export function deliveryPrice(
+  { database, currency }: Pick<RequestContext, 'database' | 'currency'>,
+  code: DeliveryCode,
+  { countryCode, goodsTotal }: Pick<DeliveryQuestion, 'countryCode' | 'goodsTotal'>,
+): number {
+  const { couriers, collect, vault } = settingsOf(database).delivery;
+  if (code === 'courier') return shippingFor(goodsTotal, couriers[countryCode] ?? termsOf(database, currency).courier);
+  const { price } = code === 'collect' ? collect : vault;
+  return Math.round(minorUnits(price) * currencyOf(database, currency).rate);
+}
+
+function promiseOf(
+  context: RequestContext,
+  question: DeliveryQuestion,
+  code: DeliveryCode,
+  label: string,
+): Omit<BackendDeliveryChoice, 'slot'> {
+  const { collect, vault } = settingsOf(context.database).delivery;
+  const dates = datesOf(context, question, code);
+  return {
+    code,
+    label,
+    price: deliveryPrice(context, code, question) / 100,
+    from: dates?.from ?? null,
+    until: dates?.until ?? null,
+    place: code === 'courier' ? null : (code === 'collect' ? collect : vault).place,
+    bring: code === 'collect' ? collect.bring : [],
+  };
+}
+
+function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryQuestion, code: DeliveryCode) {
+  const { handCheckedDays, couriers } = settingsOf(context.database).delivery;
+  const { from, until } = daysOf(slowest(lines.map((line) => line.estimate)), handCheckedDays);
+  const extra = (code === 'courier' ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
+  return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, isPaidByTransfer);
+}
+
+/** Products in stock can be collected from the first estimated day, others only from the last one. */
+function slotsFor(context: RequestContext, question: DeliveryQuestion) {
+  const dates = datesOf(context, question, 'collect');
+  if (!dates) return [];
+  return collectionSlots(context, question.lines.every(({ supplyType }) => supplyType === 'inStock') ? dates.from : dates.until);
+}
+
+function whyNot(context: RequestContext, question: DeliveryQuestion, code: DeliveryCode): string | null {
+  const { database, user, country } = context;
+  const { couriers, vault, collect } = settingsOf(database).delivery;
+  if (code === 'collect' && collect.slots.times.length > 0 && slotsFor(context, question).length === 0) {
+    return `Times at the counter cannot be booked right now. Please call us on ${country.phone}.`;
+  }
+  if (code === 'courier' && !couriers[question.countryCode]) {
+    return `We do not deliver to this country. Please choose another address, or call us on ${country.phone}.`;
+  }
+  if (code === 'vault' && vault.needsAccount && !user) return 'Please sign in to keep your order in our vault.';
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { totalStoredCart } from '../cart/answer-cart.ts';
+import { loadCart } from '../cart/cart-store.ts';
+import { readCartId } from '../cart/read-cart-requests.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import { plainQuery } from '../query/plain-query.ts';
+import { deliveryOptions } from './delivery-options.ts';
+
+/** GET /delivery-options: the delivery options of the cart in X-TOKEN. */
+export function registerDeliveryRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { database, dialect } = sandbox;
+  app.get('/delivery-options', { config: { capability: 'checkout.delivery' } }, (request) => {
+    const context = contextOf(sandbox, request);
+    const query = plainQuery(request);
+    const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
+    const isPaidByTransfer = query.get('payment') === 'transfer';
+    const cartId = readCartId(request.headers['x-token']);
+    const { lines, goodsTotal } = database.transaction(() => totalStoredCart(context, loadCart(context, cartId)));
+    const available = lines.filter((line) => line.available);
+    return dialect.action(deliveryOptions(context, { countryCode, lines: available, goodsTotal, isPaidByTransfer }));
+  });
+}

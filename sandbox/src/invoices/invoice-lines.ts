@@ -1,0 +1,70 @@
+import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wire/invoice';
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { minorUnits } from '@koura/shared-types/money';
+import type { LineTax, StoredOrder } from '../orders/order-store.ts';
+import { GST_PERCENT } from '../products/price-product.ts';
+
+/** The lines of an order's invoice. Untaxed goods are exempt here and zero-rated when they leave the country. */
+export function linesOfOrder({ order }: StoredOrder, taxes: readonly LineTax[]): BackendInvoiceLine[] {
+  const untaxed = (order.delivery?.countryCode ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY ? 'exempt' : 'zeroRated';
+  return order.lineItems.map(({ name, quantity, unitPrice, total }, index) => {
+    const { tax, taxRate } = taxes[index]!;
+    const isTaxed = tax > 0;
+    return { description: name, quantity, unitPrice, taxTreatment: isTaxed ? 'taxed' : untaxed, taxRate: isTaxed ? taxRate : 0, total };
+  });
+}
+
+/** What a part refund credits. */
+type Credit = Pick<BackendInvoice, 'lines' | 'taxTotal'>;
+
+interface Share {
+  treatment: Pick<BackendInvoiceLine, 'taxTreatment' | 'taxRate'>;
+  cents: number;
+}
+
+/**
+ * The lines of a part refund: its amount, in cents, is shared out over the invoice's tax treatments in proportion to what each of them had
+ * in its total, so that the tax credited is the share of the tax charged.
+ */
+export function linesOfPart(invoice: BackendInvoice, amount: number): Credit {
+  const shares = sharesOf(invoice).filter(({ cents }) => cents > 0);
+  const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
+  let left = amount;
+  const parts = shares.map(({ treatment, cents }, index) => {
+    const part = index === shares.length - 1 ? left : Math.round((amount * cents) / whole);
+    left -= part;
+    return { treatment, part };
+  });
+  const tax = amount === whole ? minorUnits(invoice.taxTotal) : Math.round((amount * minorUnits(invoice.taxTotal)) / whole);
+  const lines = parts
+    .filter(({ part }) => part > 0)
+    .map(({ treatment, part }): BackendInvoiceLine => {
+      const description = `Refund of invoice ${invoice.number}`;
+      return { description, quantity: 1, unitPrice: part / 100, ...treatment, total: part / 100 };
+    });
+  return { lines, taxTotal: tax / 100 };
+}
+
+/** Goods by tax treatment, less their part of the discount; courier and fee with the taxed ones. */
+function sharesOf({ lines, discountTotal, shippingTotal, paymentFee }: BackendInvoice): Share[] {
+  const shares = new Map<string, Share>();
+  const add = (treatment: Share['treatment'], cents: number): void => {
+    const key = `${treatment.taxTreatment} ${treatment.taxRate}`;
+    const share = shares.get(key) ?? { treatment, cents: 0 };
+    shares.set(key, { ...share, cents: share.cents + cents });
+  };
+  const goods = lines.reduce((sum, { total }) => sum + minorUnits(total), 0);
+  let discountLeft = minorUnits(discountTotal);
+  for (const [index, { taxTreatment, taxRate, total }] of lines.entries()) {
+    const cents = minorUnits(total);
+    const discount = index === lines.length - 1 ? discountLeft : Math.round((minorUnits(discountTotal) * cents) / goods);
+    discountLeft -= discount;
+    add({ taxTreatment, taxRate }, cents - discount);
+  }
+  const services = minorUnits(shippingTotal) + minorUnits(paymentFee);
+  if (services > 0) {
+    const rate = lines.find(({ taxTreatment }) => taxTreatment === 'taxed')?.taxRate ?? GST_PERCENT;
+    add({ taxTreatment: 'taxed', taxRate: rate }, services);
+  }
+  return [...shares.values()];
+}

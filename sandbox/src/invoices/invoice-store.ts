@@ -1,0 +1,32 @@
+import type { BackendInvoice, InvoiceKind } from '@koura/shared-types/wire/invoice';
+import { minorUnits } from '@koura/shared-types/money';
+import type { Database } from '../database/database.ts';
+
+const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CN' };
+const FIRST = 10_001;
+
+/** "INV-10001", counting up without gaps. Only within the transaction that inserts it. */
+export function nextNumber(database: Database, kind: InvoiceKind): string {
+  const { issued } = database.get<{ issued: number }>('SELECT count(*) AS issued FROM invoices WHERE kind = ?', kind)!;
+  return `${PREFIX[kind]}-${FIRST + issued}`;
+}
+
+export function insertInvoice(database: Database, orderId: number, document: BackendInvoice): void {
+  const { number, kind, total, issuedAt } = document;
+  database.run(
+    'INSERT INTO invoices (number, order_id, kind, total, issued_at, document) VALUES (?, ?, ?, ?, ?, ?)',
+    number,
+    orderId,
+    kind,
+    minorUnits(total),
+    issuedAt,
+    JSON.stringify(document),
+  );
+}
+
+/** The documents of an order in the order in which they were issued. */
+export function invoicesOf(database: Database, orderId: number): BackendInvoice[] {
+  return database
+    .all<{ document: string }>('SELECT document FROM invoices WHERE order_id = ? ORDER BY rowid', orderId)
+    .map(({ document }) => JSON.parse(document) as BackendInvoice);
+}

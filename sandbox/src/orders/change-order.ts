@@ -1,0 +1,41 @@
+import type { BackendOrderChange } from '@koura/shared-types/live-events';
+import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+import { issueDocuments } from '../invoices/issue-documents.ts';
+import { mailIsDue } from '../mail/due-mails.ts';
+import { addToHistory } from './order-history.ts';
+import { findOrderById, setOrderPayment, setOrderStatus } from './order-store.ts';
+
+type Listener = (change: BackendOrderChange) => void;
+
+const listeners = new WeakMap<Database, Listener>();
+
+/** Moves an order to another status, with all that follows from it; within the caller's transaction. */
+export function changeStatus(database: Database, id: number, status: OrderStatus, now: Date): void {
+  if (findOrderById(database, id)!.order.status === status) return;
+  setOrderStatus(database, id, status);
+  addToHistory(database, id, status, now.toISOString());
+  if (status === 'Canceled') mailIsDue(database, 'orderCanceled', id, now);
+  orderChanged(database, id, now);
+}
+
+/** Stores what is known of an order's money, with the documents and mails that follow from it; within the caller's transaction. */
+export function changePayment(database: Database, id: number, payment: BackendOrderPayment, now: Date): void {
+  setOrderPayment(database, id, payment);
+  for (const { kind, number } of issueDocuments(database, id, now)) {
+    if (kind === 'invoice') mailIsDue(database, 'orderPaid', id, now);
+    else mailIsDue(database, 'orderRefunded', id, now, number);
+  }
+  orderChanged(database, id, now);
+}
+
+/** Announces a change of an order once it is committed. */
+export function orderChanged(database: Database, id: number, now: Date): void {
+  const { orderNumber } = findOrderById(database, id)!.order;
+  database.afterCommit(() => listeners.get(database)?.({ orderNumber, updatedAt: now.toISOString() }));
+}
+
+/** Sets the listener for changed orders. */
+export function onOrderChange(database: Database, listener: Listener): void {
+  listeners.set(database, listener);
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+
+interface HistoryEntry {
+  at: string;
+  status: OrderStatus;
+}
+
+export function addToHistory(database: Database, orderId: number, status: OrderStatus, at: string): void {
+  database.run('INSERT INTO order_history (order_id, at, status) VALUES (?, ?, ?)', orderId, at, status);
+}
+
+/** The statuses that an order has had, oldest first. */
+export function historyOf(database: Database, orderId: number): HistoryEntry[] {
+  return database
+    .all<HistoryEntry>('SELECT at, status FROM order_history WHERE order_id = ? ORDER BY at, id', orderId)
+    .map((entry) => ({ ...entry }));
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../database/database.ts';
+import { addAddress } from '../addresses/address-book.ts';
+import { seedUsers } from './users.ts';
+
+const NOTHING_MORE = { line2: null, suburb: null, state: null, isDefault: false, countryCode: 'NZ' };
+
+/** Two addresses for the customer with many orders. */
+export function seedAddresses(database: Database): void {
+  const userId = seedUsers.findIndex(({ email }) => email === 'shopper@koura.example') + 1;
+  const home = { ...NOTHING_MORE, label: 'Home', line1: '12 Marine Parade', suburb: 'Herne Bay', city: 'Auckland', postcode: '1011' };
+  const work = { ...NOTHING_MORE, label: 'Work', line1: '85 Customhouse Quay', line2: 'Level 7', city: 'Wellington', postcode: '6011' };
+  for (const address of [home, work]) addAddress(database, userId, address);
+}

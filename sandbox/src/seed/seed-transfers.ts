@@ -1,0 +1,130 @@
+import type { BackendAddress } from '@koura/shared-types/wire/order';
+import { minorUnits } from '@koura/shared-types/money';
+import { transferReference } from '@koura/shared-types/transfer-reference';
+import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
+import { type Deadline, graceAfter, paymentDeadline } from '../calendar/payment-deadline.ts';
+import type { Database } from '../database/database.ts';
+import { insertOrder, findOrderByNumber, nextOrderNumber, setOrderPayment } from '../orders/order-store.ts';
+import { refreshAvailability } from '../products/availability.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { randomNumbers, seedFor } from '../spot/random.ts';
+import { transferPayment } from '../transfers/describe-transfer.ts';
+import { findTransfer, insertMove, insertTransfer, setSentAt } from '../transfers/transfer-store.ts';
+import { pastOrder } from './seed-orders.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SALES = 2;
+
+interface SeedTransferBuyer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: BackendAddress;
+  /** Digits of the reference, see `transferReference`. */
+  reference: number[];
+  /** Hours before now; null for the overdue order. */
+  placedHoursAgo: number | null;
+  /** The buyer has reported the transfer as sent. */
+  isSent: boolean;
+}
+
+/** Guests with orders that await a bank transfer: two within the deadline, one overdue and partly paid. */
+export const seedTransferBuyers: SeedTransferBuyer[] = [
+  {
+    firstName: 'Tane',
+    lastName: 'Rewiti',
+    email: 'tane.rewiti@mail.example',
+    phone: '021 555 0171',
+    address: { line1: '33 Sandringham Road', line2: null, suburb: 'Kingsland', city: 'Auckland', postcode: '1024', countryCode: 'NZ' },
+    reference: [5, 17, 2, 30, 11, 8, 21],
+    placedHoursAgo: null,
+    isSent: false,
+  },
+  {
+    // One of `seedGuests`, so a known customer.
+    firstName: 'Helen',
+    lastName: 'Sutherland',
+    email: 'helen@sutherland.example',
+    phone: '03 555 0172',
+    address: { line1: '215 George Street', line2: 'Flat 4', suburb: null, city: 'Dunedin', postcode: '9016', countryCode: 'NZ' },
+    reference: [12, 3, 28, 9, 19, 1, 25],
+    placedHoursAgo: 3,
+    isSent: true,
+  },
+  {
+    firstName: 'Gurpreet',
+    lastName: 'Gill',
+    email: 'gurpreet.gill@mail.example',
+    phone: '022 555 0173',
+    address: { line1: '61 Great South Road', line2: null, suburb: 'Papatoetoe', city: 'Auckland', postcode: '2025', countryCode: 'NZ' },
+    reference: [22, 14, 7, 29, 0, 16, 4],
+    placedHoursAgo: 1,
+    isSent: false,
+  },
+];
+
+/** Inserts the orders that await a bank transfer, after all others; none when the holiday calendar has no data. */
+export function seedTransfers(database: Database, seed: number, now: Date): void {
+  const random = randomNumbers(seedFor(seed, 'orders paid by transfer'));
+  for (const buyer of seedTransferBuyers) {
+    const deadline = ifCalendarCovers({ log: () => {} }, () => deadlineOf(database, buyer, now));
+    if (!deadline) return;
+    const placedAt = buyer.placedHoursAgo === null ? deadline.payBy.getTime() - DAY_MS : now.getTime() - buyer.placedHoursAgo * HOUR_MS;
+    seedTransfer(database, buyer, deadline, new Date(placedAt), random, now);
+  }
+}
+
+function seedTransfer(
+  database: Database,
+  buyer: SeedTransferBuyer,
+  deadline: Deadline,
+  placedAt: Date,
+  random: () => number,
+  now: Date,
+): void {
+  const orderNumber = nextOrderNumber(database);
+  const reference = transferReference(buyer.reference);
+  const order = pastOrder(database, { ...buyer, userId: null, orders: 1 }, 'Pending', placedAt, random);
+  const payment = { method: 'transfer' as const, reference, cardBrand: null, cardLast4: null, state: 'awaiting' as const };
+  insertOrder(database, { ...order, orderNumber, payment });
+  const { id, lineItems } = findOrderByNumber(database, orderNumber)!.order;
+  for (const { productId, quantity, supplyType } of lineItems) {
+    if (supplyType !== 'inStock') continue;
+    // Reserved for the buyer; expiry returns it.
+    database.run('UPDATE products SET stock = max(0, stock - ?) WHERE id = ?', quantity, productId);
+    refreshAvailability(database, productId);
+  }
+  const account = settingsOf(database).transfers.accounts['NZD']!;
+  const isNewCustomer = order.total <= minorUnits(settingsOf(database).transfers.newCustomers.maximum);
+  insertTransfer(database, { orderId: id, reference, account, amount: order.total, ...deadline, isNewCustomer });
+  if (buyer.isSent) setSentAt(database, id, new Date(placedAt.getTime() + HOUR_MS / 2));
+  if (buyer.placedHoursAgo === null) {
+    const at = new Date(deadline.payBy.getTime() - HOUR_MS);
+    const move = {
+      key: `seed:${orderNumber}`,
+      orderId: id,
+      isReturn: false,
+      amount: Math.floor(order.total / 200) * 100,
+      at: at.toISOString(),
+      sentOn: calendarOf(database).dayOf(at).toString(),
+      isLate: false,
+      payerName: `${buyer.firstName[0]} ${buyer.lastName}`.toUpperCase(),
+      bankReference: reference,
+      staffId: SALES,
+    };
+    insertMove(database, move, at);
+  }
+  setOrderPayment(database, id, transferPayment(database, findTransfer(database, id)!, now));
+}
+
+function deadlineOf(database: Database, { placedHoursAgo }: SeedTransferBuyer, now: Date): Deadline {
+  const { deadline } = settingsOf(database).transfers;
+  const calendar = calendarOf(database);
+  if (placedHoursAgo !== null) return paymentDeadline(calendar, deadline, new Date(now.getTime() - placedHoursAgo * HOUR_MS));
+  let day = calendar.dayOf(now);
+  while (!calendar.isBusinessDay(day) || calendar.at(day, deadline.hour) > now) day = day.subtract({ days: 1 });
+  const payBy = calendar.at(day, deadline.hour);
+  return { payBy, graceUntil: graceAfter(calendar, deadline, payBy) };
+}

@@ -1,0 +1,64 @@
+import { countries } from './countries.ts';
+import type { DealerSettings } from './dealer-settings.ts';
+
+const counter = { name: 'Koura Bullion, counter', lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010'] };
+/** Delivery to Australia adds the flight and customs. */
+const acrossTheTasman = { from: 3, until: 5 };
+
+/** The settings of a freshly seeded sandbox. */
+export const defaultSettings: DealerSettings = {
+  countries,
+  calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
+  paymentMethods: [
+    { code: 'card', label: 'Card', minimum: null, maximum: 25_000, feePercent: 0, feeFixed: 0, deliveries: null, note: null },
+    {
+      code: 'transfer',
+      label: 'Bank transfer',
+      minimum: null,
+      maximum: 250_000,
+      feePercent: 0,
+      feeFixed: 0,
+      deliveries: null,
+      note: 'Your price is locked in until the deadline. First order? We confirm your e-mail address and the limit is lower.',
+    },
+  ],
+  transfers: {
+    accounts: {
+      NZD: { accountName: 'Koura Bullion Limited', accountNumber: '01-0902-0068389-00', bankName: 'Harbour Bank, Auckland' },
+      AUD: { accountName: 'Koura Bullion Limited', accountNumber: 'BSB 012-003, account 4550 1820', bankName: 'Harbour Bank, Sydney' },
+    },
+    deadline: { businessDays: 1, hour: 17, leastBankingHours: 4, graceBusinessDays: 1 },
+    overlooked: 1,
+    whileMarketClosed: false,
+    newCustomers: { maximum: 10_000, unpaidOrders: 1, capShare: 0.2 },
+    cap: { total: 2_000_000, ounces: { gold: 250, silver: 20_000, platinum: 100 } },
+    leftUnpaid: { orders: 2, days: 90 },
+    longestExtensionDays: 30,
+  },
+  delivery: {
+    options: [
+      { code: 'courier', label: 'Insured courier', note: 'Signature required.' },
+      { code: 'collect', label: 'Collect in Auckland', note: null },
+      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you. Storage is 0.6 % a year, billed yearly.' },
+    ],
+    inStockDays: { from: 1, until: 3 },
+    handCheckedDays: { from: 2, until: 5 },
+    couriers: {
+      NZ: { price: 24, freeFrom: 30_000, extraDays: { from: 0, until: 0 } },
+      AU: { price: 24, freeFrom: 30_000, extraDays: acrossTheTasman },
+      SG: { price: 24, freeFrom: 30_000, extraDays: acrossTheTasman },
+    },
+    courierTakesPoBoxes: false,
+    collect: {
+      price: 0,
+      place: { ...counter, openingHours: 'Monday to Friday, 9 am to 5 pm' },
+      bring: ['Photo ID, such as a passport or driver licence', 'Your order number'],
+      slots: { times: ['09:30', '10:30', '11:30', '13:30', '14:30', '15:30'], minutes: 30, people: 2, businessDays: 10 },
+    },
+    vault: {
+      price: 0,
+      place: { name: 'Koura Bullion vault', lines: ['Auckland, New Zealand'], openingHours: null },
+      needsAccount: true,
+    },
+  },
+};

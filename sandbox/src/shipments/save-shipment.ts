@@ -1,0 +1,125 @@
+import type { BackendShipment, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
+import { minorUnits } from '@koura/shared-types/money';
+import type { StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError, conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
+import { mailIsDue } from '../mail/due-mails.ts';
+import { orderChanged } from '../orders/change-order.ts';
+import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
+import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
+import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { readShipment, type SentShipment } from './read-shipment.ts';
+import { addEvents, insertShipment, shipmentsOf, updateShipment } from './shipment-store.ts';
+
+/** Who saves which shipment of which order; without `shipmentId` a new one. */
+interface Wish {
+  staff: StoredUser;
+  orderId: string;
+  shipmentId?: string;
+}
+
+/**
+ * POST and PUT of a shipment by sales. A new shipment with the carrier and number of a known one is that one: a repetition changes nothing.
+ * Throws 409 for more than was ordered and for canceled orders. Done or not, it is in the audit trail.
+ */
+export function saveShipment(database: Database, { staff, orderId, shipmentId }: Wish, body: unknown, now: Date): ShownOrder {
+  const stored = findOrderById(database, Number(orderId));
+  if (!stored) throw notFound('There is no such order.');
+  const path = `/orders/${orderId}/shipments${shipmentId === undefined ? '' : `/${shipmentId}`}`;
+  const method = shipmentId === undefined ? 'POST' : 'PUT';
+  const audit = (status: number): void =>
+    writeAuditEntry(database, { staffId: staff.id, customerId: stored.userId, method, path, status }, now);
+  try {
+    database.transaction(() => {
+      save(database, stored, shipmentId, readShipment(body), now);
+      audit(200);
+    });
+  } catch (error) {
+    if (error instanceof ApiError) audit(error.status);
+    throw error;
+  }
+  return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
+}
+
+function save(database: Database, stored: StoredOrder, shipmentId: string | undefined, sent: SentShipment, now: Date): void {
+  const { order } = stored;
+  const shipments = shipmentsOf(database, order.id);
+  const known =
+    shipmentId === undefined
+      ? shipments.find(({ carrier, number }) => carrier === sent.fields.carrier && number === sent.fields.number)
+      : shipments.find(({ id }) => String(id) === shipmentId);
+  if (shipmentId !== undefined && !known) throw notFound('There is no such shipment.');
+  if (!known && order.status === 'Canceled')
+    throw conflict('ConflictError', 'CONFLICT', 'The order is canceled.', { status: order.status });
+  const others = shipments.filter((one) => one !== known);
+  const fields = { ...defaultsOf(known), ...sent.fields };
+  const lines = sent.fields.lines ?? known?.lines ?? remainingLines(stored, others);
+  const missing: FieldError[] = [];
+  for (const name of ['carrier', 'number'] as const) {
+    if (fields[name] === '') missing.push({ path: [name], message: `${name} must be defined.` });
+  }
+  if (missing.length > 0) throw invalidInput(...missing);
+  const twin = others.some(({ carrier, number }) => carrier === fields.carrier && number === fields.number);
+  if (twin) throw conflict('ConflictError', 'CONFLICT', 'Another shipment of this order has this number.', { number: fields.number });
+  checkLines(stored, lines, others);
+  const id = known?.id ?? insertShipment(database, order.id, { ...fields, lines });
+  if (known) updateShipment(database, id, { ...fields, lines });
+  // Staff enter a parcel when the courier takes it, unless they say what happened.
+  addEvents(database, id, sent.events ?? (known ? [] : [{ at: now.toISOString(), kind: 'handedOver', place: null, signedBy: null }]));
+  announce(database, stored, id, now);
+}
+
+function defaultsOf(known: BackendShipment | undefined): Omit<Parameters<typeof insertShipment>[2], 'lines'> {
+  if (!known) return { carrier: '', number: '', url: null, insuredFor: null, isSignatureRequired: false, weightGrams: null };
+  const { carrier, number, url, insuredFor, isSignatureRequired, weightGrams } = known;
+  return {
+    carrier,
+    number,
+    url,
+    insuredFor: insuredFor === null ? null : minorUnits(insuredFor),
+    isSignatureRequired,
+    weightGrams: weightGrams ?? null,
+  };
+}
+
+/** What of the order is in no other shipment. */
+function remainingLines({ order }: StoredOrder, others: BackendShipment[]): BackendShipmentLine[] {
+  const lines = order.lineItems.flatMap(({ productId, quantity }) => {
+    const left = quantity - sentOf(productId, others);
+    return left > 0 ? [{ productId, quantity: left, serials: [] }] : [];
+  });
+  if (lines.length > 0) return lines;
+  throw conflict('ConflictError', 'CONFLICT', 'Everything of this order is in other shipments.');
+}
+
+function checkLines({ order }: StoredOrder, lines: BackendShipmentLine[], others: BackendShipment[]): void {
+  if (lines.length === 0) throw invalidInput({ path: ['lines'], message: 'lines must name what the shipment holds' });
+  for (const [index, { productId, quantity, serials }] of lines.entries()) {
+    const ordered = order.lineItems.find((line) => line.productId === productId);
+    if (!ordered) throw invalidInput({ path: ['lines', index, 'productId'], message: 'The order has no such product' });
+    if (serials.length > quantity)
+      throw invalidInput({ path: ['lines', index, 'serials'], message: `There are ${serials.length} serial numbers for ${quantity}` });
+    const wanted = lines.filter((line) => line.productId === productId).reduce((sum, line) => sum + line.quantity, 0);
+    const left = ordered.quantity - sentOf(productId, others);
+    if (wanted > left) {
+      const message = `Only ${left} of ${ordered.name} can be in this shipment.`;
+      throw conflict('ConflictError', 'CONFLICT', message, { productId, left });
+    }
+  }
+}
+
+function sentOf(productId: number, shipments: BackendShipment[]): number {
+  const lines = shipments.flatMap((shipment) => shipment.lines.filter((line) => line.productId === productId));
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** One mail a parcel: when it is on its way, or packed and waiting at the counter. What is kept in the vault goes nowhere. */
+function announce(database: Database, { order }: StoredOrder, shipmentId: number, now: Date): void {
+  const { sentAt, events } = shipmentsOf(database, order.id).find(({ id }) => id === shipmentId)!;
+  const part = String(shipmentId);
+  const way = order.deliveryChoice?.code ?? 'courier';
+  if (way === 'courier' && sentAt !== null) mailIsDue(database, 'orderSent', order.id, now, part);
+  const isReady = sentAt === null && events.some(({ kind }) => kind === 'packed');
+  if (way === 'collect' && isReady) mailIsDue(database, 'readyToCollect', order.id, now, part);
+  orderChanged(database, order.id, now);
+}

@@ -1,0 +1,60 @@
+import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+
+/** Values that orders of the same buyer share, normalised for letter case, spaces and number formats. */
+export interface BuyerIdentity {
+  userId: number | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  /** The IPv4 address, or the /64 of an IPv6 address, of the client; null when staff placed the order. */
+  network: string | null;
+}
+
+const PHONE_DIGITS = 8;
+const FEWEST_DIGITS = 6;
+
+/** Normalises what is known about a buyer. */
+export function identityOf(
+  userId: number | null,
+  contact: Partial<BackendContact>,
+  delivery: BackendAddress | null,
+  network: string | null,
+): BuyerIdentity {
+  const digits = (contact.phone ?? '').replaceAll(/\D/g, '');
+  const address = delivery && [delivery.line1, delivery.line2, delivery.postcode, delivery.countryCode].join(' ');
+  return {
+    userId,
+    email: contact.email?.trim().toLowerCase() ?? null,
+    // Drops the country code and the trunk prefix.
+    phone: digits.length >= FEWEST_DIGITS ? digits.slice(-PHONE_DIGITS) : null,
+    address: address && plain(address),
+    network,
+  };
+}
+
+export function insertBuyer(database: Database, orderId: number, { userId, email, phone, address, network }: BuyerIdentity): void {
+  database.run(
+    'INSERT INTO order_buyers (order_id, user_id, email, phone, address, network) VALUES (?, ?, ?, ?, ?, ?)',
+    orderId,
+    userId,
+    email ?? '',
+    phone,
+    address,
+    network,
+  );
+}
+
+/** SQL condition on `order_buyers b`: any part of the identity matches. Takes the values of `partsOf`. */
+export const SAME_BUYER = '(b.user_id = ? OR b.email = ? OR b.phone = ? OR b.address = ? OR b.network = ?)';
+
+export function partsOf({ userId, email, phone, address, network }: BuyerIdentity): [number | null, ...(string | null)[]] {
+  return [userId, email, phone, address, network];
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,64 @@
+import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import type { BackendTransfer, BackendTransferReceipt } from '@koura/shared-types/wire/transfer';
+import { minorUnits } from '@koura/shared-types/money';
+import type { Database } from '../database/database.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import type { StoredTransfer } from './transfer-store.ts';
+import { paymentStateOf, sumsOf, type TransferSums } from './transfer-sums.ts';
+
+export function transferSums(database: Database, transfer: StoredTransfer): TransferSums {
+  return sumsOf(transfer, minorUnits(settingsOf(database).transfers.overlooked));
+}
+
+/** A transfer without staff-only fields. */
+export function describeTransfer(database: Database, transfer: StoredTransfer): BackendTransfer {
+  const { received, outstanding, paidOver, isLate } = transferSums(database, transfer);
+  const { account, reference, amount, payBy, graceUntil, sentAt } = transfer;
+  return {
+    ...account,
+    reference,
+    amount: amount / 100,
+    received: received / 100,
+    outstanding: outstanding / 100,
+    paidOver: paidOver / 100,
+    payBy: payBy.toISOString(),
+    graceUntil: graceUntil.toISOString(),
+    sentAt,
+    isLate,
+  };
+}
+
+/** The receipts of a transfer, for staff only. */
+export function describeReceipts(
+  { moves }: StoredTransfer,
+  nameOf: (staffId: number) => BackendStaffMember | null,
+): BackendTransferReceipt[] {
+  return moves
+    .filter((move) => !move.isReturn)
+    .map(({ key, amount, at, sentOn, payerName, bankReference, staffId }) => ({
+      key,
+      amount: amount / 100,
+      receivedAt: at,
+      sentOn,
+      payerName,
+      bankReference,
+      recordedBy: nameOf(staffId),
+    }));
+}
+
+/** The payment of an order that is paid by transfer; `now` becomes `asOf`. */
+export function transferPayment(database: Database, transfer: StoredTransfer, now: Date): BackendOrderPayment {
+  const sums = transferSums(database, transfer);
+  return {
+    method: 'transfer',
+    reference: transfer.reference,
+    cardBrand: null,
+    cardLast4: null,
+    state: paymentStateOf(transfer, sums),
+    authorised: 0,
+    taken: sums.received / 100,
+    returned: sums.returned / 100,
+    asOf: now.toISOString(),
+  };
+}

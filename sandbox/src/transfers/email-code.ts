@@ -1,0 +1,104 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { ApiError, conflict } from '../errors/api-error.ts';
+import { sendMail } from '../mail/outbox.ts';
+
+const MINUTE_MS = 60_000;
+const VALID_MS = 15 * MINUTE_MS;
+const MOST_TRIES = 5;
+/** A repeated request does not send a second mail. */
+const AGAIN_MS = MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Codes per day: limits guessing and mail flooding. */
+const MOST_PER_EMAIL = 6;
+const MOST_PER_NETWORK = 20;
+
+interface CodeRow {
+  code_hash: string;
+  tries: number;
+  sent_at: string;
+  expires_at: string;
+}
+
+/** The address to confirm. */
+interface Asker {
+  email: string;
+  network: string | null;
+  brandName: string;
+}
+
+/**
+ * Verifies the code in a request, or mails a new one when there is no valid code. Returns the error for the shopper, or undefined when the
+ * address is confirmed. Its writes must be committed even then, so return the error from the transaction and throw it afterwards. Call
+ * `forgetCode` once the order is placed.
+ */
+export function checkEmailCode(database: Database, asker: Asker, code: string | undefined, now: Date): ApiError | undefined {
+  const stored = database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', asker.email);
+  const isLive = stored !== undefined && Date.parse(stored.expires_at) > now.getTime() && stored.tries < MOST_TRIES;
+  if (!isLive) return mailCode(database, asker, code === undefined ? 'needed' : 'expired', now);
+  if (code === undefined) {
+    const isFresh = Date.parse(stored.sent_at) + AGAIN_MS > now.getTime();
+    return isFresh ? needed(asker.email, 'needed') : mailCode(database, asker, 'needed', now);
+  }
+  if (timingSafeEqual(hashOf(asker.email, code.replaceAll(/\s/g, '')), Buffer.from(stored.code_hash, 'hex'))) return undefined;
+  database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', asker.email);
+  const triesLeft = MOST_TRIES - stored.tries - 1;
+  const message =
+    triesLeft > 0
+      ? 'That code is not right. Please check the mail that we sent you last.'
+      : 'That code is not right, and it cannot be used any more. Please ask for a new one.';
+  return conflict('EmailCodeError', 'EMAIL_CODE_WRONG', message, { triesLeft });
+}
+
+export function forgetCode(database: Database, email: string): void {
+  database.run('DELETE FROM email_codes WHERE email = ?', email);
+}
+
+function mailCode(database: Database, { email, network, brandName }: Asker, why: 'needed' | 'expired', now: Date): ApiError {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  database.run('DELETE FROM email_code_mails WHERE sent_at <= ?', since);
+  const mailsTo = (column: 'email' | 'network', value: string): string[] =>
+    database
+      .all<{ at: string }>(`SELECT sent_at AS at FROM email_code_mails WHERE ${column} = ? ORDER BY sent_at`, value)
+      .map(({ at }) => at);
+  for (const [mails, most] of [
+    [mailsTo('email', email), MOST_PER_EMAIL],
+    [network === null ? [] : mailsTo('network', network), MOST_PER_NETWORK],
+  ] as const) {
+    if (mails.length < most) continue;
+    const seconds = Math.ceil((Date.parse(mails[0]!) + DAY_MS - now.getTime()) / 1000);
+    return new ApiError(
+      429,
+      'RateLimitError',
+      'Too many codes were asked for today. Please pay by card, or call us.',
+      {},
+      Math.max(1, seconds),
+    );
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  database.run(
+    'INSERT OR REPLACE INTO email_codes (email, code_hash, tries, sent_at, expires_at) VALUES (?, ?, 0, ?, ?)',
+    email,
+    hashOf(email, code).toString('hex'),
+    now.toISOString(),
+    new Date(now.getTime() + VALID_MS).toISOString(),
+  );
+  database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
+  const text = [
+    'Kia ora,',
+    `your code is ${code}. Enter it at the checkout of ${brandName} within 15 minutes to place your order.`,
+    'If you are not placing an order with us, you can ignore this mail. Nobody from our team will ever ask you for the code.',
+  ].join('\n\n');
+  sendMail(database, { to: email, subject: `${code} is your code`, text }, now);
+  return needed(email, why);
+}
+
+function needed(email: string, why: 'needed' | 'expired'): ApiError {
+  const before = why === 'expired' ? 'That code has expired. ' : '';
+  const message = `${before}We have sent a six-digit code to ${email}. Please enter it to place your order.`;
+  return conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', message);
+}
+
+function hashOf(email: string, code: string): Buffer {
+  return createHash('sha256').update(`${email} ${code}`).digest();
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { BackendOrder, BackendOrderPayment } from '@koura/shared-types/wire/order';
+import { REFERENCE_LENGTH, transferReference } from '@koura/shared-types/transfer-reference';
+import { loadCart } from '../cart/cart-store.ts';
+import { agreedTotals, earlierOrder, fingerprintOf, type OrderAnnouncer, placeOrder } from '../checkout/place-order.ts';
+import type { TransferCheckout } from '../checkout/read-checkout.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError, conflict } from '../errors/api-error.ts';
+import { findOrderByKey } from '../orders/order-store.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { identityOf } from './buyer-identity.ts';
+import { hasPaidBefore } from './buyer-standing.ts';
+import { checkEmailCode, forgetCode } from './email-code.ts';
+import { deadlineNow, type PayableOrder, whyNoTransfer, whyNotThisBuyer, whyNotThisWay } from './transfer-availability.ts';
+import { insertTransfer, isReferenceTaken } from './transfer-store.ts';
+
+interface Asking {
+  context: RequestContext;
+  cartId: string;
+  announce: OrderAnnouncer;
+}
+
+const HIGHEST_DIGIT = 32;
+
+/**
+ * POST /checkout by bank transfer: places the order and awaits the money. Throws what `placeOrder` throws, 409
+ * `TRANSFER_UNAVAILABLE`, and to new customers `EMAIL_CODE_NEEDED` and `EMAIL_CODE_WRONG`, which place nothing.
+ */
+export function placeTransferOrder(sandbox: Sandbox, asking: Asking, checkout: TransferCheckout): BackendOrder {
+  // Mailed codes and failed attempts must be committed, so the transaction returns their error instead of throwing it.
+  const outcome = sandbox.database.transaction(() => place(sandbox, asking, checkout));
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
+
+function place({ config }: Sandbox, { context, cartId, announce }: Asking, checkout: TransferCheckout): BackendOrder | ApiError {
+  const { database, now, user, actor, currency } = context;
+  const { key, contact, delivery } = checkout;
+  const { emailCode } = checkout.payment.transfer;
+  const fingerprint = fingerprintOf(cartId, checkout);
+  const earlier = earlierOrder(database, key, fingerprint);
+  if (earlier) return earlier;
+
+  const settings = settingsOf(database);
+  const totals = agreedTotals(context, loadCart(context, cartId), { ...checkout, payment: { method: 'transfer' } });
+  const order: PayableOrder = {
+    total: totals.total - totals.paymentFee,
+    lines: totals.lines.filter((line) => line.available),
+    delivery: totals.choice.delivery,
+  };
+  const method = settings.paymentMethods.find(({ code }) => code === 'transfer');
+  reject(
+    method ? (whyNotThisWay(context, method, order) ?? whyNoTransfer(context, order)) : 'We take no bank transfers. Please pay by card.',
+  );
+
+  const buyer = identityOf(user?.id ?? null, contact, delivery, actor ? null : context.network);
+  const email = buyer.email ?? '';
+  // Staff who order on a customer's behalf vouch for them.
+  const isTrusted = actor !== undefined || hasPaidBefore(database, buyer, false);
+  if (!isTrusted) {
+    const error = checkEmailCode(database, { email, network: buyer.network, brandName: config.brandName }, emailCode, now);
+    if (error) return error;
+  }
+  const isNewCustomer = !isTrusted && !hasPaidBefore(database, buyer, true);
+  if (!actor) reject(whyNotThisBuyer(context, order, buyer, isNewCustomer));
+
+  const reference = newReference(database);
+  const payment: BackendOrderPayment = {
+    method: 'transfer',
+    reference,
+    cardBrand: null,
+    cardLast4: null,
+    state: 'awaiting',
+    authorised: 0,
+    taken: 0,
+    returned: 0,
+    asOf: now.toISOString(),
+  };
+  placeOrder(context, cartId, { ...checkout, payment }, fingerprint, announce, (orderId) =>
+    insertTransfer(database, {
+      orderId,
+      reference,
+      account: settings.transfers.accounts[currency]!,
+      amount: totals.total,
+      ...deadlineNow(context)!,
+      isNewCustomer,
+    }),
+  );
+  forgetCode(database, email);
+  return findOrderByKey(database, key)!.order;
+}
+
+function reject(reason: string | null): void {
+  if (reason !== null) throw conflict('TransferUnavailableError', 'TRANSFER_UNAVAILABLE', reason);
+}
+
+function newReference(database: Database): string {
+  for (;;) {
+    const reference = transferReference(Array.from({ length: REFERENCE_LENGTH - 1 }, () => randomInt(HIGHEST_DIGIT)));
+    if (!isReferenceTaken(database, reference)) return reference;
+  }
+}

@@ -1,0 +1,87 @@
+import type { BackendRecordTransfer, BackendReturnTransfer } from '@koura/shared-types/wire/transfer';
+import { minorUnits } from '@koura/shared-types/money';
+import { calendarOf } from '../calendar/calendar-of.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, invalidInput } from '../errors/api-error.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { transferSums } from './describe-transfer.ts';
+import { findMove, insertMove, type StoredTransfer, type TransferMove } from './transfer-store.ts';
+
+/** Bank statements contain days only, and a local day can be ahead of UTC. */
+const CLOCKS_DIFFER_MS = 24 * 3_600_000;
+
+/**
+ * POST /orders/{id}/transfers: records money that arrived. It is late if it was sent after the day of the deadline, or, when the sending day is
+ * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount.
+ */
+export function recordTransfer(
+  database: Database,
+  { order }: StoredOrder,
+  transfer: StoredTransfer,
+  { amount, currency, receivedAt, sentOn = null, payerName, bankReference, key }: BackendRecordTransfer,
+  staffId: number,
+  now: Date,
+): void {
+  checkMoney(order.currency, currency, 'receivedAt', receivedAt, now);
+  const payByDay = calendarOf(database).dayOf(transfer.payBy).toString();
+  const at = new Date(receivedAt);
+  const isLate = sentOn ? sentOn > payByDay : at > transfer.payBy;
+  const move = {
+    key,
+    orderId: order.id,
+    isReturn: false,
+    amount: minorUnits(amount),
+    at: at.toISOString(),
+    sentOn,
+    isLate,
+    payerName,
+    bankReference,
+    staffId,
+  };
+  if (!isRepetition(database, move)) insertMove(database, move, now);
+}
+
+/** POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet. */
+export function returnTransfer(
+  database: Database,
+  { order }: StoredOrder,
+  transfer: StoredTransfer,
+  { amount, currency, returnedAt, bankReference, key }: BackendReturnTransfer,
+  staffId: number,
+  now: Date,
+): void {
+  checkMoney(order.currency, currency, 'returnedAt', returnedAt, now);
+  const at = new Date(returnedAt).toISOString();
+  const move = {
+    key,
+    orderId: order.id,
+    isReturn: true,
+    amount: minorUnits(amount),
+    at,
+    sentOn: null,
+    isLate: false,
+    payerName: '',
+    bankReference,
+    staffId,
+  };
+  if (isRepetition(database, move)) return;
+  const { received, returned } = transferSums(database, transfer);
+  if (move.amount > received - returned) {
+    const message = 'This is more than arrived and has not been returned yet.';
+    throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
+  }
+  insertMove(database, move, now);
+}
+
+function isRepetition(database: Database, move: TransferMove): boolean {
+  const known = findMove(database, move.key);
+  if (!known) return false;
+  if (known.orderId === move.orderId && known.amount === move.amount && known.isReturn === move.isReturn) return true;
+  throw conflict('ConflictError', 'CONFLICT', 'This key has been used for other money.', { key: move.key });
+}
+
+function checkMoney(wanted: string, currency: string, field: string, time: string, now: Date): void {
+  if (currency !== wanted) throw invalidInput({ path: ['currency'], message: `currency must be ${wanted}, the order's` });
+  if (Date.parse(time) > now.getTime() + CLOCKS_DIFFER_MS)
+    throw invalidInput({ path: [field], message: `${field} must not be in the future` });
+}

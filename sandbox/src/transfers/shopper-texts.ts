@@ -1,0 +1,20 @@
+import type { RequestContext } from '../context/request-context.ts';
+
+/** Formats cents as "$25,000", in the format of the shopper's country. */
+export function dollars({ country, currency }: Pick<RequestContext, 'country' | 'currency'>, cents: number): string {
+  return (cents / 100).toLocaleString(`en-${country.isoCode}`, { style: 'currency', currency, maximumFractionDigits: 0 });
+}
+
+/** Formats an instant as "Monday 11 am" in a time zone. */
+export function weekdayAndHour(instant: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-NZ', {
+    timeZone: zone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  const minute = part('minute') === '00' ? '' : `:${part('minute')}`;
+  return `${part('weekday')} ${part('hour')}${minute} ${part('dayPeriod').toLowerCase()}`;
+}

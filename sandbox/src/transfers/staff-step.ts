@@ -1,0 +1,59 @@
+import type { StoredUser } from '../account/user-store.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import { ApiError, conflict, notFound } from '../errors/api-error.ts';
+import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
+import { changePayment } from '../orders/change-order.ts';
+import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
+import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { transferPayment, transferSums } from './describe-transfer.ts';
+import { endTransfer, findTransfer, type StoredTransfer } from './transfer-store.ts';
+
+/** An action of a staff member on an order paid by transfer, as the audit trail records it. */
+export interface StaffStep {
+  staff: StoredUser;
+  orderId: string;
+  method: 'POST' | 'PUT';
+  /** The last part of the path. */
+  action: string;
+}
+
+/**
+ * Runs a staff action on an order's transfer in one transaction, updates the payment state and returns the order. 404 for an unknown order,
+ * 409 for one that is not paid by transfer. Successful or not, the attempt is in the audit trail.
+ */
+export function takeStaffStep(
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  { staff, orderId, method, action }: StaffStep,
+  work: (stored: StoredOrder, transfer: StoredTransfer, now: Date) => void,
+): ShownOrder {
+  const now = clock.now();
+  const stored = findOrderById(database, Number(orderId));
+  if (!stored) throw notFound('There is no such order.');
+  const { id } = stored.order;
+  const entry = { staffId: staff.id, customerId: stored.userId, method, path: `/orders/${orderId}/${action}` };
+  try {
+    database.transaction(() => {
+      const transfer = findTransfer(database, id);
+      if (!transfer) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
+      work(stored, transfer, now);
+      settle(database, id, now);
+    });
+    writeAuditEntry(database, { ...entry, status: 200 }, now);
+  } catch (error) {
+    if (error instanceof ApiError) writeAuditEntry(database, { ...entry, status: error.status }, now);
+    throw error;
+  }
+  return describeOrderForStaff(database, findOrderById(database, id)!);
+}
+
+function settle(database: Sandbox['database'], orderId: number, now: Date): void {
+  const transfer = findTransfer(database, orderId)!;
+  if (transfer.ended === null && transferSums(database, transfer).isPaid) endTransfer(database, orderId, 'paid', null, now);
+  changePayment(database, orderId, transferPayment(database, findTransfer(database, orderId)!, now), now);
+}
+
+/** Throws 412 when the order no longer has the status that the staff member saw. */
+export function statusPrecondition(status: string, seen: string | undefined): void {
+  if (seen === undefined || seen === status) return;
+  throw new ApiError(412, 'PreconditionFailedError', `The order is ${status} by now.`, { code: 'ORDER_STATUS_CHANGED', status });
+}

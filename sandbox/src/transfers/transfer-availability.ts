@@ -1,0 +1,97 @@
+import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import { minorUnits } from '@koura/shared-types/money';
+import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
+import { type Deadline, paymentDeadline } from '../calendar/payment-deadline.ts';
+import type { PricedLine } from '../cart/price-lines.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import type { BuyerIdentity } from './buyer-identity.ts';
+import { leftUnpaidBy, unpaidOrdersOf } from './buyer-standing.ts';
+import { dollars, weekdayAndHour } from './shopper-texts.ts';
+import { exposure, exposureOf, staysWithin } from './unpaid-orders.ts';
+
+/** The order that payment methods are checked for. */
+export interface PayableOrder {
+  /** Includes delivery but no payment fee; cents. */
+  total: number;
+  lines: PricedLine[];
+  delivery: DeliveryCode | null;
+}
+
+/** The deadline of an order placed now; null when the calendar has no data, which is logged. */
+export function deadlineNow(context: Pick<RequestContext, 'database' | 'now' | 'log'>): Deadline | null {
+  const { database, now } = context;
+  return ifCalendarCovers(context, () => paymentDeadline(calendarOf(database), settingsOf(database).transfers.deadline, now));
+}
+
+/** Why a payment method cannot be used for this total and delivery, as a sentence for shoppers; null when it can. */
+export function whyNotThisWay(context: RequestContext, method: PaymentMethodSettings, { total, delivery }: PayableOrder): string | null {
+  const { database, currency, country } = context;
+  const { rate } = currencyOf(database, currency);
+  const { paymentMethods } = settingsOf(database);
+  const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate) * 100);
+  const [minimum, maximum] = [limit(method.minimum), limit(method.maximum)];
+  const name = method.label.toLowerCase();
+  if (delivery !== null && method.deliveries && !method.deliveries.includes(delivery)) {
+    return `Orders with this delivery cannot be paid by ${name}. Please choose another way to pay or another delivery.`;
+  }
+  if (minimum !== null && total < minimum)
+    return `You can pay by ${name} from ${dollars(context, minimum)}. Please choose another way to pay.`;
+  if (maximum === null || total <= maximum) return null;
+  const other = paymentMethods.find((one) => one !== method && (one.maximum === null || total <= limit(one.maximum)!));
+  const rather = other ? `pay by ${other.label.toLowerCase()}` : `call us on ${country.phone}`;
+  return `You can pay up to ${dollars(context, maximum)} by ${name}. Please ${rather}.`;
+}
+
+/** Why bank transfer is unavailable regardless of the buyer. Complements `whyNotThisWay`. */
+export function whyNoTransfer(context: RequestContext, order: PayableOrder): string | null {
+  const { database, market, now, currency, country } = context;
+  const { transfers, calendar } = settingsOf(database);
+  if (!transfers.accounts[currency])
+    return `We take bank transfers in ${Object.keys(transfers.accounts).join(' and ')} only. Please pay by card.`;
+  const { isOpen, nextOpen } = market.at(now);
+  if (!isOpen && !transfers.whileMarketClosed) {
+    const when = nextOpen === null ? '' : ` from ${weekdayAndHour(new Date(nextOpen), calendar.zone)}`;
+    return `The price of a bank transfer is locked in only while the markets are open. Please pay by card, or come back${when}.`;
+  }
+  if (!deadlineNow(context)) return `Bank transfers are not possible right now. Please pay by card, or call us on ${country.phone}.`;
+  return fits(context, order, false) ? null : full(context);
+}
+
+/**
+ * Why bank transfer is unavailable to this buyer. The answer reveals unpaid orders, so call it only for buyers who are signed in or have
+ * confirmed their address.
+ */
+export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, buyer: BuyerIdentity, isNewCustomer: boolean): string | null {
+  const { database, now, country, currency } = context;
+  const { newCustomers, leftUnpaid } = settingsOf(database).transfers;
+  // Strangers may share a network, so it counts against new customers only.
+  const known = isNewCustomer ? buyer : { ...buyer, network: null };
+  if (leftUnpaidBy(database, known, leftUnpaid.days, now) >= leftUnpaid.orders) {
+    return `Recent orders were not paid, so this one can be paid by card only. Questions? Call us on ${country.phone}.`;
+  }
+  if (!isNewCustomer) return null;
+  const { rate } = currencyOf(database, currency);
+  const { total } = order;
+  const most = Math.floor(newCustomers.maximum * rate) * 100;
+  if (total > most)
+    return `Your first order can be paid by bank transfer up to ${dollars(context, most)}. Please call us on ${country.phone}.`;
+  if (unpaidOrdersOf(database, buyer) >= newCustomers.unpaidOrders) {
+    return 'You have an order that waits for its payment. Please pay that one first, or pay this one by card.';
+  }
+  return fits(context, order, true) ? null : full(context);
+}
+
+/** Whether the order fits into the cap on unpaid orders, or into new customers' share of it. */
+function fits({ database, currency }: RequestContext, { lines, total }: PayableOrder, isNewCustomer: boolean): boolean {
+  const { cap, newCustomers } = settingsOf(database).transfers;
+  const added = exposureOf(lines, total, currencyOf(database, currency).rate);
+  const most = { ...cap, total: minorUnits(cap.total) };
+  return staysWithin(exposure(database, isNewCustomer), added, most, isNewCustomer ? newCustomers.capShare : 1);
+}
+
+function full({ country }: RequestContext): string {
+  return `We cannot lock in more prices right now. Please pay by card, or call us on ${country.phone}.`;
+}

@@ -1,0 +1,53 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
+import type { Database } from '../database/database.ts';
+import { amountText } from '../mail/mail-lines.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { weekdayAndHour } from './shopper-texts.ts';
+
+/** The payment instructions in an order confirmation. Mails can be forged, so they never contain an account number. */
+export function transferText(database: Database, { currency }: BackendOrder, { amount, reference, payBy }: BackendTransfer): string {
+  return [
+    `Please transfer ${amountText(amount, currency)} by ${longDay(payBy, settingsOf(database).calendar.zone)} and quote ${reference} as the reference.`,
+    'You find our account number on the page of your order, which the link below opens. Never trust an account number that comes by mail.',
+  ].join('\n');
+}
+
+/** Sent on the morning of the deadline. */
+export function reminderMail(
+  database: Database,
+  order: BackendOrder,
+  { outstanding, reference, payBy }: BackendTransfer,
+  link: string,
+): Mail {
+  const { zone } = settingsOf(database).calendar;
+  const text = [
+    `Kia ora ${order.contact.firstName},`,
+    `your order ${order.orderNumber} waits for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
+    'If you have just sent it, there is nothing left to do.',
+    `Your order: ${link}`,
+  ].join('\n\n');
+  return { to: order.contact.email, subject: `Your order ${order.orderNumber} waits for your transfer`, text };
+}
+
+/** Sent when an order has been cancelled because no money arrived. */
+export function expiryMail({ contact, orderNumber }: BackendOrder): Mail {
+  const text = [
+    `Kia ora ${contact.firstName},`,
+    `your transfer for the order ${orderNumber} has not arrived, so we have canceled the order. You owe nothing.`,
+    'If you have sent the money all the same, please call us: we return it or find you a new price.',
+  ].join('\n\n');
+  return { to: contact.email, subject: `Your order ${orderNumber} has been canceled`, text };
+}
+
+function longDay(time: string, timeZone: string): string {
+  return new Date(time).toLocaleString('en-NZ', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

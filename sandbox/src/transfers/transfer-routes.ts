@@ -1,0 +1,79 @@
+import * as wire from '@koura/shared-types/wire/transfer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSales } from '../access/access.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import { ApiError, conflict } from '../errors/api-error.ts';
+import { orderOfBuyer } from '../orders/find-order.ts';
+import { describeOrder } from '../orders/describe-order.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { readBody } from '../query/read-body.ts';
+import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-transfer.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { recordTransfer, returnTransfer } from './record-transfer.ts';
+import { takeStaffStep } from './staff-step.ts';
+import { findTransfer, setSentAt } from './transfer-store.ts';
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/** Payment methods, and the actions of buyers and staff on bank transfers. */
+export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { database, dialect, clock, live } = sandbox;
+  const capability = { config: { capability: 'checkout.methods' } } as const;
+  const step = (request: WithId, method: 'POST' | 'PUT', action: string, work: Parameters<typeof takeStaffStep>[2]): unknown =>
+    dialect.action(takeStaffStep(sandbox, { staff: salesOf(sandbox, request), orderId: request.params.id, method, action }, work));
+
+  app.get('/payment-methods', capability, (request) => dialect.action(listPaymentMethods(sandbox, request)));
+
+  app.post<{ Params: { id: string } }>('/orders/:id/transfer-sent', capability, (request) => {
+    const secret = request.headers['x-order-secret'];
+    const { user } = contextOf(sandbox, request);
+    const { order } = orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
+    const transfer = findTransfer(database, order.id);
+    if (!transfer || (transfer.ended !== null && transfer.ended !== 'paid')) {
+      throw conflict('ConflictError', 'CONFLICT', 'No transfer is awaited for this order.');
+    }
+    if (transfer.ended === null) setSentAt(database, order.id, clock.now());
+    return dialect.action(describeOrder(findOrderById(database, order.id)!));
+  });
+
+  app.post('/orders/:id/transfers', capability, (request: WithId) => {
+    const staff = salesOf(sandbox, request);
+    return step(request, 'POST', 'transfers', (stored, transfer, now) =>
+      recordTransfer(database, stored, transfer, readBody(wire.recordTransfer, request.body), staff.id, now),
+    );
+  });
+  app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
+    const staff = salesOf(sandbox, request);
+    return step(request, 'POST', 'transfer-returns', (stored, transfer, now) =>
+      returnTransfer(database, stored, transfer, readBody(wire.returnTransfer, request.body), staff.id, now),
+    );
+  });
+  app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
+    step(request, 'POST', 'accept-late-transfer', (stored, transfer) =>
+      acceptLateTransfer(database, stored, transfer, readBody(wire.acceptLateTransfer, request.body).from),
+    ),
+  );
+  app.put('/orders/:id/payment-deadline', capability, (request: WithId) =>
+    step(request, 'PUT', 'payment-deadline', (_stored, transfer, now) =>
+      changeDeadline(sandbox, transfer, readBody(wire.paymentDeadline, request.body).payBy, request.headers['if-match'], now),
+    ),
+  );
+  app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
+    const products: number[] = [];
+    const answer = step(request, 'POST', 'release-unpaid', (stored, transfer, now) => {
+      const { reason } = readBody(wire.releaseUnpaid, request.body);
+      releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
+      products.push(...stored.order.lineItems.map(({ productId }) => productId));
+    });
+    live.moved(products);
+    return answer;
+  });
+}
+
+function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
+  const { user } = contextOf(sandbox, request);
+  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
+  return user;
+}

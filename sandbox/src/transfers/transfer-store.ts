@@ -1,0 +1,158 @@
+import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
+import type { Database } from '../database/database.ts';
+
+/** Why a transfer is no longer awaited. */
+export type TransferEnd = 'paid' | 'released' | 'unpaid';
+
+type Account = Pick<BackendTransfer, 'accountName' | 'accountNumber' | 'bankName'>;
+
+/** The transfer of an order; amounts in integer cents. */
+export interface StoredTransfer {
+  orderId: number;
+  reference: string;
+  /** A copy from when the order was placed: later changes of the settings do not affect it. */
+  account: Account;
+  amount: number;
+  payBy: Date;
+  graceUntil: Date;
+  isNewCustomer: boolean;
+  sentAt: string | null;
+  lateAccepted: boolean;
+  ended: TransferEnd | null;
+  moves: TransferMove[];
+}
+
+/** Money that arrived or was sent back. */
+export interface TransferMove {
+  key: string;
+  orderId: number;
+  isReturn: boolean;
+  amount: number;
+  at: string;
+  sentOn: string | null;
+  isLate: boolean;
+  payerName: string;
+  bankReference: string;
+  staffId: number;
+}
+
+interface TransferRow {
+  order_id: number;
+  reference: string;
+  account: string;
+  amount: number;
+  pay_by: string;
+  grace_until: string;
+  is_new_customer: number;
+  sent_at: string | null;
+  late_accepted: number;
+  ended: TransferEnd | null;
+}
+interface MoveRow {
+  key: string;
+  order_id: number;
+  is_return: number;
+  amount: number;
+  at: string;
+  sent_on: string | null;
+  is_late: number;
+  payer_name: string;
+  bank_reference: string;
+  staff_id: number;
+}
+
+export function findTransfer(database: Database, orderId: number): StoredTransfer | undefined {
+  const row = database.get<TransferRow>('SELECT * FROM transfers WHERE order_id = ?', orderId);
+  if (!row) return undefined;
+  const moves = database.all<MoveRow>('SELECT * FROM transfer_moves WHERE order_id = ? ORDER BY recorded_at, key', orderId).map(readMove);
+  return {
+    orderId: row.order_id,
+    reference: row.reference,
+    account: JSON.parse(row.account) as Account,
+    amount: row.amount,
+    payBy: new Date(row.pay_by),
+    graceUntil: new Date(row.grace_until),
+    isNewCustomer: row.is_new_customer === 1,
+    sentAt: row.sent_at,
+    lateAccepted: row.late_accepted === 1,
+    ended: row.ended,
+    moves,
+  };
+}
+
+export function findMove(database: Database, key: string): TransferMove | undefined {
+  const row = database.get<MoveRow>('SELECT * FROM transfer_moves WHERE key = ?', key);
+  return row && readMove(row);
+}
+
+export function isReferenceTaken(database: Database, reference: string): boolean {
+  return database.get('SELECT 1 FROM transfers WHERE reference = ?', reference) !== undefined;
+}
+
+export function insertTransfer(
+  database: Database,
+  one: Pick<StoredTransfer, 'orderId' | 'reference' | 'account' | 'amount' | 'payBy' | 'graceUntil' | 'isNewCustomer'>,
+): void {
+  database.run(
+    'INSERT INTO transfers (order_id, reference, account, amount, pay_by, grace_until, is_new_customer) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    one.orderId,
+    one.reference,
+    JSON.stringify(one.account),
+    one.amount,
+    one.payBy.toISOString(),
+    one.graceUntil.toISOString(),
+    one.isNewCustomer ? 1 : 0,
+  );
+}
+
+export function insertMove(database: Database, move: TransferMove, now: Date): void {
+  database.run(
+    `INSERT INTO transfer_moves (key, order_id, is_return, amount, at, sent_on, is_late, payer_name, bank_reference, staff_id, recorded_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    move.key,
+    move.orderId,
+    move.isReturn ? 1 : 0,
+    move.amount,
+    move.at,
+    move.sentOn,
+    move.isLate ? 1 : 0,
+    move.payerName,
+    move.bankReference,
+    move.staffId,
+    now.toISOString(),
+  );
+}
+
+export function setDeadline(database: Database, orderId: number, payBy: Date, graceUntil: Date): void {
+  const sql = 'UPDATE transfers SET pay_by = ?, grace_until = ?, reminded_at = NULL WHERE order_id = ?';
+  database.run(sql, payBy.toISOString(), graceUntil.toISOString(), orderId);
+}
+
+/** Keeps the first time. */
+export function setSentAt(database: Database, orderId: number, now: Date): void {
+  database.run('UPDATE transfers SET sent_at = ? WHERE order_id = ? AND sent_at IS NULL', now.toISOString(), orderId);
+}
+
+export function acceptLateMoney(database: Database, orderId: number): void {
+  database.run('UPDATE transfers SET late_accepted = 1 WHERE order_id = ?', orderId);
+}
+
+export function endTransfer(database: Database, orderId: number, ended: TransferEnd, reason: string | null, now: Date): void {
+  const sql = 'UPDATE transfers SET ended = ?, end_reason = ?, ended_at = ? WHERE order_id = ?';
+  database.run(sql, ended, reason, now.toISOString(), orderId);
+}
+
+function readMove(row: MoveRow): TransferMove {
+  return {
+    key: row.key,
+    orderId: row.order_id,
+    isReturn: row.is_return === 1,
+    amount: row.amount,
+    at: row.at,
+    sentOn: row.sent_on,
+    isLate: row.is_late === 1,
+    payerName: row.payer_name,
+    bankReference: row.bank_reference,
+    staffId: row.staff_id,
+  };
+}

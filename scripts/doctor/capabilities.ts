@@ -1,0 +1,55 @@
+/** A capability of docs/backend-contract.md before this backend. */
+export interface CapabilityState {
+  name: string;
+  isPresent: boolean;
+  /** What was seen of it. */
+  detail: string;
+  without: string;
+}
+
+/** What the shop does without each capability. */
+export const WITHOUT: Record<string, string> = {
+  'products.details': 'no measures and no price per ounce or gram on product pages; one picture instead of several',
+  'products.priceParts': 'no split of a price into metal, premium and tax; no premium in lists',
+  'products.buyBack': 'no price that the dealer pays for a product',
+  'cart.shipping': 'the courier is priced at checkout instead of in the cart',
+  'cart.newCarts': 'carts open in the way of the backend: it must not answer 404 to an unknown cart id',
+  'checkout.quotes': 'no held prices: a shopper whose total has risen is asked again',
+  'checkout.claim': 'a price is not held while the bank is asked about a card',
+  'checkout.actions': 'with PAYMENTS=backend, cards whose bank asks for 3-D Secure are declined',
+  'checkout.methods': 'payment by card only',
+  'checkout.delivery': 'insured courier only, at the cart’s price; no collection, no vault, no delivery dates',
+  'checkout.gift': 'no gift messages',
+  'countries.rules': 'address forms without State, and no tax name; postcode and phone rules that come with the shop',
+  'orders.byKey': 'an order whose confirmation was lost stays "we are checking"; no order pages for guests later',
+  'orders.closeKey': 'payments of failed checkouts are released in fewer cases and reported to staff otherwise',
+  'orders.payments': 'no payment state and no payment filter in lists of orders',
+  'orders.links': 'no links in mails that open an order; no "Find my order"',
+  'orders.invoices': 'no invoices on order pages and in mails',
+  'orders.shipments': 'no parcels and no tracking on order pages',
+  'mails.send': 'no mails from the gateway; staff see their text on the desk',
+  'accounts.orders': 'no list of orders in the account',
+  'staff.orders': 'no orders among the pages for staff',
+  'staff.orderStatus': 'staff cannot change the status of an order',
+  'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
+  'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
+  'accounts.cards': 'with PAYMENTS=backend, no saved cards',
+  'accounts.addresses': 'no address book',
+  'rewards.spend': 'points are shown and cannot be spent',
+  'accounts.rewards': 'no rewards page, no points',
+  'accounts.emailConfirmation': 'new accounts are open at once; a taken address is named as taken',
+  'cart.referrals': 'referral codes are treated as ordinary coupons',
+  spotPrices: 'no ticker, no rates on the home page',
+  'spotPrices.history': 'no price charts',
+  'business facts': 'no address, opening hours, mail address and links to other sites on pages and in metadata',
+};
+
+/** The state of every capability, by the list in the settings. A plain Strapi has none. */
+export function capabilityStates(listed: readonly string[], details: ReadonlyMap<string, string>): CapabilityState[] {
+  return Object.entries(WITHOUT).map(([name, without]) => ({
+    name,
+    isPresent: listed.includes(name),
+    detail: details.get(name) ?? 'listed',
+    without,
+  }));
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
+import { CAPABILITIES } from '../../sandbox/src/website/capabilities.ts';
+import { WITHOUT } from './capabilities.ts';
+import { examineBackend, type Wanted } from './examine-backend.ts';
+import { canRun, printed, type Report } from './report.ts';
+
+type Version = 'v3' | 'v4';
+
+/** One sandbox of each kind for the whole file; each test injects its own faults. */
+const running = new Map<string, RunningSandbox>();
+let sandbox: RunningSandbox;
+afterEach(async () => {
+  for (const { url } of running.values()) {
+    for (const path of ['faults', 'calls']) await fetch(`${url}/_sandbox/${path}`, { method: 'DELETE' });
+  }
+});
+afterAll(() => Promise.all([...running.values()].map((one) => one.close())));
+
+async function start(apiVersion: Version, stock: boolean): Promise<void> {
+  const kind = `${apiVersion} ${stock}`;
+  const known = running.get(kind);
+  sandbox =
+    known ??
+    (await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion, stock, pictureQuality: 'draft' }));
+  running.set(kind, sandbox);
+}
+
+async function fault(settings: object): Promise<void> {
+  const response = await fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  expect(response.status).toBe(200);
+}
+
+const examine = (more: Partial<Wanted> = {}): Promise<Report> => examineBackend({ origin: sandbox.url, ...more }, {});
+
+async function calls(): Promise<{ method: string; path: string; count: number }[]> {
+  return (await (await fetch(`${sandbox.url}/_sandbox/calls`)).json()) as { method: string; path: string; count: number }[];
+}
+
+const LOGIN = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
+const STAFF = { email: 'admin@koura.example', password: 'koura-admin-2026' };
+const KINDS: [Version, 'dealer' | 'stock'][] = [
+  ['v4', 'dealer'],
+  ['v3', 'dealer'],
+  ['v4', 'stock'],
+  ['v3', 'stock'],
+];
+
+describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
+  it('is detected, lacks nothing, and receives only GET requests', async () => {
+    await start(version, queries === 'stock');
+    const report = await examine();
+    expect(report.target).toMatchObject({ version, queries, prefix: version === 'v4' ? '/api' : '' });
+    expect(report.missing).toEqual([]);
+    expect(report.leftOut).toEqual([]);
+    expect(report.found.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Settings (website)', 'Products', 'A product by its slug', 'Articles and news', 'Special offers']),
+    );
+    expect(canRun(report)).toBe(true);
+    expect(printed(report)).toContain('The shop can run before this backend.');
+    expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);
+    const present = report.capabilities.filter(({ isPresent }) => isPresent).map(({ name }) => name);
+    expect(present).toEqual(expect.arrayContaining(queries === 'dealer' ? [...CAPABILITIES, 'business facts'] : ['business facts']));
+    expect(present.includes('checkout.quotes')).toBe(queries === 'dealer');
+  });
+});
+
+describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
+  it('is sent one POST, the sign-in, and what a customer reads', async () => {
+    await start(version, false);
+    const report = await examine({ login: LOGIN });
+    expect(report.missing).toEqual([]);
+    expect(report.found).toContainEqual({ what: 'Signing in', detail: expect.stringContaining('shopper@koura.example') as string });
+    const detailOf = (name: string) => report.capabilities.find((one) => one.name === name)?.detail;
+    expect(detailOf('accounts.orders')).toMatch(/\d+ orders of this person read/);
+    expect(detailOf('accounts.rewards')).toMatch(/\d+ points/);
+    const written = (await calls()).filter(({ method }) => method !== 'GET');
+    expect(written).toEqual([{ method: 'POST', path: '/auth/local', count: 1 }]);
+  });
+
+  it('of staff: what staff read, too', async () => {
+    await start(version, false);
+    const report = await examine({ login: STAFF });
+    expect(report.missing).toEqual([]);
+    expect(report.found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'Suppliers' }),
+        { what: 'A product as staff see it', detail: 'with markups' },
+      ]),
+    );
+  });
+
+  it('that is wrong: says so, and goes on without it', async () => {
+    await start(version, false);
+    const report = await examine({ login: { ...LOGIN, password: 'wrong' } });
+    expect(report.missing).toMatchObject([
+      { what: 'Signing in', todo: expect.stringContaining('Check the address and the password') as string },
+    ]);
+    expect(printed(report)).not.toContain('wrong');
+    expect(canRun(report)).toBe(true);
+  });
+});
+
+describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
+  it('a permission that the shop can do without: is named in the terms of the admin panel', async () => {
+    await start(version, true);
+    await fault({ path: '/articles', status: 403 });
+    const report = await examine();
+    expect(report.missing).toMatchObject([
+      { what: 'Articles and news', reason: 'GET /articles answered 403', until: expect.stringContaining('home page') as string },
+    ]);
+    const actions = version === 'v3' ? 'find and count' : 'find';
+    expect(report.missing[0]!.todo).toBe(`Grant ${actions} of article: Settings → Users & Permissions → Roles → Public.`);
+    expect(canRun(report)).toBe(true);
+  });
+
+  it('a permission that no shop can do without: the shop cannot run', async () => {
+    await start(version, true);
+    await fault({ path: '/products', status: 403 });
+    const report = await examine();
+    expect(canRun(report)).toBe(false);
+    expect(printed(report)).toContain('The shop cannot run before this backend yet: Products.');
+  });
+
+  it('every permission: one line says it first', async () => {
+    await start(version, true);
+    await fault({ path: '/', status: 403 });
+    const report = await examine();
+    expect(report.missing[0]).toMatchObject({ what: 'Everything', todo: expect.stringContaining('npm run set-up-strapi') as string });
+    expect(canRun(report)).toBe(false);
+  });
+
+  it('the right prefix: one line says where to look', async () => {
+    await start(version, true);
+    const report = await examine({ prefix: '/shop' });
+    expect(report.missing[0]).toMatchObject({ what: 'Everything', todo: expect.stringContaining('--prefix') as string });
+    expect(canRun(report)).toBe(false);
+  });
+
+  it('the entry of the settings: says where to fill it in', async () => {
+    await start(version, true);
+    await fault({ path: '/website', status: 200, body: version === 'v4' ? { data: null, meta: {} } : {} });
+    const report = await examine({ api: version });
+    expect(report.missing[0]).toMatchObject({
+      what: 'Settings (website)',
+      todo: expect.stringContaining('Single types → website') as string,
+    });
+    expect(canRun(report)).toBe(false);
+  });
+
+  it('fields of rows: collection, id and field of each row that is left out', async () => {
+    await start(version, true);
+    const rows = [
+      {
+        id: 7,
+        title: 'Good',
+        slug: 'good',
+        kind: 'companyNews',
+        publishedAt: '2026-11-01T00:00:00.000Z',
+        published_at: '2026-11-01T00:00:00.000Z',
+      },
+      {
+        id: 8,
+        title: 'Bad',
+        slug: null,
+        kind: 'companyNews',
+        publishedAt: '2026-11-01T00:00:00.000Z',
+        published_at: '2026-11-01T00:00:00.000Z',
+      },
+    ];
+    const data = rows.map(({ id, ...attributes }) => ({ id, attributes }));
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 2 };
+    await fault({ path: '/articles/count', status: 200, body: 2 });
+    await fault({ path: '/articles', status: 200, body: version === 'v4' ? { data, meta: { pagination } } : rows });
+    const report = await examine();
+    expect(report.leftOut).toMatchObject([{ collection: 'articles', id: 8, field: 'slug' }]);
+    expect(printed(report)).toMatch(/articles +id 8 +slug +row +expected/);
+    expect(report.found).toContainEqual({ what: 'Articles and news', detail: '1' });
+  });
+
+  it('a content type: says what to copy', async () => {
+    await start(version, true);
+    await fault({ path: '/mints', status: 404 });
+    const report = await examine();
+    expect(report.missing).toMatchObject([{ what: 'Mints', todo: expect.stringContaining('Create the content type mint') as string }]);
+  });
+
+  it('a field that the query names: the message of the backend helps', async () => {
+    await start(version, true);
+    const message = 'Invalid key kind';
+    const body =
+      version === 'v4'
+        ? { data: null, error: { status: 400, name: 'ValidationError', message } }
+        : { statusCode: 400, error: 'Bad Request', message };
+    await fault({ path: '/articles', status: 400, body });
+    const report = await examine();
+    expect(report.missing[0]!.todo).toContain(`"${message}"`);
+  });
+});
+
+describe('no backend at all', () => {
+  it('nothing listens: says what to start', async () => {
+    const closed = await startSandbox({ port: 0, database: ':memory:', ticks: false });
+    const origin = closed.url;
+    await closed.close();
+    const report = await examineBackend({ origin }, {});
+    expect(report.missing).toMatchObject([{ todo: `Nothing listens at ${origin}. Start the backend, or correct --backend.` }]);
+    expect(canRun(report)).toBe(false);
+  });
+
+  it('a web page: says that it is the wrong address', async () => {
+    await start('v4', true);
+    await fault({ path: '/', status: 200, contentType: 'text/html', body: '<!doctype html><title>Admin</title>' });
+    const report = await examine();
+    expect(report.missing).toMatchObject([{ todo: expect.stringContaining('web page') as string }]);
+    expect(canRun(report)).toBe(false);
+    const given = await examine({ api: 'v4' });
+    expect(given.missing[0]).toMatchObject({ what: 'Settings (website)', todo: expect.stringContaining('web page') as string });
+  });
+
+  it('a connection that is cut: says so', async () => {
+    await start('v4', true);
+    await fault({ path: '/', cut: 'before' });
+    const report = await examine();
+    expect(report.missing[0]!.todo).toContain('failed');
+  });
+});
+
+it('says of every capability of the contract what the shop does without it', () => {
+  const contract = readFileSync(new URL('../../docs/backend-contract.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\| Capability \| Call or fields \| Without it \|\n([^]*?)\n\n/.exec(contract) ?? [];
+  const names = table.split('\n').flatMap((line) => /^\| `?([\w. ]+?)`? \|/.exec(line)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(CAPABILITIES.length);
+  expect(Object.keys(WITHOUT).toSorted()).toEqual(names.toSorted());
+});

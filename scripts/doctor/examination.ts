@@ -1,0 +1,95 @@
+import { loadConfig } from '../../bff/src/config.ts';
+import type { Config } from '../../bff/src/config.ts';
+import { dialectOf } from '../../bff/src/backend/dialects/dialect-of.ts';
+import type { Catalogue } from '../../bff/src/backend/queries/catalogue.ts';
+import { DealerCatalogue } from '../../bff/src/backend/queries/dealer-catalogue.ts';
+import { dealerNotation } from '../../bff/src/backend/queries/dealer-notation.ts';
+import type { Notation } from '../../bff/src/backend/queries/notation.ts';
+import { PlainStrapiCatalogue } from '../../bff/src/backend/queries/plain-strapi-catalogue.ts';
+import { plainStrapiNotation } from '../../bff/src/backend/queries/plain-strapi-notation.ts';
+import { requestHeaders } from '../../bff/src/backend/request-headers.ts';
+import type { Caller } from '../../bff/src/request/caller.ts';
+import { adviceFor, permissionAdvice, type Subject } from './advice.ts';
+import type { BackendHttp } from './backend-http.ts';
+import { CallProblem, ExaminedBackend } from './examined-backend.ts';
+import type { Missing, Report } from './report.ts';
+import type { Target } from './target.ts';
+import { visitorOf } from './callers.ts';
+
+/** Environment variables that say how a backend is asked; the rest of Koura's settings are of no concern here. */
+const ASKING = /^(?:COMMERCE_|PRICING_CLAIM$|STANDARD_PRICING$|SITE_URL$)/;
+
+/** What a part of the examination is about, and what it means when it fails. */
+export interface Part {
+  what: string;
+  subject: Subject;
+  /** What the shop does without it. */
+  until: string;
+  isNeeded?: boolean;
+}
+
+/** One examination: the backend as the gateway reads it, and what was found so far. */
+export class Examination {
+  readonly target: Target;
+  readonly config: Config;
+  readonly http: BackendHttp;
+  readonly backend: ExaminedBackend;
+  readonly catalogue: Catalogue;
+  readonly notation: Notation;
+  readonly visitor: Caller;
+  readonly report: Report;
+
+  constructor(http: BackendHttp, target: Target, environment: Record<string, string | undefined>) {
+    const { origin, version, prefix, queries } = target;
+    const asking = Object.fromEntries(Object.entries(environment).filter(([name]) => ASKING.test(name)));
+    this.target = target;
+    this.config = loadConfig({
+      ...asking,
+      COMMERCE_URL: origin,
+      COMMERCE_API_VERSION: version,
+      COMMERCE_API_PREFIX: prefix || '/',
+      COMMERCE_QUERIES: queries,
+    });
+    this.http = http;
+    this.visitor = visitorOf();
+    this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version));
+    this.catalogue = queries === 'stock' ? new PlainStrapiCatalogue(this.backend, version) : new DealerCatalogue(this.backend);
+    this.notation = queries === 'stock' ? plainStrapiNotation(version) : dealerNotation;
+    this.report = { target, found: [], missing: [], leftOut: this.backend.leftOut, capabilities: [], notExamined: [] };
+  }
+
+  /** Strapi 3 counts with a permission of its own. */
+  reading(...actions: string[]): string[] {
+    return this.target.version === 'v3' ? [...actions, 'count'] : actions;
+  }
+
+  found(what: string, detail: string): void {
+    this.report.found.push({ what, detail });
+  }
+
+  missing(part: Part, reason: string, todo: string): void {
+    const entry: Missing = { what: part.what, reason, todo, until: part.until, isNeeded: part.isNeeded ?? false };
+    // The same cause shows in more than one call.
+    if (!this.report.missing.some((one) => one.what === entry.what && one.todo === entry.todo)) this.report.missing.push(entry);
+  }
+
+  /** Does one part of the examination; undefined when the backend did not answer as the shop needs it, which is noted. */
+  async attempt<T>(part: Part, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error;
+      this.missing(part, error.message, adviceFor(error, part.subject));
+      return undefined;
+    }
+  }
+
+  /** The same for a call that must be rejected. */
+  async expectRejection(part: Part, path: string, caller: Caller, allowed: readonly number[]): Promise<boolean> {
+    const reply = await this.backend.reply({ kind: 'account', method: 'GET', path }, caller);
+    if (allowed.includes(reply.status)) return true;
+    const todo = reply.status === 403 ? permissionAdvice(part.subject) : adviceFor({ reply, misshapen: undefined }, part.subject);
+    this.missing(part, `GET ${path} answered ${reply.status}`, todo);
+    return false;
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { rewards, signIn, user } from '@koura/shared-types/wire/account';
+import { namedRow } from '@koura/shared-types/wire/named';
+import { order, orderListMeta } from '@koura/shared-types/wire/order';
+import { savedCard } from '@koura/shared-types/wire/payment';
+import * as v from 'valibot';
+import { bracketQuery } from '../../bff/src/backend/queries/bracket-query.ts';
+import type { Caller } from '../../bff/src/request/caller.ts';
+import { adviceFor, type Subject } from './advice.ts';
+import { signedIn } from './callers.ts';
+import { CallProblem } from './examined-backend.ts';
+import type { Examination } from './examination.ts';
+import { jsonOf } from './reply.ts';
+
+export interface Login {
+  email: string;
+  password: string;
+}
+
+const AUTH: Subject = { type: 'Users-permissions → Auth', actions: ['callback'], role: 'Public' };
+const ME: Subject = { type: 'Users-permissions → User', actions: ['me'], role: 'Authenticated' };
+const NO_ACCOUNTS = 'nobody can sign in';
+
+/** What can be seen of accounts and carts without a login. */
+export async function examineVisitor(examination: Examination): Promise<void> {
+  const part = { what: 'Accounts (users plug-in)', subject: ME, until: NO_ACCOUNTS };
+  // Anonymous requests are rejected: 403 by Strapi 4, 400 or 401 by Strapi 3.
+  if (await examination.expectRejection(part, '/users/me', examination.visitor, [400, 401, 403])) {
+    examination.found(part.what, 'anonymous requests are rejected, as they should be');
+  }
+  if (examination.target.queries === 'stock') return;
+  const call = { kind: 'cart', method: 'GET', path: '/cart', cart: true } as const;
+  const { status } = await examination.backend.reply(call, examination.visitor);
+  const cart = { what: 'Cart', subject: { type: 'cart', actions: ['find'], role: 'Public' as const }, until: 'nothing can be bought' };
+  if (status === 404 || status === 403) examination.found(cart.what, 'an unknown cart is rejected, as it should be');
+  else
+    examination.missing(
+      cart,
+      `GET /cart with an unknown X-TOKEN answered ${status}`,
+      'Answer 404 to it: docs/backend-contract.md, section 7.',
+    );
+}
+
+/** Signs in and reads what the person's pages read. `capabilities`: as the settings list them. */
+export async function examineLogin(examination: Examination, login: Login, capabilities: readonly string[]): Promise<Map<string, string>> {
+  const details = new Map<string, string>();
+  const person = await signInAs(examination, login);
+  if (!person) return details;
+  const reads: [capability: string, work: () => Promise<string>][] = [
+    ['accounts.orders', async () => count(await orders(examination, person, {}), 'orders of this person')],
+    ['accounts.rewards', async () => `${(await examination.backend.action(get('/rewards'), rewards, person)).balance} points`],
+    ['accounts.cards', async () => count(await examination.backend.action(get('/me/cards'), v.array(savedCard), person), 'saved cards')],
+    ...(person.session?.role === 'CUSTOMER'
+      ? []
+      : (
+          [['staff.orders', async () => count(await orders(examination, person, { facets: true, populate: ['user'] }), 'orders')]] as const
+        ).map(([name, work]): [string, () => Promise<string>] => [name, work])),
+  ];
+  for (const [capability, work] of reads) {
+    if (!capabilities.includes(capability)) continue;
+    const part = {
+      what: `Capability ${capability}`,
+      subject: { ...ME, type: capability, actions: ['find'] },
+      until: 'its pages answer an error',
+    };
+    const detail = await examination.attempt(part, work);
+    details.set(capability, detail ?? 'listed, but not answered');
+  }
+  if (person.session && person.session.role !== 'CUSTOMER') await examineStaff(examination, person);
+  return details;
+}
+
+async function signInAs(examination: Examination, { email, password }: Login): Promise<Caller | undefined> {
+  const { http, target, config, backend, visitor } = examination;
+  const part = { what: 'Signing in', subject: AUTH, until: NO_ACCOUNTS };
+  const path = '/auth/local';
+  const headers = { accept: 'application/json', 'x-request-id': randomUUID() };
+  const reply = await http.signIn(`${target.prefix}${path}`, headers, email, password);
+  const read = v.safeParse(signIn, jsonOf(reply));
+  if (!read.success || reply.status !== 200) {
+    const isRefused = reply.status === 400;
+    const todo = isRefused
+      ? 'Check the address and the password in --login, and that the account is confirmed and not blocked.'
+      : adviceFor({ reply, misshapen: reply.status === 200 ? 'jwt: expected a token' : undefined }, AUTH);
+    examination.missing(
+      { ...part, until: isRefused ? 'the rest of the account was not examined' : part.until },
+      `POST ${path} answered ${reply.status}`,
+      todo,
+    );
+    return undefined;
+  }
+  const { jwt } = read.output;
+  const call = { kind: 'account', method: 'GET', path: '/users/me', query: bracketQuery({ populate: 'role' }), bearer: jwt } as const;
+  const found = await examination.attempt({ what: 'Who is signed in (users/me)', subject: ME, until: NO_ACCOUNTS }, () =>
+    backend.action(call, user, visitor),
+  );
+  if (!found) return undefined;
+  examination.found('Signing in', `${found.email}, role ${found.role?.name ?? 'unknown'}`);
+  const lacking = ['firstName', 'lastName', 'phone', 'newsletter'].filter((field) => !(field in found));
+  if (lacking.length > 0) {
+    const todo = `Add ${lacking.join(', ')} to User in the Content-Type Builder.`;
+    examination.missing(
+      { what: 'Fields of a user', subject: ME, until: 'they are not kept, and are empty in the account' },
+      `users/me has no ${lacking.join(', ')}`,
+      todo,
+    );
+  }
+  if (!found.role) {
+    const todo = 'Grant find of Users-permissions → Role to the role of your staff: Settings → Users & Permissions → Roles.';
+    examination.missing(
+      { what: 'The role of who is signed in', subject: ME, until: 'staff count as customers' },
+      'users/me does not include it',
+      todo,
+    );
+  }
+  return signedIn(visitor, jwt, found, config);
+}
+
+async function examineStaff(examination: Examination, person: Caller): Promise<void> {
+  const { backend, notation, catalogue, visitor } = examination;
+  const subject = (type: string): Subject => ({ type, actions: ['find', 'findOne'], role: 'Authenticated' });
+  const query = notation.list({ sort: 'name:asc', pagination: { page: 1, pageSize: 100 } });
+  try {
+    const { rows } = await backend.list({ ...get('/suppliers'), query }, { row: namedRow, meta: v.unknown() }, person);
+    examination.found('Suppliers', String(rows.length));
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    // 403, 404 and 405 mean that there are none.
+    if (![403, 404, 405].includes(error.reply.status)) {
+      examination.missing(
+        { what: 'Suppliers', subject: subject('supplier'), until: 'staff cannot choose a supplier' },
+        error.message,
+        adviceFor(error, subject('supplier')),
+      );
+    }
+  }
+  const part = { what: 'A product as staff see it', subject: subject('product'), until: 'staff cannot edit what prices are made from' };
+  const first = await examination.attempt(part, () => catalogue.rows({ pagination: { page: 1, pageSize: 1 } }, visitor));
+  const id = first?.[0]?.id;
+  const product = id === undefined ? undefined : await examination.attempt(part, () => catalogue.ofStaff(id, person));
+  if (product)
+    examination.found(part.what, product.markupPriceBreaks ? 'with markups' : 'without markupPriceBreaks: the pricing panel is hidden');
+}
+
+async function orders({ backend }: Examination, person: Caller, more: object): Promise<unknown[]> {
+  const query = bracketQuery({ pagination: { page: 1, pageSize: 20 }, sort: ['createdAt:desc'], ...more });
+  return (await backend.list({ ...get('/orders'), query }, { row: order, meta: orderListMeta }, person)).rows;
+}
+
+function get(path: string) {
+  return { kind: 'account', method: 'GET', path } as const;
+}
+
+function count(rows: readonly unknown[], what: string): string {
+  return `${rows.length} ${what} read`;
+}

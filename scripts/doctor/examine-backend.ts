@@ -1,0 +1,78 @@
+import type { Environment } from '@koura/shared-types/settings-reader';
+import { BackendHttp, NoReplyError } from './backend-http.ts';
+import { visitorOf } from './callers.ts';
+import { examineCapabilities } from './examine-capabilities.ts';
+import { examineCatalogue } from './examine-catalogue.ts';
+import { examineLogin, examineVisitor, type Login } from './examine-accounts.ts';
+import { examineTexts } from './examine-texts.ts';
+import { Examination } from './examination.ts';
+import type { Missing, Report } from './report.ts';
+import { findTarget, type Given, NoTargetError } from './target.ts';
+
+export interface Wanted extends Given {
+  /** Origin of the backend. */
+  origin: string;
+  login?: Login | undefined;
+}
+
+/** Asks a backend everything that the shop asks of it. Sends GET only, and one POST /auth/local when there is a login. Never throws for what a backend does. */
+export async function examineBackend(wanted: Wanted, environment: Environment): Promise<Report> {
+  const http = new BackendHttp(wanted.origin);
+  let examination: Examination | undefined;
+  try {
+    const { requestId } = visitorOf();
+    const target = await findTarget(http, { accept: 'application/json', 'x-request-id': requestId }, wanted);
+    examination = new Examination(http, target, environment);
+    const website = await examineCatalogue(examination);
+    await examineTexts(examination);
+    await examineVisitor(examination);
+    const details = wanted.login ? await examineLogin(examination, wanted.login, website?.capabilities ?? []) : new Map<string, string>();
+    await examineCapabilities(examination, website, details);
+    examination.report.notExamined = notExamined(wanted, target.queries);
+    summarise(examination.report);
+    return examination.report;
+  } catch (error) {
+    if (!(error instanceof NoReplyError || error instanceof NoTargetError)) throw error;
+    const report: Report = examination?.report ?? {
+      target: undefined,
+      found: [],
+      missing: [],
+      leftOut: [],
+      capabilities: [],
+      notExamined: [],
+    };
+    report.missing.unshift({
+      what: 'The backend',
+      reason: 'it cannot be examined',
+      todo: error.message,
+      until: 'every page answers an error',
+      isNeeded: true,
+    });
+    return report;
+  }
+}
+
+function notExamined({ login }: Wanted, queries: 'dealer' | 'stock'): string[] {
+  return [
+    'Permissions to write, because nothing is written: create of contact-message, buy-back-request and premium-application; register,',
+    '  forgotPassword, resetPassword and sendEmailConfirmation of Users-permissions → Auth. npm run set-up-strapi grants them all.',
+    ...(login ? [] : ['Signing in and what people see of their accounts: --login email:password.']),
+    ...(queries === 'dealer' ? ['Cart, checkout and calls with COMMERCE_SERVICE_TOKEN: docs/backend-contract.md.'] : []),
+  ];
+}
+
+/** One cause behind many findings is named once, first. */
+function summarise({ missing, target }: Report): void {
+  const reads = missing.filter(({ reason }) => /^GET \/(?!users|cart)/.test(reason));
+  const answered = (status: number): Missing[] => reads.filter(({ reason }) => reason.endsWith(`answered ${status}`));
+  const isNeededAndAll = (some: Missing[]): boolean => some.length === reads.length && some.filter(({ isNeeded }) => isNeeded).length >= 2;
+  if (isNeededAndAll(answered(404))) {
+    const todo = `Nothing of the shop is below ${target?.origin}${target?.prefix || '/'}. Compare rest.prefix in Strapi's config/api.js with COMMERCE_API_PREFIX, and give it here: --prefix /my-prefix.`;
+    missing.unshift({ what: 'Everything', reason: 'every read answered 404', todo, until: 'every page answers 503', isNeeded: true });
+  }
+  if (isNeededAndAll(answered(403))) {
+    const todo =
+      'Nobody is allowed to read anything. Run npm run set-up-strapi, or grant find to Public for each type below: Settings → Users & Permissions → Roles → Public.';
+    missing.unshift({ what: 'Everything', reason: 'every read answered 403', todo, until: 'every page answers an error', isNeeded: true });
+  }
+}

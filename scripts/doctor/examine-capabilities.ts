@@ -1,0 +1,54 @@
+import { spotHistory, spotPrices } from '@koura/shared-types/wire/spot';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import { capabilityStates } from './capabilities.ts';
+import type { Examination, Part } from './examination.ts';
+
+/** Fields of a product behind capabilities that are fields: the shop shows those that come, listed or not. */
+const PRODUCT_FIELDS: Record<string, readonly string[]> = {
+  'products.details': 'description images fineWeightGrams fineness year country diameterMm edge legalTender'.split(' '),
+  'products.priceParts': ['priceParts'],
+  'products.buyBack': ['buyBackPrice'],
+};
+const FACTS = ['email', 'address', 'openingHours', 'socials'] as const;
+
+/** What the settings list, what of it anybody may read, and what the shop does without the rest. `details`: seen with a login. */
+export async function examineCapabilities(
+  examination: Examination,
+  website: BackendWebsite | undefined,
+  details: Map<string, string>,
+): Promise<void> {
+  const listed = website?.capabilities ?? [];
+  if (listed.includes('spotPrices')) await examineSpotPrices(examination, details, listed.includes('spotPrices.history'));
+  const facts = FACTS.filter((fact) => {
+    const value = website?.[fact];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  if (facts.length > 0) details.set('business facts', facts.join(', '));
+  const seen = examination.backend.fieldsOf('/products');
+  for (const [name, fields] of Object.entries(PRODUCT_FIELDS)) {
+    const there = fields.filter((field) => seen.has(field));
+    if (there.length > 0) details.set(name, there.join(', '));
+  }
+  const byFields = [...Object.keys(PRODUCT_FIELDS), 'business facts'].filter((name) => details.has(name));
+  examination.report.capabilities = capabilityStates([...listed, ...byFields], details);
+}
+
+async function examineSpotPrices(examination: Examination, details: Map<string, string>, hasHistory: boolean): Promise<void> {
+  const { backend, visitor } = examination;
+  const partOf = (name: string): Part => ({
+    what: `Capability ${name}`,
+    subject: { type: name, actions: ['find'], role: 'Public' },
+    until: 'it is hidden while it fails',
+  });
+  const call = { kind: 'catalogue', method: 'GET', path: '/spot-prices' } as const;
+  const spot = await examination.attempt(partOf('spotPrices'), () => backend.action(call, spotPrices, visitor));
+  const first = spot?.prices[0];
+  details.set('spotPrices', spot ? `${spot.prices.length} metals` : 'listed, but not answered');
+  if (!hasHistory || !first) return;
+  const path = `/spot-prices/${encodeURIComponent(first.metal.slug)}/${first.currency}/1y`;
+  const history = await examination.attempt(partOf('spotPrices.history'), () => backend.action({ ...call, path }, spotHistory, visitor));
+  details.set(
+    'spotPrices.history',
+    history ? `${history.points.length} points of ${first.metal.name} in a year` : 'listed, but not answered',
+  );
+}

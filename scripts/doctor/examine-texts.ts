@@ -1,0 +1,49 @@
+import { CollectionReader } from '../../bff/src/backend/queries/collection-reader.ts';
+import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/content/content-collections.ts';
+import type { Examination } from './examination.ts';
+
+type Collection = keyof typeof CONTENT_COLLECTIONS;
+
+/** What each collection is called in Strapi, and what the shop does without it. */
+const TEXTS: Record<Collection, { what: string; type: string; until: string }> = {
+  pages: { what: 'Pages', type: 'page', until: 'terms, guides and services answer 404; forms have no text around them' },
+  articles: { what: 'Articles and news', type: 'article', until: 'the home page has guides in their place, their lists answer 502' },
+  faqs: { what: 'Questions', type: 'faq', until: '/about/faqs/ answers 502' },
+  testimonials: { what: 'Testimonials', type: 'testimonial', until: '/about/testimonials/ answers 502' },
+  mints: { what: 'Mints', type: 'mint', until: '/mints/ answers 502' },
+  categories: { what: 'Categories', type: 'category', until: '/category/… answers 502' },
+  specialOffers: { what: 'Special offers', type: 'special-offer', until: '/special-offers/… answers 502' },
+};
+const ENQUIRIES = ['contact-message', 'buy-back-request', 'premium-application'];
+
+/** The dealer's own texts, and the collections that the shop's forms write to. */
+export async function examineTexts(examination: Examination): Promise<void> {
+  for (const [name, { what, type, until }] of Object.entries(TEXTS) as [Collection, (typeof TEXTS)[Collection]][]) {
+    const { path, row, query } = CONTENT_COLLECTIONS[name];
+    const reader = new CollectionReader(examination.backend, examination.notation, path);
+    const subject = { type, actions: examination.reading('find'), role: 'Public' as const };
+    const rows = await examination.attempt({ what, subject, until }, () =>
+      reader.all<unknown>({ ...query, pagination: WHOLE }, row, examination.visitor),
+    );
+    if (rows) examination.found(what, rows.length === 0 ? 'none yet' : String(rows.length));
+  }
+  for (const type of ENQUIRIES) await examineEnquiries(examination, type);
+}
+
+/** Whether they can be created is not known without creating one; that strangers cannot read them is. */
+async function examineEnquiries(examination: Examination, type: string): Promise<void> {
+  const what = `Enquiries (${type})`;
+  const path = `/${type}s`;
+  const { status } = await examination.backend.reply({ kind: 'account', method: 'GET', path }, examination.visitor);
+  const subject = { type, actions: ['create'], role: 'Public' as const };
+  const part = { what, subject, until: 'this form answers that it could not be sent' };
+  if (status === 401 || status === 403 || status === 405) examination.found(what, 'not public, as they should be');
+  else if (status === 404) {
+    examination.missing(part, `GET ${path} answered 404`, `Create the content type ${type} (examples/ has it to copy) and restart Strapi.`);
+  } else if (status === 200) {
+    const todo = `Take find and findOne of ${type} away: Settings → Users & Permissions → Roles → Public.`;
+    examination.missing({ ...part, until: 'anybody can read what customers wrote' }, `GET ${path} answered 200`, todo);
+  } else {
+    examination.missing(part, `GET ${path} answered ${status}`, "The backend's log has the cause.");
+  }
+}

@@ -1,0 +1,92 @@
+import type { LeftOutRow } from '../../bff/src/backend/answer-reader.ts';
+import type { CapabilityState } from './capabilities.ts';
+import type { Target } from './target.ts';
+
+interface Found {
+  what: string;
+  detail: string;
+}
+
+export interface Missing {
+  what: string;
+  /** Status or shape of the response. */
+  reason: string;
+  todo: string;
+  /** What the shop does until then. */
+  until: string;
+  /** The shop cannot run without it. */
+  isNeeded: boolean;
+}
+
+/** What an examination found. */
+export interface Report {
+  target: Target | undefined;
+  found: Found[];
+  missing: Missing[];
+  leftOut: LeftOutRow[];
+  capabilities: CapabilityState[];
+  /** What cannot be examined without writing to the backend, or without a login. */
+  notExamined: string[];
+}
+
+export function canRun({ target, missing }: Report): boolean {
+  return target !== undefined && !missing.some(({ isNeeded }) => isNeeded);
+}
+
+const MOST_ROWS = 50;
+
+/** The report as text for a terminal. */
+export function printed(report: Report): string {
+  const { target, found, missing, leftOut, capabilities, notExamined } = report;
+  const absent = capabilities.filter(({ isPresent }) => !isPresent);
+  const shown = leftOut.slice(0, MOST_ROWS);
+  const more = leftOut.length - shown.length;
+  return [
+    ...(target ? [`${target.origin}${target.prefix}: Strapi ${target.version === 'v4' ? 4 : 3}, queries ${target.queries}`] : []),
+    section('Found', table(found.map(({ what, detail }) => [what, detail]))),
+    section(
+      'Missing',
+      missing.map(({ what, reason, todo, until }) => `  ${what}: ${reason}\n    ${todo}\n    Until then: ${until}`),
+    ),
+    section('Rows that are left out, and fields of rows that are shown without them', [
+      ...table(
+        shown.map(({ msg, collection, id, field, problem }) => [
+          collection,
+          id === undefined ? 'without id' : `id ${id}`,
+          field,
+          msg.startsWith('part') ? 'field' : 'row',
+          problem,
+        ]),
+      ),
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ]),
+    section(
+      'Capabilities that are there',
+      table(capabilities.filter(({ isPresent }) => isPresent).map(({ name, detail }) => [name, detail])),
+    ),
+    section('Capabilities that are absent, and what the shop does without them', table(absent.map(({ name, without }) => [name, without]))),
+    section(
+      'Not examined',
+      notExamined.map((line) => `  ${line}`),
+    ),
+    verdict(report),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function verdict(report: Report): string {
+  if (canRun(report)) return 'The shop can run before this backend.';
+  const needed = report.missing.filter(({ isNeeded }) => isNeeded).map(({ what }) => what);
+  return `The shop cannot run before this backend yet: ${needed.join(', ')}.`;
+}
+
+function section(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : `${title}\n${lines.join('\n')}`;
+}
+
+/** Lines with columns under each other. */
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { type BackendAddressField, type BackendCountryRules, wholeValue } from '../wire/country-rules.ts';
+import { type Delivery, delivery } from './delivery.ts';
+import { optionalPhone } from './phone.ts';
+import { nullIfEmpty, optionalText, requiredText } from './text.ts';
+
+/** A delivery address in a country with its own rules. `state` is absent in countries without States. */
+export type CountryAddress = Delivery & { state?: string | null };
+
+const LONGEST = 80;
+const LONGEST_LINE = 120;
+/** Short, which bounds the run time of a country's pattern. */
+const LONGEST_POSTCODE = 16;
+
+/** A field that the country's addresses do not have. */
+const NOTHING = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.check((value) => value === '', 'Addresses of this country have no such field.'),
+);
+
+/**
+ * The schema of an address by its country's rules: fields, required fields, options and the postcode pattern. Without rules the schema
+ * `delivery`. Fields that the country does not have must be empty or absent.
+ */
+export function countryAddress(rules: BackendCountryRules | null | undefined): v.GenericSchema<unknown, CountryAddress> {
+  if (!rules) return delivery;
+  const { postcode } = rules;
+  const field = (name: BackendAddressField['name']): BackendAddressField | undefined =>
+    rules.addressFields.find((one) => one.name === name);
+  const textOf = (name: BackendAddressField['name'], longest = LONGEST) => {
+    const known = field(name);
+    if (!known) return NOTHING;
+    const { label, options } = known;
+    const text = known.isRequired
+      ? requiredText(`Please enter: ${label}.`, longest)
+      : v.pipe(optionalText(longest), v.transform(emptyIfNull));
+    if (!options) return text;
+    return v.pipe(
+      text,
+      v.check((value) => value === '' || options.some((one) => one.value === value), `Please choose one of the list: ${label}.`),
+    );
+  };
+  const orNull = (name: BackendAddressField['name'], longest = LONGEST) => v.pipe(textOf(name, longest), v.transform(nullIfEmpty));
+  const whole = wholeValue(postcode.pattern);
+  return v.strictObject({
+    line1: textOf('line1', LONGEST_LINE),
+    line2: v.optional(orNull('line2', LONGEST_LINE), ''),
+    suburb: v.optional(orNull('suburb'), ''),
+    city: v.optional(textOf('city'), ''),
+    state: v.optional(orNull('state'), ''),
+    postcode: v.pipe(
+      v.optional(textOf('postcode', LONGEST_POSTCODE), ''),
+      v.check((value) => value === '' || whole.test(value), postcode.message),
+    ),
+    countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country.')),
+  });
+}
+
+/** An optional phone number by the country's pattern; numbers of any country without one. */
+export function countryPhone(rules: BackendCountryRules | null | undefined): v.GenericSchema<string | null | undefined, string | null> {
+  const { pattern, message } = rules?.phone ?? {};
+  if (!pattern || message === undefined) return optionalPhone;
+  const whole = wholeValue(pattern);
+  return v.pipe(
+    optionalPhone,
+    v.check((value) => value === null || whole.test(value), message),
+  );
+}
+
+function emptyIfNull(text: string | null): string {
+  return text ?? '';
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { validItems } from './tolerant.ts';
+import { amount, day, filledText, flag, text, time } from './values.ts';
+
+/** How an order reaches its buyer: by courier, at the dealer's counter, or kept in the dealer's vault. */
+export const DELIVERY_CODES = ['courier', 'collect', 'vault'] as const;
+export type DeliveryCode = (typeof DELIVERY_CODES)[number];
+
+/** A collection slot at the counter. */
+const slot = v.object({ id: filledText, from: time, until: time });
+export type BackendDeliverySlot = v.InferOutput<typeof slot>;
+
+const place = v.object({ name: filledText, lines: v.array(text), openingHours: v.nullish(text, null) });
+
+/** Fields of an option that an order keeps once it is chosen. */
+const optionEntries = {
+  code: v.picklist(DELIVERY_CODES),
+  label: filledText,
+  /** Decimal of the country's currency, tax included. */
+  price: amount,
+  /** First and last day on which the order arrives or is ready; null when unknown. */
+  from: v.nullish(day, null),
+  until: v.nullish(day, null),
+  place: v.nullish(place, null),
+  /** What to bring to the counter. */
+  bring: v.nullish(v.array(text), () => []),
+};
+
+const deliveryOption = v.object({
+  ...optionEntries,
+  /** Free collection slots, earliest first. */
+  slots: v.nullish(validItems(slot, 'slots'), () => []),
+  refusesPoBoxes: v.nullish(flag, false),
+  /** A sentence for shoppers that says what to do instead; null when the option is available. */
+  unavailableBecause: v.nullish(text, null),
+  note: v.nullish(text, null),
+});
+export type BackendDeliveryOption = v.InferOutput<typeof deliveryOption>;
+
+/** Capability "checkout.delivery", `GET /delivery-options?country&postcode`, header X-TOKEN: in the dealer's order. Unknown codes are left out. */
+export const deliveryOptions = validItems(deliveryOption, 'deliveryOptions');
+
+/** The delivery that the buyer chose, with the promised dates. */
+export const deliveryChoice = v.object({ ...optionEntries, slot: v.nullish(slot, null) });
+export type BackendDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
+
+/** The chosen delivery in a checkout request. */
+export interface BackendDeliveryRequest {
+  code: DeliveryCode;
+  /** Required for a collection where slots are offered. */
+  slotId: string | null;
+}
+
+/** Capability "checkout.delivery", `website.delivery`: the delivery promise for in-stock orders placed now. */
+export const websiteDelivery = v.object({
+  /** Decimal of the website's currency. */
+  courierPrice: amount,
+  /** The courier is free for goods of this total or more; null when it is never free. */
+  freeFrom: v.nullish(amount, null),
+  from: day,
+  until: day,
+});
+export type BackendWebsiteDelivery = v.InferOutput<typeof websiteDelivery>;

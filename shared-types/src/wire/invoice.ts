@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { amount, count, filledText, number, text, time } from './values.ts';
+
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** `exempt`: fine metal and other goods that bear no tax; `zeroRated`: taxed at 0 %, such as exports. */
+export const TAX_TREATMENTS = ['taxed', 'exempt', 'zeroRated'] as const;
+export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
+
+const calendarDate = v.pipe(v.string(), v.isoDate());
+const optionalText = v.nullish(text, null);
+
+const invoiceLine = v.object({
+  description: filledText,
+  quantity: count,
+  /** Tax included. */
+  unitPrice: amount,
+  taxTreatment: v.picklist(TAX_TREATMENTS),
+  /** Percent, 0 unless taxed. */
+  taxRate: number,
+  /** Tax included. */
+  total: amount,
+});
+export type BackendInvoiceLine = v.InferOutput<typeof invoiceLine>;
+
+/**
+ * Capability "orders.invoices", one entry of `GET /orders/{id}/invoices`. Issued once when the order is paid (a credit note whenever money
+ * was returned) and never changed: it keeps the seller, the buyer and the descriptions of that day. Amounts are decimals of `currency`,
+ * a credit note's positive like an invoice's.
+ */
+export const invoice = v.object({
+  /** Unique for the dealer. */
+  number: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
+  kind: v.picklist(INVOICE_KINDS),
+  /** What the law of the country calls the document, such as "Taxable supply information". */
+  title: filledText,
+  issuedAt: time,
+  /** YYYY-MM-DD in the dealer's time zone. */
+  dateOfSupply: calendarDate,
+  seller: v.object({
+    name: filledText,
+    /** The address. */
+    lines: v.array(text),
+    /** "GST number". */
+    taxNumberLabel: text,
+    taxNumber: text,
+    email: optionalText,
+    phone: optionalText,
+  }),
+  buyer: v.object({ name: text, lines: v.array(text), email: optionalText }),
+  currency: filledText,
+  lines: v.array(invoiceLine),
+  /** Coupons and reward points, as a positive amount. */
+  discountTotal: amount,
+  shippingTotal: amount,
+  paymentFee: amount,
+  /** Contained in `total`. */
+  taxTotal: amount,
+  total: amount,
+  /** How it was paid or returned, such as "Paid by Visa ending 4242 on 22 November 2026". */
+  payment: text,
+  /** A credit note's invoice; null for an invoice. */
+  forInvoice: optionalText,
+  orderNumber: filledText,
+});
+export type BackendInvoice = v.InferOutput<typeof invoice>;
+export const invoices = v.array(invoice);

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { staffMember } from './staff-member.ts';
+import { amount, day, filledText, flag, text, time } from './values.ts';
+
+/** A receipt of money, recorded by staff and visible to staff only. */
+const transferReceipt = v.object({
+  key: filledText,
+  amount,
+  receivedAt: time,
+  /** The day on which the payer sent it, from the bank statement; null when unknown. */
+  sentOn: v.nullish(day, null),
+  payerName: v.nullish(text, ''),
+  bankReference: v.nullish(text, ''),
+  recordedBy: v.nullish(staffMember, null),
+});
+export type BackendTransferReceipt = v.InferOutput<typeof transferReceipt>;
+
+/** Capability "checkout.methods": the bank transfer that pays an order. Amounts are decimals of the order's currency. */
+export const transfer = v.object({
+  accountName: filledText,
+  accountNumber: filledText,
+  bankName: v.nullish(text, ''),
+  /** The reference that the payer has to quote (`transfer-reference.ts`); equals the payment's `reference`. */
+  reference: filledText,
+  /** The order's total. */
+  amount,
+  /** Money received, before returns. */
+  received: amount,
+  /** Still to pay; 0 once the order is paid or canceled. */
+  outstanding: amount,
+  /** Received in excess and not returned yet. */
+  paidOver: v.nullish(amount, 0),
+  /** The deadline: money sent later does not keep the order's price. */
+  payBy: time,
+  /** The end of the grace period for money sent in time; without any money the order is canceled then. */
+  graceUntil: time,
+  /** When the buyer reported the transfer as sent. */
+  sentAt: v.nullish(time, null),
+  /** The money was sent after the deadline, and staff have to decide about it. */
+  isLate: v.nullish(flag, false),
+  /** For staff only. */
+  receipts: v.nullish(v.array(transferReceipt)),
+});
+export type BackendTransfer = v.InferOutput<typeof transfer>;
+
+const TEXT_MOST = 140;
+const line = v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MOST, `must have at most ${TEXT_MOST} characters`));
+const cents = v.pipe(
+  v.number(),
+  v.check((value) => value > 0 && value <= 1e9 && Math.round(value * 100) / 100 === value, 'must be an amount of whole cents above 0'),
+);
+const key = v.pipe(v.string(), v.regex(/^[\w:.-]{8,200}$/, 'must be 8 to 200 letters, digits or signs'));
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a code such as NZD'));
+
+/** `POST /orders/{id}/transfers` with a staff token: records money that arrived. One key is one receipt. */
+export const recordTransfer = v.strictObject({
+  amount: cents,
+  currency,
+  receivedAt: time,
+  sentOn: v.nullish(day, null),
+  payerName: line,
+  bankReference: line,
+  key,
+});
+export type BackendRecordTransfer = v.InferInput<typeof recordTransfer>;
+
+/** `POST /orders/{id}/transfer-returns` with a staff token: records money that was sent back to the buyer. One key is one return. */
+export const returnTransfer = v.strictObject({ amount: cents, currency, returnedAt: time, bankReference: line, key });
+export type BackendReturnTransfer = v.InferInput<typeof returnTransfer>;
+
+/** `POST /orders/{id}/accept-late-transfer` with a staff token: counts money that was sent after the deadline. */
+export const acceptLateTransfer = v.strictObject({
+  /** The order's status as the staff member saw it: 412 when it has changed since. */
+  from: filledText,
+});
+
+/** `PUT /orders/{id}/payment-deadline` with a staff token; `If-Match`: the deadline as the staff member saw it, in quotes. */
+export const paymentDeadline = v.strictObject({ payBy: time });
+
+const REASON_MOST = 500;
+/** `POST /orders/{id}/release-unpaid` with a staff token; `If-Match`: the order's status as the staff member saw it, in quotes. */
+export const releaseUnpaid = v.strictObject({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(REASON_MOST, `must have at most ${REASON_MOST} characters`),
+  ),
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '../platform/page-meta.tsx';
+import styles from './entry-frame.module.css';
+
+interface EntryFrameProps {
+  title: string;
+  description: string;
+  intro?: ReactNode;
+  /** Beside the form, on a phone below it. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages around signing in: a form with an introduction and an aside. */
+export function EntryFrame({ title, description, intro, aside, children }: EntryFrameProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={title} description={description} />
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        {intro && <div className={styles.intro}>{intro}</div>}
+        {children}
+      </div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { cacheConfig, CATALOGUE_FIELDS } from './cache-config.ts';
+import type { Apollo } from './platform/bff-client/browser-bff.ts';
+import { HydratingCache } from './platform/bff-client/hydrating-cache.ts';
+import type { HydrationPayload } from './platform/bff-client/hydration-payload.ts';
+import { resultLink } from './platform/bff-client/result-link.ts';
+import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
+import { readCartId } from './platform/cart-id.ts';
+import { withNewestPrices } from './platform/live-state/newest-prices.ts';
+import type { StalePrices } from './platform/live-state/stale-prices.ts';
+import { endSession } from './platform/session-events.ts';
+
+/** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
+export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo {
+  const cart = new SetContextLink(({ headers, cart: concernsCart }) => {
+    const cartId = concernsCart === true ? readCartId() : null;
+    return cartId ? { headers: { ...headers, 'x-token': cartId } } : {};
+  });
+  const responses = resultLink(({ data, errors }) => {
+    withNewestPrices(data);
+    if (errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) endSession();
+  });
+  const cache = new HydratingCache(cacheConfig, sent);
+  const client = new ApolloClient({
+    cache,
+    link: ApolloLink.from([stalePricesLink(stale, CATALOGUE_FIELDS), responses, cart, new HttpLink({ uri: '/graphql' })]),
+    queryDeduplication: true,
+    devtools: { enabled: false },
+  });
+  return { client, cache };
+}

@@ -1,0 +1,13 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** A link with an arrow behind its text. */
+export function ArrowLink({ className, children, ...link }: LinkProps) {
+  return (
+    <Link {...link} className={classNames('arrow', className)}>
+      {children} <Icon of={ArrowRight} />
+    </Link>
+  );
+}
