@@ -13,6 +13,7 @@ import {
 } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
 import { setLiveStatus } from '../platform/live-state/live-status.ts';
+import { QuietWebSocketTransport } from './web-socket-transport.ts';
 
 /** Callbacks for live events. */
 export interface LiveListener {
@@ -51,7 +52,7 @@ export class LiveConnection {
   constructor(listener: LiveListener) {
     this.#listener = listener;
     this.#socket = io({
-      transports: ['websocket'],
+      transports: [QuietWebSocketTransport],
       autoConnect: false,
       reconnectionDelay: FIRST_WAIT_MS,
       reconnectionDelayMax: LONGEST_WAIT_MS,

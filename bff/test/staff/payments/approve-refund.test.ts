@@ -62,7 +62,9 @@ it("refunds above the limit for one person wait for a second one, with their own
   expect(await second().approve(id)).toEqual({ status: 'SUCCEEDED', userErrors: [] });
   expect((await refundsAtProvider(shop, reference)).map(({ amount, metadata }) => [amount, metadata['key']])).toContainEqual([10_001, key]);
   expect((await second().approvals()).some((one) => one.id === id)).toBe(false);
-  expect(await second().approve(id)).toMatchObject({ userErrors: [{ message: expect.stringMatching(/^This refund is no longer waiting\./) }] });
+  expect(await second().approve(id)).toMatchObject({
+    userErrors: [{ message: expect.stringMatching(/^This refund is no longer waiting\./) }],
+  });
   expect(await refundsAtProvider(shop, reference)).toHaveLength(2);
   const lines = log.entries().flatMap(({ context, message }) => (context === 'audit' ? [message as Record<string, unknown>] : []));
   expect(lines.filter(({ step, staffId }) => step === 'approveRefund' && staffId === 1)).toMatchObject([{ outcome: 'done', orderNumber }]);
