@@ -4,31 +4,45 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
+import { OrderByPhone } from '../ways-to-pay/order-by-phone.tsx';
+import { canBePaid } from '../ways-to-pay/payment-method-text.ts';
+import { usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
+import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
+  /** Where the shop is, and whom to call. */
+  shop: { country: { isoCode: string; rules: { tax: { name: string } } | null }; phone: string };
   /** A quantity change is pending: the totals are about to change. */
   pending: boolean;
   /** Sends pending changes before the checkout opens. */
   onCheckout: () => void;
 }
 
-/** Totals, the checkout button, and the coupon and quote forms. */
-export function CartSummary({ cart, pending, onCheckout }: CartSummaryProps) {
+/** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
+export function CartSummary({ cart, shop: { country, phone }, pending, onCheckout }: CartSummaryProps) {
+  const { methods, isAsking } = usePaymentMethods({
+    total: cart.total,
+    countryCode: country.isoCode,
+    delivery: null,
+    version: cart.total.amount,
+  });
+  const canPay = canBePaid(methods);
   const reason = cart.validationMessage ?? 'Please look at the lines that cannot be ordered.';
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
         <div>
-          <CartBill cart={cart} pending={pending} />
-          {cart.isValid ? (
+          <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
+          {cart.isValid && canPay && (
             <ButtonLink to="/checkout/" wide className={styles.checkout} onClick={onCheckout}>
               <Icon of={Lock} size={18} />
               Check out
             </ButtonLink>
-          ) : (
+          )}
+          {!cart.isValid && (
             <>
               <Button wide disabled className={styles.checkout} aria-describedby="checkout-reason">
                 Check out
@@ -38,11 +52,21 @@ export function CartSummary({ cart, pending, onCheckout }: CartSummaryProps) {
               </p>
             </>
           )}
+          {cart.isValid && !canPay && methods && (
+            <div className={styles.checkout}>
+              <OrderByPhone methods={methods} phone={phone} />
+            </div>
+          )}
           <p className={styles.fine}>
             {cart.estimatedDeliveryTime && <>Delivery: {cart.estimatedDeliveryTime.text}. </>}
             Prices move with the market. They are fixed for you when you come to pay.
           </p>
         </div>
+        {cart.isValid && canPay && (methods ?? isAsking) && (
+          <div>
+            <WaysToPay heading="h2" methods={methods} isAsking={isAsking} phone={phone} />
+          </div>
+        )}
         <div className={styles.slim}>
           <CouponForm coupons={cart.coupons} />
         </div>

@@ -72,7 +72,7 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
       // After a lost connection or a server error the outcome is unknown.
       return null;
     }
-    if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
+    if ((reply.status === 'PLACED' || reply.status === 'AWAITING_PAYMENT') && reply.order) return placed(reply.order);
     if (reply.status === 'REFUSED') return { kind: 'rejected', errors: reply.userErrors, priceChange: reply.priceChange };
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
     if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };

@@ -161,6 +161,7 @@ export type DeliveryAddressInput = {
   postcode: string;
   /** Suburb. */
   suburb?: string | null | undefined;
+  state?: string | null | undefined;
 };
 
 /** The recipient of the quote. */
@@ -364,7 +365,7 @@ export type PlaceOrderInput = {
   /** The person who places the order. */
   contact: ContactInput;
   /** The delivery address. */
-  delivery: DeliveryAddressInput;
+  delivery?: DeliveryAddressInput | null | undefined;
   /** The total that the shopper saw and agreed to; never charged more. */
   expectedTotal: MoneyInput;
   /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Create a new one whenever the input changes, which includes a new card token. */
@@ -377,6 +378,10 @@ export type PlaceOrderInput = {
   saveCard?: boolean | null | undefined;
   /** Id of a saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
+  transfer?: TransferInput | null | undefined;
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
+  gift?: GiftInput | null | undefined;
+  points?: number | null | undefined;
 };
 
 /** The result of placeOrder. */
@@ -388,7 +393,8 @@ export type PlaceOrderStatus =
   /** There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money. */
   | 'REFUSED'
   /** The card requires authentication (3-D Secure): use clientSecret, then send the same input again. */
-  | 'REQUIRES_ACTION';
+  | 'REQUIRES_ACTION'
+  | 'AWAITING_PAYMENT';
 
 /** The amount that the applicant expects to buy in a year, in the country's currency. */
 export type PremiumVolume =
@@ -751,7 +757,11 @@ export type UserErrorCode =
   /** Too many tries; wait before the next one. The Retry-After header gives the seconds. */
   | 'TOO_MANY_TRIES'
   /** The current password is wrong. */
-  | 'WRONG_PASSWORD';
+  | 'WRONG_PASSWORD'
+  | 'TRANSFER_UNAVAILABLE'
+  | 'EMAIL_CODE_NEEDED'
+  | 'EMAIL_CODE_WRONG'
+  | 'SLOT_TAKEN';
 
 /** The unit of a weight. */
 export type WeightUnit =
@@ -761,5 +771,41 @@ export type WeightUnit =
   | 'KILOGRAM'
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
+
+export type PaymentMethodCode =
+  | 'CARD'
+  | 'TRANSFER';
+
+export type DeliveryCode =
+  | 'COURIER'
+  | 'COLLECT'
+  | 'VAULT';
+
+export type DeliveryChoiceInput = {
+  code: DeliveryCode;
+  slotId?: string | number | null | undefined;
+};
+
+export type QuoteCartInput = {
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
+  countryCode?: string | null | undefined;
+  postcode?: string | null | undefined;
+  payment?: PaymentMethodCode | null | undefined;
+  points?: number | null | undefined;
+};
+
+export type TransferInput = {
+  emailCode?: string | null | undefined;
+};
+
+export type GiftInput = {
+  message: string;
+};
+
+export type SaveAddressInput = {
+  label: string;
+  address: DeliveryAddressInput;
+  isDefault?: boolean | null | undefined;
+};
 
 export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
+import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { SelectField } from '../../ui/form/form-field.tsx';
+import styles from '../steps/step-form.module.css';
+import { CheckoutAddressesDocument } from './checkout-addresses.generated.ts';
+import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
+
+interface AddressBookProps {
+  countryCode: string;
+  /** Nothing was typed yet: the default address is filled in. */
+  isEmpty: boolean;
+  onPick: (address: Partial<CountryAddress>) => void;
+}
+
+/** The buyer's saved addresses in this country; nothing without one. */
+export function AddressBook({ countryCode, isEmpty, onPick }: AddressBookProps) {
+  const { data } = useAnswer(CheckoutAddressesDocument, {});
+  const saved = (data?.savedAddresses ?? []).filter((address) => address.countryCode === countryCode);
+  const [picked, setPicked] = useState('');
+  const pick = (id: string): void => {
+    setPicked(id);
+    const address = saved.find((one) => one.id === id);
+    if (address) onPick(fieldsOf(address));
+  };
+  const fillIn = useEffectEvent(() => {
+    const usual = saved.find(({ isDefault }) => isDefault) ?? saved[0];
+    if (isEmpty && usual) pick(usual.id);
+  });
+  useEffect(() => fillIn(), [data]);
+  if (saved.length === 0) return null;
+  return (
+    <SelectField label="Your saved addresses" className={styles.full} value={picked} onChange={({ target }) => pick(target.value)}>
+      <option value="">{picked === '' ? 'Choose an address' : 'Another address'}</option>
+      {saved.map(({ id, label, line1, city }) => (
+        <option key={id} value={id}>
+          {label}: {line1}, {city}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function fieldsOf({ line1, line2, suburb, city, state, postcode }: SavedAddressFieldsFragment): Partial<CountryAddress> {
+  return { line1, line2: line2 ?? '', suburb: suburb ?? '', city, state: state ?? '', postcode };
+}
