@@ -2,7 +2,7 @@ import type { BackendDeliveryChoice, BackendDeliverySlot } from '@koura/shared-t
 
 import type { DeliveryPlace, DeliverySlot } from './delivery-place.model.ts';
 
-export function toDeliveryPlace({ name, lines, openingHours = null }: NonNullable<BackendDeliveryChoice['place']>): DeliveryPlace {
+export function toDeliveryPlace({ name, lines, openingHours }: NonNullable<BackendDeliveryChoice['place']>): DeliveryPlace {
   return { name, lines, openingHours };
 }
 
