@@ -14,21 +14,28 @@ interface AddressBookProps {
 }
 
 /** The buyer's saved addresses in this country; nothing without one. */
-export function AddressBook({ countryCode, isEmpty, onPick }: AddressBookProps) {
+export function AddressBook({ countryCode, ...rest }: AddressBookProps) {
   const { data } = useAnswer(CheckoutAddressesDocument, {});
   const saved = (data?.savedAddresses ?? []).filter((address) => address.countryCode === countryCode);
-  const [picked, setPicked] = useState('');
+  return saved.length > 0 && <AddressChoice saved={saved} {...rest} />;
+}
+
+interface AddressChoiceProps extends Pick<AddressBookProps, 'isEmpty' | 'onPick'> {
+  saved: readonly SavedAddressFieldsFragment[];
+}
+
+function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {
+  const usual = isEmpty ? (saved.find(({ isDefault }) => isDefault) ?? saved[0]) : undefined;
+  const [picked, setPicked] = useState(usual?.id ?? '');
+  const fillIn = useEffectEvent(() => {
+    if (usual) onPick(fieldsOf(usual));
+  });
+  useEffect(() => fillIn(), []);
   const pick = (id: string): void => {
     setPicked(id);
     const address = saved.find((one) => one.id === id);
     if (address) onPick(fieldsOf(address));
   };
-  const fillIn = useEffectEvent(() => {
-    const usual = saved.find(({ isDefault }) => isDefault) ?? saved[0];
-    if (isEmpty && usual) pick(usual.id);
-  });
-  useEffect(() => fillIn(), [data]);
-  if (saved.length === 0) return null;
   return (
     <SelectField label="Your saved addresses" className={styles.full} value={picked} onChange={({ target }) => pick(target.value)}>
       <option value="">{picked === '' ? 'Choose an address' : 'Another address'}</option>

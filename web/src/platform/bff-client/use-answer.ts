@@ -49,6 +49,6 @@ export function useAnswer<Data, Variables extends OperationVariables>(
     };
   }, [bff, query, question]);
 
-  const again = useCallback(() => setRound((last) => last + 1), []);
+  const again = useCallback(() => setRound((last) => last + 1), [setRound]);
   return { data: asked.data, status: asked.question === question ? asked.status : 'asking', again };
 }
