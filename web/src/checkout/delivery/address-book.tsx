@@ -9,7 +9,7 @@ import type { SavedAddressFieldsFragment } from './saved-address-fields.generate
 interface AddressBookProps {
   countryCode: string;
   /** Nothing was typed yet: the default address is filled in. */
-  isEmpty: boolean;
+  isEmpty: () => boolean;
   onPick: (address: Partial<CountryAddress>) => void;
 }
 
@@ -25,7 +25,7 @@ interface AddressChoiceProps extends Pick<AddressBookProps, 'isEmpty' | 'onPick'
 }
 
 function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {
-  const usual = isEmpty ? (saved.find(({ isDefault }) => isDefault) ?? saved[0]) : undefined;
+  const [usual] = useState(() => (isEmpty() ? (saved.find(({ isDefault }) => isDefault) ?? saved[0]) : undefined));
   const [picked, setPicked] = useState(usual?.id ?? '');
   const fillIn = useEffectEvent(() => {
     if (usual) onPick(fieldsOf(usual));

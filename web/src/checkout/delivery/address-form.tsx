@@ -48,13 +48,12 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
     onDone: done,
     ...rest,
   });
-  const [isEmpty] = useState(!defaults.line1);
   return (
     <form {...attributes} className={styles.form}>
       {hasAddressBook && (
         <AddressBook
           countryCode={country.isoCode}
-          isEmpty={isEmpty}
+          isEmpty={() => !form.getValues('line1')}
           onPick={(address) => {
             for (const { name } of rules.fields) {
               form.setValue(name, address[name] ?? '', {
