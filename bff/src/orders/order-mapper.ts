@@ -39,6 +39,7 @@ export class OrderMapper {
         line2: delivery.line2 ?? null,
         suburb: delivery.suburb ?? null,
         city: delivery.city,
+        state: delivery.state ?? null,
         postcode: delivery.postcode,
         countryCode: delivery.countryCode,
       },

@@ -37,7 +37,12 @@ export class DeliveryAddress {
   suburb: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
-  @Field(() => String, { description: 'Postcode; four digits in New Zealand and Australia, six in Singapore.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "State or territory, a value of the country's options (`Country.rules`); null where addresses have none.",
+  })
+  state: string | null;
+  @Field(() => String, { description: 'Postcode, as the country writes it.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
   countryCode: string;
