@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 
-import { DeliveryCode } from '../schema/delivery-code.model.ts';
+import { DeliveryCode } from '../delivery/delivery-code.model.ts';
 
 @InputType({ description: 'The delivery that the shopper chose (capability "checkout.delivery").' })
 export class DeliveryChoiceInput {

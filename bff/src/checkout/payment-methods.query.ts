@@ -7,7 +7,7 @@ import { checkCountryCode } from '../errors/checked-place.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { money, MoneyInput, optionalMoney } from '../money/money.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { DeliveryCode } from '../schema/delivery-code.model.ts';
+import { DeliveryCode } from '../delivery/delivery-code.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { PaymentMethod } from './payment-method.model.ts';
 import { PaymentMethods } from './payment-methods.ts';

@@ -1,27 +1,8 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 
 import { Money } from '../money/money.model.ts';
-import { DeliveryCode } from '../schema/delivery-code.model.ts';
-
-@ObjectType({ description: 'A time at the counter.' })
-export class DeliverySlot {
-  @Field(() => ID, { description: 'For `DeliveryChoiceInput.slotId`.' })
-  id: string;
-  @Field(() => Date, { description: 'When it begins.' })
-  from: string;
-  @Field(() => Date, { description: 'When it ends.' })
-  until: string;
-}
-
-@ObjectType({ description: 'Where an order is collected or kept.' })
-export class DeliveryPlace {
-  @Field({ description: 'Name of the place.' })
-  name: string;
-  @Field(() => [String], { description: 'Its address, line by line.' })
-  lines: string[];
-  @Field(() => String, { nullable: true, description: 'Its opening hours as text.' })
-  openingHours: string | null;
-}
+import { DeliveryCode } from './delivery-code.model.ts';
+import { DeliveryPlace, DeliverySlot } from './delivery-place.model.ts';
 
 @ObjectType({ description: 'A way to receive the cart (capability "checkout.delivery").' })
 export class DeliveryOption {

@@ -173,11 +173,11 @@ export type DeliveryChoiceInput = {
   slotId?: string | number | null | undefined;
 };
 
-/** How an order reaches its buyer. */
+/** A way of delivery. */
 export type DeliveryCode =
   /** Collected at the dealer's counter. */
   | 'COLLECT'
-  /** By courier to an address. */
+  /** By insured courier to an address. */
   | 'COURIER'
   /** Kept in the dealer's vault. */
   | 'VAULT';
@@ -321,6 +321,13 @@ export type PaymentAction =
   | 'RELEASE'
   /** `settlePaymentReport`: the payment has been reviewed, and nothing is left to do. */
   | 'SETTLE';
+
+/** How an order is paid. */
+export type PaymentMethodCode =
+  /** By card. */
+  | 'CARD'
+  /** By bank transfer to the dealer's account, after the order was placed. */
+  | 'TRANSFER';
 
 /** Why a payment needs attention. */
 export type PaymentReportKind =
@@ -617,6 +624,21 @@ export type SettlePaymentReportInput = {
   /** `version` of the report that was reviewed. */
   version: string;
 };
+
+/** What happened to a parcel. */
+export type ShipmentEventKind =
+  /** Delivered. */
+  | 'DELIVERED'
+  /** The carrier could not deliver it. */
+  | 'FAILED'
+  /** Handed over to the carrier. */
+  | 'HANDED_OVER'
+  /** On its last leg to the buyer. */
+  | 'OUT_FOR_DELIVERY'
+  /** Packed and sealed. */
+  | 'PACKED'
+  /** On its way back to the dealer. */
+  | 'RETURNING';
 
 /** E-mail address and password. */
 export type SignInInput = {
