@@ -83,7 +83,7 @@ describe('the way to pay', () => {
 });
 
 describe('points', () => {
-  const rules = { balance: 4000, pointsPerUnit: 100, minimum: 500, maximumShare: 0.5, currency: 'NZD' };
+  const rules = { balance: 4000, pointsPerUnit: 100, minimum: 500, maximumShare: 0.5, currencyCode: 'NZD' };
   test.each([
     [4000, '1000.00', 4000],
     [4000, '60.00', 3000],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailTypo } from '../../src/checkout/steps/email-typo.ts';
+import type { AddressFieldName } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { partiesOf, stepToOpen } from '../../src/checkout/attempt/order-parties.ts';
 
 const details = { firstName: 'Mere', lastName: 'Tamihana', email: 'mere@example.nz', phone: '' };
@@ -20,21 +21,20 @@ describe('slips in an e-mail address', () => {
 });
 
 const NEW_ZEALAND = { isoCode: 'NZ', rules: null };
+const field = (name: AddressFieldName) => ({
+  __typename: 'AddressField' as const,
+  name,
+  label: name,
+  isRequired: true,
+  autocomplete: '',
+  options: null,
+});
+const option = (value: string) => ({ __typename: 'AddressOption' as const, value, label: value });
 const AUSTRALIA = {
   isoCode: 'AU',
   rules: {
     __typename: 'CountryRules' as const,
-    addressFields: [
-      { name: 'line1', label: 'Street address', isRequired: true },
-      { name: 'city', label: 'Suburb or town', isRequired: true },
-      {
-        name: 'state',
-        label: 'State',
-        isRequired: true,
-        options: [{ __typename: 'AddressOption' as const, value: 'NSW', label: 'New South Wales' }],
-      },
-      { name: 'postcode', label: 'Postcode', isRequired: true },
-    ].map((field) => ({ __typename: 'AddressField' as const, autocomplete: '', options: null, ...field })),
+    addressFields: [field('line1'), field('city'), { ...field('state'), options: [option('NSW')] }, field('postcode')],
     postcode: { __typename: 'PostcodeRule' as const, pattern: String.raw`\d{4}`, example: '2000', message: 'Four digits.' },
     phone: { __typename: 'PhoneRule' as const, pattern: String.raw`04\d{8}`, example: '0412345678', message: 'An Australian number.' },
     tax: { __typename: 'CountryTax' as const, name: 'GST', rate: 10, includedLabel: '', numberLabel: 'ABN' },

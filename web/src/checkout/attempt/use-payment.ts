@@ -168,7 +168,7 @@ export function usePayment(options: PaymentOptions): Payment {
       return;
     }
     if (codes.includes('EMAIL_CODE_WRONG')) {
-      emailCode.reject(text);
+      emailCode.reject(outcome.triesLeft ? `${text} ${triesText(outcome.triesLeft)}` : text);
       return;
     }
     if (codes.includes('SLOT_TAKEN')) {
@@ -198,6 +198,10 @@ export function usePayment(options: PaymentOptions): Payment {
     termsTicked: () => setTermsMessage(null),
     pay: (chosen, accepted, focus) => void pay(chosen, accepted, focus),
   };
+}
+
+function triesText(left: number): string {
+  return left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
 }
 
 /** Fields outside the forms of contact and address, and where their messages are shown. */

@@ -16,7 +16,7 @@ interface AddressBookProps {
 /** The buyer's saved addresses in this country; nothing without one. */
 export function AddressBook({ countryCode, ...rest }: AddressBookProps) {
   const { data } = useAnswer(CheckoutAddressesDocument, {});
-  const saved = (data?.savedAddresses ?? []).filter((address) => address.countryCode === countryCode);
+  const saved = (data?.savedAddresses ?? []).filter(({ address }) => address.countryCode === countryCode);
   return saved.length > 0 && <AddressChoice saved={saved} {...rest} />;
 }
 
@@ -28,18 +28,18 @@ function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {
   const [usual] = useState(() => (isEmpty() ? (saved.find(({ isDefault }) => isDefault) ?? saved[0]) : undefined));
   const [picked, setPicked] = useState(usual?.id ?? '');
   const fillIn = useEffectEvent(() => {
-    if (usual) onPick(fieldsOf(usual));
+    if (usual) onPick(fieldsOf(usual.address));
   });
   useEffect(() => fillIn(), []);
   const pick = (id: string): void => {
     setPicked(id);
-    const address = saved.find((one) => one.id === id);
-    if (address) onPick(fieldsOf(address));
+    const known = saved.find((one) => one.id === id);
+    if (known) onPick(fieldsOf(known.address));
   };
   return (
     <SelectField label="Your saved addresses" className={styles.full} value={picked} onChange={({ target }) => pick(target.value)}>
       <option value="">{picked === '' ? 'Choose an address' : 'Another address'}</option>
-      {saved.map(({ id, label, line1, city }) => (
+      {saved.map(({ id, label, address: { line1, city } }) => (
         <option key={id} value={id}>
           {label}: {line1}, {city}
         </option>
@@ -48,6 +48,6 @@ function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {
   );
 }
 
-function fieldsOf({ line1, line2, suburb, city, state, postcode }: SavedAddressFieldsFragment): Partial<CountryAddress> {
+function fieldsOf({ line1, line2, suburb, city, state, postcode }: SavedAddressFieldsFragment['address']): Partial<CountryAddress> {
   return { line1, line2: line2 ?? '', suburb: suburb ?? '', city, state: state ?? '', postcode };
 }

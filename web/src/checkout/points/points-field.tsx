@@ -26,7 +26,7 @@ export function PointsField({ goods, spent, onSpend, refusal }: PointsFieldProps
   const [seenRefusal, setSeenRefusal] = useState<string | null>(null);
   const rewards = data?.rewards;
   const spending = rewards?.spending;
-  if (!spending || rewards.balance === 0 || spending.currency !== goods.currencyCode) return null;
+  if (!spending || rewards.balance === 0 || spending.currencyCode !== goods.currencyCode) return null;
   const most = spendablePoints({ ...spending, balance: rewards.balance }, goods);
   const balance = `You have ${formatCount(rewards.balance)} points, worth ${formatMoney(worthOfPoints(rewards.balance, spending))}.`;
   if (most === 0 && spent === 0) {

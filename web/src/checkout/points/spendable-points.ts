@@ -18,6 +18,6 @@ export function spendablePoints({ balance, pointsPerUnit, minimum, maximumShare 
 }
 
 /** What points are worth in the order. */
-export function worthOfPoints(points: number, { pointsPerUnit, currency }: { pointsPerUnit: number; currency: string }): Money {
-  return { amount: decimalString(Math.floor((points * 100) / pointsPerUnit)), currencyCode: currency };
+export function worthOfPoints(points: number, { pointsPerUnit, currencyCode }: { pointsPerUnit: number; currencyCode: string }): Money {
+  return { amount: decimalString(Math.floor((points * 100) / pointsPerUnit)), currencyCode };
 }

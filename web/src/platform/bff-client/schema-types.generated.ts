@@ -19,6 +19,21 @@ export type AddToCartInput = {
   items: Array<CartItemInput>;
 };
 
+/** A field of `DeliveryAddressInput`, by its name there. */
+export type AddressFieldName =
+  /** Town or city. */
+  | 'city'
+  /** Street and number. */
+  | 'line1'
+  /** Flat, level or company. */
+  | 'line2'
+  /** Postcode. */
+  | 'postcode'
+  /** State or territory. */
+  | 'state'
+  /** Suburb. */
+  | 'suburb';
+
 /** Whether to switch accounts. */
 export type AnswerAccountSwitchInput = {
   /** True to switch to the other account; false to stay. */
@@ -147,7 +162,7 @@ export type DeclineRefundInput = {
   id: string | number;
 };
 
-/** The delivery address. */
+/** A delivery address. `Country.rules` says which fields the country has and what they may be. */
 export type DeliveryAddressInput = {
   /** Town or city. */
   city: string;
@@ -157,12 +172,20 @@ export type DeliveryAddressInput = {
   line1: string;
   /** Flat, level or company. */
   line2?: string | null | undefined;
-  /** Postcode; four digits in New Zealand and Australia, six in Singapore. */
+  /** Postcode, as the country writes it. */
   postcode: string;
-  /** State, a value of the country's own options (`Country.rules`); null where addresses have none. */
+  /** State or territory, a value of the country's options (`Country.rules`); null where addresses have none. */
   state?: string | null | undefined;
   /** Suburb. */
   suburb?: string | null | undefined;
+};
+
+/** The delivery that the shopper chose (capability "checkout.delivery"). */
+export type DeliveryChoiceInput = {
+  /** One of `deliveryOptions`. */
+  code: DeliveryCode;
+  /** One of its `slots`; needed where there are any. */
+  slotId?: string | number | null | undefined;
 };
 
 /** A way of delivery. */
@@ -211,6 +234,12 @@ export type FindMyOrderInput = {
 export type ForgotPasswordInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** An order that is a gift (capability "checkout.gift"). */
+export type GiftInput = {
+  /** Printed on a packing slip without prices: plain text of at most 500 characters. */
+  message: string;
 };
 
 /** The customer to act as. */
@@ -308,11 +337,11 @@ export type PaymentAction =
   /** `settlePaymentReport`: the payment has been reviewed, and nothing is left to do. */
   | 'SETTLE';
 
-/** A way to pay. */
+/** How an order is paid. */
 export type PaymentMethodCode =
   /** By card. */
   | 'CARD'
-  /** By bank transfer, after the order was placed. */
+  /** By bank transfer to the dealer's account, after the order was placed. */
   | 'TRANSFER';
 
 /** Why a payment needs attention. */
@@ -377,32 +406,38 @@ export type PaymentState =
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;
-  /** Single-use token from the card provider's script. Exactly one of cardToken and savedCardId. */
+  /** Single-use token from the card provider's script. Exactly one of cardToken, savedCardId and transfer. */
   cardToken?: string | null | undefined;
   /** The person who places the order. */
   contact: ContactInput;
-  /** The delivery address. */
+  /** The delivery address. Not needed for orders that are collected or kept in the vault. */
   delivery?: DeliveryAddressInput | null | undefined;
+  /** One of `deliveryOptions`; without it the order goes by courier. */
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
   /** The total that the shopper saw and agreed to; never charged more. */
   expectedTotal: MoneyInput;
+  /** Makes the order a gift. */
+  gift?: GiftInput | null | undefined;
   /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Create a new one whenever the input changes, which includes a new card token. */
   idempotencyKey: string | number;
   /** Whether this key was sent before: after REQUIRES_ACTION, or because no response was received. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key identifies. */
   isRepeat?: boolean | null | undefined;
+  /** Reward points to be spent, of the signed-in account (capability "rewards.spend"). With a quote, those of the quote. */
+  points?: number | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
   /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
   /** Id of a saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
+  /** Pay by bank transfer: the order is placed and awaits its money. */
   transfer?: TransferInput | null | undefined;
-  deliveryChoice?: DeliveryChoiceInput | null | undefined;
-  gift?: GiftInput | null | undefined;
-  points?: number | null | undefined;
 };
 
 /** The result of placeOrder. */
 export type PlaceOrderStatus =
+  /** The order was placed, and awaits its bank transfer: show `order.payment.transfer`. */
+  | 'AWAITING_PAYMENT'
   /** The order was sent but no response was received: poll orderCheck. It may have been placed. */
   | 'CHECKING'
   /** The order was placed. */
@@ -410,8 +445,7 @@ export type PlaceOrderStatus =
   /** There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money. */
   | 'REFUSED'
   /** The card requires authentication (3-D Secure): use clientSecret, then send the same input again. */
-  | 'REQUIRES_ACTION'
-  | 'AWAITING_PAYMENT';
+  | 'REQUIRES_ACTION';
 
 /** The amount that the applicant expects to buy in a year, in the country's currency. */
 export type PremiumVolume =
@@ -486,6 +520,20 @@ export type ProductSupplierInput = {
   sku: string;
   /** Supplier id. */
   supplierId: string | number;
+};
+
+/** What the total depends on besides the cart. An order with the quote has to make the same choices. */
+export type QuoteCartInput = {
+  /** The delivery country, ISO 3166-1 alpha-2; without one, that of the request. */
+  countryCode?: string | null | undefined;
+  /** The delivery; without one, by courier. */
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
+  /** How it will be paid. */
+  payment?: PaymentMethodCode | null | undefined;
+  /** Reward points to be spent. */
+  points?: number | null | undefined;
+  /** The postcode, once it is known. */
+  postcode?: string | null | undefined;
 };
 
 /** State of a refund that requires a second person's approval. */
@@ -570,6 +618,16 @@ export type ResetPasswordInput = {
   code: string;
   /** At least 10 characters; not a common password. */
   password: string;
+};
+
+/** An address to be kept. */
+export type SaveAddressInput = {
+  /** The address. */
+  address: DeliveryAddressInput;
+  /** Make it the default. The first address is it anyway. */
+  isDefault?: boolean | null | undefined;
+  /** Its name, such as "Home"; at most 40 characters. */
+  label: string;
 };
 
 /** A message from the contact page. `message` must not be empty. */
@@ -690,6 +748,12 @@ export type SupplyType =
   /** The dealer's own vault. */
   | 'IN_STOCK';
 
+/** Payment by bank transfer, after the order was placed (capability "checkout.methods"). */
+export type TransferInput = {
+  /** The six-digit code, once an attempt ended with EMAIL_CODE_NEEDED. */
+  emailCode?: string | null | undefined;
+};
+
 /** Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted. */
 export type UpdateProductPricingInput = {
   /** All premiums, at most 100. */
@@ -736,6 +800,10 @@ export type UserErrorCode =
   | 'CODE_REFUSED'
   /** The coupon was not accepted; `message` gives the reason. */
   | 'COUPON_REFUSED'
+  /** A six-digit code has been sent to `contact.email`: ask for it and send the order again with `transfer.emailCode`. */
+  | 'EMAIL_CODE_NEEDED'
+  /** The code is wrong or has expired; `triesLeft` of the payload says how many tries are left. */
+  | 'EMAIL_CODE_WRONG'
   /** The address has to be confirmed first; offer `sendEmailConfirmation`. */
   | 'EMAIL_NOT_CONFIRMED'
   /** The address already has an account. Only reported while new addresses need no confirmation. */
@@ -786,14 +854,14 @@ export type UserErrorCode =
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this at present; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'
+  /** The collection time is no longer free. Read `deliveryOptions` again and ask for another one. */
+  | 'SLOT_TAKEN'
   /** Too many tries; wait before the next one. The Retry-After header gives the seconds. */
   | 'TOO_MANY_TRIES'
-  /** The current password is wrong. */
-  | 'WRONG_PASSWORD'
+  /** The order cannot be paid by bank transfer; `message` says why and what to do instead. */
   | 'TRANSFER_UNAVAILABLE'
-  | 'EMAIL_CODE_NEEDED'
-  | 'EMAIL_CODE_WRONG'
-  | 'SLOT_TAKEN';
+  /** The current password is wrong. */
+  | 'WRONG_PASSWORD';
 
 /** The unit of a weight. */
 export type WeightUnit =
@@ -803,32 +871,5 @@ export type WeightUnit =
   | 'KILOGRAM'
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
-
-export type DeliveryChoiceInput = {
-  code: DeliveryCode;
-  slotId?: string | number | null | undefined;
-};
-
-export type QuoteCartInput = {
-  deliveryChoice?: DeliveryChoiceInput | null | undefined;
-  countryCode?: string | null | undefined;
-  postcode?: string | null | undefined;
-  payment?: PaymentMethodCode | null | undefined;
-  points?: number | null | undefined;
-};
-
-export type TransferInput = {
-  emailCode?: string | null | undefined;
-};
-
-export type GiftInput = {
-  message: string;
-};
-
-export type SaveAddressInput = {
-  label: string;
-  address: DeliveryAddressInput;
-  isDefault?: boolean | null | undefined;
-};
 
 export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
