@@ -11,7 +11,7 @@ describe('the terms of a way to pay', () => {
     [{ ...none, minimum: nzd('100.00') }, 'From $100, no fee'],
     [{ ...none, minimum: nzd('100.00'), maximum: nzd('999999.99') }, '$100 to $999,999.99, no fee'],
     [{ ...none, fee: nzd('2.50') }, '$2.50 fee'],
-    [{ ...none, maximum: nzd('250000.00'), payBy: '2026-11-24T04:00:00Z' }, 'Up to $250,000, no fee, pay by Tue 24 Nov, 5 pm'],
+    [{ ...none, maximum: nzd('250000.00'), payBy: '2026-11-24T04:00:00Z' }, 'Up to $250,000, no fee, pay by Tue 24\u00a0Nov, 5\u00a0pm'],
   ])('%j', (terms, text) => expect(paymentTerms(terms)).toBe(text));
 });
 

@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import { TextWithPhone } from '../../ui/text-with-phone.tsx';
+import { CallToOrder } from './call-to-order.tsx';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 interface OrderByPhoneProps {
-  methods: readonly Pick<PaymentMethodFieldsFragment, 'code' | 'unavailableBecause'>[];
+  methods: readonly PaymentMethodFieldsFragment[];
   phone: string;
-  actions?: ReactNode;
+  /** Other ways on. */
+  actions: ReactNode;
 }
 
 /** For a cart that cannot be paid for here: why, and who takes the order instead. */
 export function OrderByPhone({ methods, phone, actions }: OrderByPhoneProps) {
   return (
-    <Panel title="We’ll take this order by phone" role="status" actions={actions}>
-      {methods.map(
-        ({ code, unavailableBecause }) =>
-          unavailableBecause && (
-            <p key={code}>
-              <TextWithPhone text={unavailableBecause} phone={phone} />
-            </p>
-          ),
-      )}
-      <p>
-        Call us on <PhoneLink phone={phone} /> and we’ll arrange payment with you. Your cart stays as it is.
-      </p>
+    <Panel
+      title="We’ll take this order by phone"
+      role="status"
+      actions={
+        <>
+          <CallToOrder phone={phone} />
+          {actions}
+        </>
+      }
+    >
+      <p>Call us and we’ll arrange payment with you. Your cart stays as it is.</p>
+      <WaysToPay heading="h3" methods={methods} isAsking={false} phone={phone} />
     </Panel>
   );
 }

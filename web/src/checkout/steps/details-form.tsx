@@ -46,7 +46,7 @@ export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
         </p>
       </div>
       <PhoneField
-        instructions={`For the courier, on the day${example ? `: ${example}` : ''}.`}
+        instructions={`For the courier, on the day${example ? `, such as ${example}` : ''}.`}
         className={styles.full}
         {...field('phone')}
       />
