@@ -42,7 +42,7 @@ test('an order is collected: a time at the counter instead of an address, free, 
 
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('Ngā mihi, from all of us');
-  await expect(page.getByText(/^Your time: \w{3} \d+ \w+, 1:30 to 2 pm$/)).toBeVisible();
+  await expect(page.getByText(/^Your time: \w{3} \d+\s\w+, 1:30 to 2\spm$/)).toBeVisible();
   await next(page).click();
   const seen = watchOrders(page);
   await payTotal(page);

@@ -44,7 +44,7 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   await visit(page, '/cart/');
   const summary = page.getByRole('complementary', { name: 'Cart total' });
   await expect(summary.getByText(/^Up to \$25,000, no fee$/)).toBeVisible();
-  await expect(summary.getByText(/^Up to \$250,000, no fee, pay by \w{3} \d+ \w+, 5 pm$/)).toBeVisible();
+  await expect(summary.getByText(/^Up to \$250,000, no fee, pay by \w{3} \d+\s\w+, 5\spm$/)).toBeVisible();
   const seen = watchOrders(page);
   await reachPayment(page, { ...BUYER, email });
   await wayToPay(page, /^Bank transfer/).check();
