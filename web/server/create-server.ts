@@ -55,7 +55,7 @@ export async function createServer(
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
-  const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
+  const pageHeaders = pageSecurityHeaders(config, assets.scriptHashes);
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
