@@ -50,8 +50,12 @@ export async function fillCard(page: Page, number: string, expiry = '1234', code
     [cardExpiry(page), expiry],
     [cardCode(page), code],
   ] as const) {
-    await field.fill('');
-    await field.pressSequentially(text);
+    // The checkout may still be moving the focus, for example to a field that was declined.
+    await expect(async () => {
+      await field.fill('');
+      await field.pressSequentially(text);
+      expect((await field.inputValue()).replaceAll(/\D/g, '')).toBe(text);
+    }).toPass();
   }
 }
 
