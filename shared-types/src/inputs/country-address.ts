@@ -38,7 +38,10 @@ export function countryAddress(rules: BackendCountryRules | null | undefined): v
     if (!options) return text;
     return v.pipe(
       text,
-      v.check((value) => value === '' || options.some((one) => one.value === value), `Please choose the ${inSentence(label)} from the list.`),
+      v.check(
+        (value) => value === '' || options.some((one) => one.value === value),
+        `Please choose the ${inSentence(label)} from the list.`,
+      ),
     );
   };
   const orNull = (name: BackendAddressField['name'], longest = LONGEST) => v.pipe(textOf(name, longest), v.transform(nullIfEmpty));

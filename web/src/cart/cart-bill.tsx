@@ -7,7 +7,7 @@ import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './cart-bill.module.css';
 
 /** What the checkout adds to a cart. */
-export interface BillAdditions {
+interface BillAdditions {
   /** "Collect in Auckland". */
   deliveryLabel: string;
   shippingTotal: Money | null;

@@ -4,7 +4,7 @@ import { gift } from '@koura/shared-types/inputs/gift';
 import * as v from 'valibot';
 import type { CountryRulesFieldsFragment } from '../../platform/country-rules-fields.generated.ts';
 import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
-import { addressRules, wireRules } from '../../ui/form/address-rules.ts';
+import { addressRules } from '../../ui/form/address-rules.ts';
 import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 
 /** Who buys, and how the order reaches them. */
@@ -19,7 +19,7 @@ interface OrderCountry {
 
 /** The person who buys, with a phone number by their country's pattern. */
 export function contactIn({ rules }: Pick<OrderCountry, 'rules'>): v.GenericSchema<unknown, Contact> {
-  return v.strictObject({ ...contact.entries, phone: countryPhone(rules && wireRules(rules)) });
+  return v.strictObject({ ...contact.entries, phone: countryPhone(rules) });
 }
 
 /** What was typed for a country, without fields that its addresses do not have. */

@@ -33,11 +33,5 @@ const USUAL_FIELDS: readonly AddressFieldRule[] = [
 /** Fields and validation of a country's addresses; the usual ones for a country without rules. */
 export function addressRules(rules: CountryRulesFieldsFragment | null): AddressRules {
   if (!rules) return { fields: USUAL_FIELDS, schema: countryAddress(null), postcodeExample: '' };
-  const fields = rules.addressFields as readonly AddressFieldRule[];
-  return { fields, schema: countryAddress(wireRules(rules)), postcodeExample: rules.postcode.example };
-}
-
-/** Rules as the schemas of shared-types take them. */
-export function wireRules(rules: CountryRulesFieldsFragment): NonNullable<Parameters<typeof countryAddress>[0]> {
-  return rules as NonNullable<Parameters<typeof countryAddress>[0]>;
+  return { fields: rules.addressFields, schema: countryAddress(rules), postcodeExample: rules.postcode.example };
 }
