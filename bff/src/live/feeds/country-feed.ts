@@ -1,5 +1,6 @@
 import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
 import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { OrderEvent } from '@koura/shared-types/events/order';
 import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_HEARTBEAT_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import * as v from 'valibot';
@@ -7,11 +8,12 @@ import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
+import { LiveOrders } from './live-orders.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { LivePrices } from './live-prices.ts';
 import type { FeedReads } from './feed-reads.ts';
-import type { LiveSocket } from '../sockets/live-socket.ts';
+import type { LiveSocket, WatchedOrder } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
@@ -52,6 +54,7 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
+  readonly #orders: LiveOrders;
   readonly #registry = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#registry);
   #refreshed: Set<number> | null = new Set();
@@ -74,6 +77,7 @@ export class CountryFeed implements UpstreamListener {
       (id) => this.#prices.forget(id),
     );
     this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
+    this.#orders = new LiveOrders(this.#upstream, tools.reads);
   }
 
   open(): void {
@@ -114,6 +118,7 @@ export class CountryFeed implements UpstreamListener {
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
     this.#carts.unwatch(socket);
+    this.#orders.unwatch(socket);
     this.#registry.remove(socket);
     socket.forget();
   }
@@ -161,6 +166,14 @@ export class CountryFeed implements UpstreamListener {
     this.#carts.unwatch(socket);
   }
 
+  watchOrder(socket: LiveSocket, order: WatchedOrder): Promise<boolean> {
+    return this.#orders.watch(socket, order);
+  }
+
+  unwatchOrder(socket: LiveSocket): void {
+    this.#orders.unwatch(socket);
+  }
+
   connected(): void {
     void this.#sync();
   }
@@ -190,6 +203,11 @@ export class CountryFeed implements UpstreamListener {
     this.#tickSoon();
   }
 
+  order({ orderNumber }: OrderEvent): void {
+    this.#orders.apply(orderNumber);
+    this.#tickSoon();
+  }
+
   spot(spot: SpotEvent): void {
     if (spot.prices.length === 0) return;
     this.#spot.apply(spot);
@@ -203,6 +221,7 @@ export class CountryFeed implements UpstreamListener {
       const watched = new Set(this.#products.all());
       if (watched.size > 0) await this.#read([...watched]);
       await this.#carts.sync();
+      this.#orders.sync();
       if (this.#upstream.isConnected) this.#setState('live');
       this.#tickSoon();
       const late = [...this.#products.all()].filter((id) => !watched.has(id));
@@ -281,6 +300,7 @@ export class CountryFeed implements UpstreamListener {
     this.#spot.publish();
     this.#publishRefreshed();
     this.#carts.publish();
+    this.#orders.publish();
   }
 
   #publishRefreshed(): void {

@@ -11,7 +11,7 @@ import {
 import { Access } from '../../access/access.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
 import type { IoSocket, LiveSocket } from './live-socket.ts';
-import { noSuchCart, readCartId, readSubscription } from './read-message.ts';
+import { noSuchCart, noSuchOrder, readCartId, readOrder, readSubscription } from './read-message.ts';
 import { LiveError, LiveErrorFilter } from './live-error.ts';
 
 /** The live connection of browsers and partners, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
@@ -64,6 +64,23 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
     const socket = await this.#live(io);
     this.feeds.of(socket).unwatchCart(socket);
+    return { ok: true };
+  }
+
+  @Access('public')
+  @SubscribeMessage('watchOrder')
+  async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
+    const order = readOrder(message);
+    const socket = await this.#live(io);
+    if (!(await this.feeds.of(socket).watchOrder(socket, order))) throw noSuchOrder();
+    return { ok: true };
+  }
+
+  @Access('public')
+  @SubscribeMessage('unwatchOrder')
+  async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
+    const socket = await this.#live(io);
+    this.feeds.of(socket).unwatchOrder(socket);
     return { ok: true };
   }
 
