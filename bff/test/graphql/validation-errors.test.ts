@@ -14,6 +14,7 @@ const WITHOUT_SCHEMA = [
   'approveRefund',
   'changeOrderStatus',
   'declineRefund',
+  'deleteAddress',
   'logInAs',
   'removeCoupon',
   'removeSavedCard',
