@@ -17,7 +17,7 @@ export async function orderByTransfer(sandbox: Sandbox, more: Record<string, unk
   const headers = { 'x-token': token, 'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` };
   const cart = await call<{ total: number }>('POST', '/cart/items', headers, {
     newCart: true,
-    items: [{ productId: PRODUCT, quantity: 1 }],
+    items: [{ id: PRODUCT, quantity: 1 }],
   });
   const email = `guest-${randomUUID().slice(0, 8)}@example.nz`;
   const body = {

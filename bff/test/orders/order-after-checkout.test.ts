@@ -96,7 +96,7 @@ describe('the choice of delivery', () => {
     const headers = { 'x-token': (await fillCart(shop, [1])).cartId };
     const answer = await fetch(`${shop.sandbox.url}${PREFIX}/delivery-options?country=NZ&payment=transfer`, { headers });
     const options = unwrapAction<BackendDeliveryOption[]>(await answer.json());
-    const slotId = options.find(({ code }) => code === 'collect')!.slots![0]!.id;
+    const slotId = options.find(({ code }) => code === 'collect')!.slots[0]!.id;
     const order = await orderByTransfer(shop, { more: { delivery: null, deliveryChoice: { code: 'collect', slotId } } });
     const { delivery, deliveryChoice } = await shown(order);
     expect(delivery).toBeNull();

@@ -61,7 +61,7 @@ export function receiveMoney(shop: Shop, { id, total }: BackendOrder, amount = t
   return asSales(shop, 'POST', `/orders/${id}/transfers`, receipt);
 }
 
-function post(shop: Shop, path: string, body: object, headers: Record<string, string>, method = 'POST'): Promise<Response> {
+function post(shop: Shop, path: string, body: object, headers: Record<string, string>, method: 'POST' | 'PUT' = 'POST'): Promise<Response> {
   const url = `${shop.sandbox.url}${PREFIX}${path}`;
   return fetch(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 }

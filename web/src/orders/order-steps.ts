@@ -30,7 +30,7 @@ export function orderSteps(order: OrderSoFar): readonly OrderStep[] {
     ];
   }
   const ends = lastSteps(order);
-  const reached = stepsReached(order, 2 + ends.length);
+  const reached = stepsReached(order, isPaid, 2 + ends.length);
   const steps = [
     { title: 'Placed', detail: 'Price locked in' },
     { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : label },
@@ -62,8 +62,8 @@ function lastSteps(order: OrderSoFar): { title: string; detail: string | null }[
 }
 
 /** How many steps are done. Where the dealer reports parcels, all of them count. */
-function stepsReached({ status, shipments }: OrderSoFar, all: number): number {
-  if (status === 'PENDING') return 1;
+function stepsReached({ status, shipments }: OrderSoFar, isPaid: boolean, all: number): number {
+  if (status === 'PENDING' && shipments.length === 0) return isPaid ? 2 : 1;
   const every = (isSo: (shipment: OrderSoFar['shipments'][number]) => boolean): boolean => shipments.length > 0 && shipments.every(isSo);
   if (every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return all;
   if (status === 'FULFILLED' && (shipments.length === 0 || all !== COURIER_STEPS)) return all;

@@ -25,7 +25,8 @@ export function PrintedDocuments({ invoices, orderNumber }: PrintedDocumentsProp
 
 function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumber: string }) {
   const { number, kind, title, issuedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } = invoice;
-  const tax = seller.taxNumberLabel.replace(/ number$/i, '') || 'Tax';
+  // Other numbers, such as an ABN, do not name the tax.
+  const tax = /^(.+) number$/i.exec(seller.taxNumberLabel)?.[1] ?? 'Tax';
   const facts: [string, string][] = [
     [kind === 'INVOICE' ? 'Invoice number' : 'Credit note number', number],
     ...(forInvoice === null ? [] : [['For invoice', forInvoice] satisfies [string, string]]),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { tryMutation } from '../platform/bff-client/try-mutation.ts';
-import { formatMarketTime } from '../platform/format/format-date.ts';
+import { formatDayAndHour } from '../platform/format/format-days.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -44,7 +44,7 @@ export function TransferBox({ order: { orderNumber, status, payment }, reload }:
           {transfer.sentAt === null ? (
             <ReportSent orderNumber={orderNumber} reload={reload} />
           ) : (
-            <p className="small">You told us on {formatMarketTime(transfer.sentAt)} that your transfer is on its way.</p>
+            <p className="small">You told us on {formatDayAndHour(transfer.sentAt)} that your transfer is on its way.</p>
           )}
         </>
       )}
@@ -60,15 +60,17 @@ function TransferFacts({ transfer }: { transfer: NonNullable<OrderDetailsFragmen
     ['Account number', accountNumber, accountNumber],
     ...(bankName === null ? [] : [['Bank', bankName, null] satisfies [string, string, null]]),
     ['Reference', reference, reference],
-    ['Pay by', formatMarketTime(payBy), null],
+    ['Pay by', formatDayAndHour(payBy), null],
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(([name, shown, copied]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{shown}</dd>
-          {copied !== null && <CopyButton text={copied} of={name.toLowerCase()} />}
+          <dd>
+            <span>{shown}</span>
+            {copied !== null && <CopyButton text={copied} of={name.toLowerCase()} />}
+          </dd>
         </div>
       ))}
     </dl>

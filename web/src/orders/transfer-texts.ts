@@ -1,4 +1,4 @@
-import { formatMarketTime } from '../platform/format/format-date.ts';
+import { formatDayAndHour } from '../platform/format/format-days.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import type { TransferState } from './transfer-state.ts';
@@ -8,11 +8,11 @@ type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 /** What the order's page says about its bank transfer. */
 export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
   const { outstanding, received, paidOver, payBy, graceUntil } = transfer;
-  const deadline = formatMarketTime(payBy);
+  const deadline = formatDayAndHour(payBy);
   const onTime =
     Date.parse(graceUntil) > Date.parse(payBy)
       ? [
-          `A transfer sent by then may arrive as late as ${formatMarketTime(graceUntil)}. If none arrives, we cancel the order and you owe nothing.`,
+          `A transfer sent by then may arrive as late as ${formatDayAndHour(graceUntil)}. If none arrives, we cancel the order and you owe nothing.`,
         ]
       : [`If it doesn’t arrive, we cancel the order and you owe nothing.`];
   switch (state) {
@@ -53,7 +53,7 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
         title: 'This order was cancelled',
         lines: [`We’ll return the ${formatMoney(paidOver)} that we received. Please don’t send anything else for this order.`],
       };
-    case 'canceled':
+    default:
       return { title: 'This order was cancelled', lines: ['There’s nothing to pay. Please don’t send a transfer for this order.'] };
   }
 }

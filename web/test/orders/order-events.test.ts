@@ -65,6 +65,7 @@ test.each([
   ['packed', { shipments: [packed] }, 'Sent'],
   ['one of two sent', { shipments: [sent, packed] }, 'Sent'],
   ['sent', { shipments: [sent] }, 'Delivered'],
+  ['sent, and still pending', { status: 'PENDING', shipments: [sent] }, 'Delivered'],
   ['one of two delivered', { shipments: [delivered, sent] }, 'Delivered'],
   ['sent, and completed by the dealer', { status: 'FULFILLED', shipments: [sent] }, 'Delivered'],
   ['delivered', { status: 'FULFILLED', shipments: [delivered] }, undefined],

@@ -40,6 +40,7 @@ describe('how far an order has come', () => {
   test.each([
     ['PENDING', null, ['done', 'now', 'later', 'later']],
     ['PENDING', 'FAILED', ['done', 'now', 'later', 'later']],
+    ['PENDING', 'TAKEN', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later']],

@@ -13,7 +13,7 @@ import type { LiveCounters } from '../live-counters.ts';
 import type { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { LivePrices } from './live-prices.ts';
 import type { FeedReads } from './feed-reads.ts';
-import type { LiveSocket, WatchedOrder } from '../sockets/live-socket.ts';
+import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
@@ -53,8 +53,8 @@ export class CountryFeed implements UpstreamListener {
   readonly #upstream: Upstream;
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
-  readonly #carts: LiveCarts;
-  readonly #orders: LiveOrders;
+  readonly carts: LiveCarts;
+  readonly orders: LiveOrders;
   readonly #registry = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#registry);
   #refreshed: Set<number> | null = new Set();
@@ -76,8 +76,8 @@ export class CountryFeed implements UpstreamListener {
       (ids) => this.#readNew(ids),
       (id) => this.#prices.forget(id),
     );
-    this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
-    this.#orders = new LiveOrders(this.#upstream, tools.reads);
+    this.carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
+    this.orders = new LiveOrders(this.#upstream, tools.reads);
   }
 
   open(): void {
@@ -105,7 +105,7 @@ export class CountryFeed implements UpstreamListener {
       ...this.state,
       sockets: this.#registry.size,
       products: this.#products.size,
-      carts: this.#carts.size,
+      carts: this.carts.size,
       sequence: this.#registry.sequence,
     };
   }
@@ -117,8 +117,8 @@ export class CountryFeed implements UpstreamListener {
 
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
-    this.#carts.unwatch(socket);
-    this.#orders.unwatch(socket);
+    this.carts.unwatch(socket);
+    this.orders.unwatch(socket);
     this.#registry.remove(socket);
     socket.forget();
   }
@@ -153,27 +153,6 @@ export class CountryFeed implements UpstreamListener {
     this.#registry.makePersonal(socket);
   }
 
-  /** The cart may have a new owner. */
-  doubtCart(cartKey: string, userId: number | undefined): void {
-    this.#carts.doubt(cartKey, userId);
-  }
-
-  watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
-    return this.#carts.watch(socket, cartId);
-  }
-
-  unwatchCart(socket: LiveSocket): void {
-    this.#carts.unwatch(socket);
-  }
-
-  watchOrder(socket: LiveSocket, order: WatchedOrder): Promise<boolean> {
-    return this.#orders.watch(socket, order);
-  }
-
-  unwatchOrder(socket: LiveSocket): void {
-    this.#orders.unwatch(socket);
-  }
-
   connected(): void {
     void this.#sync();
   }
@@ -199,12 +178,12 @@ export class CountryFeed implements UpstreamListener {
   }
 
   cart(cart: CartEvent): void {
-    this.#carts.apply(cart);
+    this.carts.apply(cart);
     this.#tickSoon();
   }
 
   order({ orderNumber }: OrderEvent): void {
-    this.#orders.apply(orderNumber);
+    this.orders.apply(orderNumber);
     this.#tickSoon();
   }
 
@@ -220,8 +199,8 @@ export class CountryFeed implements UpstreamListener {
       await this.#tools.reads.loadTexts(this.#country);
       const watched = new Set(this.#products.all());
       if (watched.size > 0) await this.#read([...watched]);
-      await this.#carts.sync();
-      this.#orders.sync();
+      await this.carts.sync();
+      this.orders.sync();
       if (this.#upstream.isConnected) this.#setState('live');
       this.#tickSoon();
       const late = [...this.#products.all()].filter((id) => !watched.has(id));
@@ -299,8 +278,8 @@ export class CountryFeed implements UpstreamListener {
     }
     this.#spot.publish();
     this.#publishRefreshed();
-    this.#carts.publish();
-    this.#orders.publish();
+    this.carts.publish();
+    this.orders.publish();
   }
 
   #publishRefreshed(): void {

@@ -55,7 +55,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
     const cartId = readCartId(message);
     const socket = await this.#live(io);
-    if (!(await this.feeds.of(socket).watchCart(socket, cartId))) throw noSuchCart();
+    if (!(await this.feeds.of(socket).carts.watch(socket, cartId))) throw noSuchCart();
     return { ok: true };
   }
 
@@ -63,7 +63,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchCart')
   async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
     const socket = await this.#live(io);
-    this.feeds.of(socket).unwatchCart(socket);
+    this.feeds.of(socket).carts.unwatch(socket);
     return { ok: true };
   }
 
@@ -72,7 +72,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
     const order = readOrder(message);
     const socket = await this.#live(io);
-    if (!(await this.feeds.of(socket).watchOrder(socket, order))) throw noSuchOrder();
+    if (!(await this.feeds.of(socket).orders.watch(socket, order))) throw noSuchOrder();
     return { ok: true };
   }
 
@@ -80,7 +80,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchOrder')
   async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
     const socket = await this.#live(io);
-    this.feeds.of(socket).unwatchOrder(socket);
+    this.feeds.of(socket).orders.unwatch(socket);
     return { ok: true };
   }
 
