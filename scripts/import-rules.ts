@@ -37,7 +37,7 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'access' },
   { folders: 'graphql' },
   { folders: 'products|website', together: true },
-  { folders: 'cart|charts|content|graphiql|media|payments' },
+  { folders: 'cart|charts|content|delivery|graphiql|media|payments' },
   { folders: 'orders' },
   { folders: 'invoices' },
   { folders: 'mails' },

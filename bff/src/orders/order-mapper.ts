@@ -4,18 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
 import { NO_TEXTS, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
-import type { Order, OrderLineItem } from './order.model.ts';
+import { toOrderDelivery } from './order-delivery-mapper.ts';
+import type { DeliveryAddress, Order, OrderLineItem } from './order.model.ts';
+import { toShipment } from './shipment-mapper.ts';
+import { toTransfer } from './transfer-mapper.ts';
 import { paymentStateIn } from '../payments/payment-state.model.ts';
-
-/** The address of an order that is collected or kept in the vault. */
-const NO_ADDRESS: BackendAddress = { line1: '', line2: null, suburb: null, city: '', postcode: '', countryCode: '' };
 
 /** Maps the backend's order to GraphQL: without key, secret and payment reference. */
 @Injectable()
 export class OrderMapper {
   toOrder(order: BackendOrder): Order {
     const amount = (decimal: number) => money(decimal, order.currency);
-    const delivery = order.delivery ?? NO_ADDRESS;
+    const { payment, deliveryChoice, points } = order;
     return {
       backendId: order.id,
       orderNumber: order.orderNumber,
@@ -24,6 +24,7 @@ export class OrderMapper {
       subTotal: amount(order.subTotal),
       discountTotal: amount(order.discountTotal),
       shippingTotal: amount(order.shippingTotal),
+      paymentFee: amount(order.paymentFee ?? 0),
       taxTotal: amount(order.taxTotal),
       total: amount(order.total),
       lineItems: order.lineItems.map((line) => toLineItem(line, order.currency)),
@@ -34,22 +35,26 @@ export class OrderMapper {
         email: order.contact.email,
         phone: order.contact.phone ?? null,
       },
-      delivery: {
-        line1: delivery.line1,
-        line2: delivery.line2 ?? null,
-        suburb: delivery.suburb ?? null,
-        city: delivery.city,
-        postcode: delivery.postcode,
-        countryCode: delivery.countryCode,
-      },
+      delivery: order.delivery ? toAddress(order.delivery) : null,
+      deliveryChoice: deliveryChoice ? toOrderDelivery(deliveryChoice, order.currency) : null,
       payment: {
-        cardBrand: order.payment.cardBrand ?? null,
-        cardLast4: order.payment.cardLast4 ?? null,
-        state: paymentStateIn(order.payment),
+        method: payment.method ?? 'card',
+        cardBrand: payment.cardBrand ?? null,
+        cardLast4: payment.cardLast4 ?? null,
+        state: paymentStateIn(payment),
+        transfer: payment.transfer ? toTransfer(payment.transfer, order.currency) : null,
       },
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
+      shipments: (order.shipments ?? []).map((shipment) => toShipment(shipment, order.currency)),
+      history: (order.history ?? []).map(({ at, status }) => ({ at, status })),
+      gift: order.gift ? { message: order.gift.message } : null,
+      points: points ? { earned: points.earned, spent: points.spent, value: amount(points.value) } : null,
     };
   }
+}
+
+function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: BackendAddress): DeliveryAddress {
+  return { line1, line2: line2 ?? null, suburb: suburb ?? null, city, state: state ?? null, postcode, countryCode };
 }
 
 function toLineItem(line: BackendLineItem, currency: string): OrderLineItem {

@@ -4,8 +4,12 @@ import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { PaymentMethodCode } from '../payments/payment-method-code.model.ts';
 import { PaymentState } from '../payments/payment-state.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
+import { OrderDelivery } from './order-delivery.model.ts';
+import { Shipment } from './shipment.model.ts';
+import { Transfer } from './transfer.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's. */
 export const OrderStatus = describedEnum('OrderStatus', 'The status of an order.', {
@@ -37,6 +41,11 @@ export class DeliveryAddress {
   suburb: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "State, a value of the country's own options (`Country.rules`); null where addresses have none.",
+  })
+  state: string | null;
   @Field(() => String, { description: 'Postcode; four digits in New Zealand and Australia, six in Singapore.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
@@ -67,6 +76,8 @@ export class OrderLineItem {
 
 @ObjectType({ description: 'The payment of an order, as far as it may be shown.' })
 export class OrderPayment {
+  @Field(() => PaymentMethodCode, { description: 'How the order is paid.' })
+  method: PaymentMethodCode;
   @Field(() => String, { nullable: true, description: 'Brand of the card, such as visa.' })
   cardBrand: string | null;
   @Field(() => String, { nullable: true, description: 'Last four digits of the card.' })
@@ -77,6 +88,32 @@ export class OrderPayment {
       'State of the payment, as reported by the backend. Where the backend does not report it, `order` and `staffOrder` ask the card provider; elsewhere, and where neither knows it, it is null.',
   })
   state: PaymentState | null;
+  @Field(() => Transfer, { nullable: true, description: 'Of orders paid by bank transfer: what to pay, where and until when.' })
+  transfer: Transfer | null;
+}
+
+@ObjectType({ description: 'A status that an order reached.' })
+export class OrderStatusChange {
+  @Field(() => Date, { description: 'When.' })
+  at: string;
+  @Field(() => OrderStatus, { description: 'Which.' })
+  status: OrderStatus;
+}
+
+@ObjectType({ description: 'A gift.' })
+export class OrderGift {
+  @Field(() => String, { description: 'The message on its packing slip, which names no prices.' })
+  message: string;
+}
+
+@ObjectType({ description: 'Reward points of an order.' })
+export class OrderPoints {
+  @Field(() => Int, { description: 'Earned by it; falls when money is returned.' })
+  earned: number;
+  @Field(() => Int, { description: 'Spent on it.' })
+  spent: number;
+  @Field(() => Money, { description: 'What the spent points took off; contained in `discountTotal`.' })
+  value: Money;
 }
 
 @ObjectType({ description: 'An order. Amounts are fixed when it is placed.' })
@@ -93,8 +130,10 @@ export class Order {
   subTotal: Money;
   @Field(() => Money, { description: 'Deducted by coupons and offers, as a positive amount.' })
   discountTotal: Money;
-  @Field(() => Money, { description: 'Insured courier.' })
+  @Field(() => Money, { description: 'Delivery.' })
   shippingTotal: Money;
+  @Field(() => Money, { description: 'What the way of paying added.' })
+  paymentFee: Money;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
   @Field(() => Money, { description: 'Total of the order; `payment.state` says whether it was captured.' })
@@ -105,10 +144,28 @@ export class Order {
   coupons: string[];
   @Field(() => Contact, { description: 'The person who placed it.' })
   contact: Contact;
-  @Field(() => DeliveryAddress, { description: 'The delivery address.' })
-  delivery: DeliveryAddress;
+  @Field(() => DeliveryAddress, {
+    nullable: true,
+    description: 'The delivery address; null for orders that are collected or kept in the vault.',
+  })
+  delivery: DeliveryAddress | null;
+  @Field(() => OrderDelivery, {
+    nullable: true,
+    description: 'The delivery that was chosen; null for orders placed without a choice, which are sent by courier.',
+  })
+  deliveryChoice: OrderDelivery | null;
   @Field(() => OrderPayment, { description: 'The payment.' })
   payment: OrderPayment;
   @Field(() => EstimatedDeliveryTime, { nullable: true, description: 'When it can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime | null;
+  @Field(() => [Shipment], { description: 'Its parcels, in the order in which they were made up.' })
+  shipments: Shipment[];
+  @Field(() => [OrderStatusChange], {
+    description: 'The statuses that it reached, oldest first; empty where the backend does not record them.',
+  })
+  history: OrderStatusChange[];
+  @Field(() => OrderGift, { nullable: true, description: 'Set when the order is a gift.' })
+  gift: OrderGift | null;
+  @Field(() => OrderPoints, { nullable: true, description: "Reward points; null for a guest's order and where there are none." })
+  points: OrderPoints | null;
 }

@@ -45,7 +45,7 @@ export function Component() {
           <OrderLines lines={order.lineItems} />
           <OrderBill order={order} />
         </section>
-        <OrderAddresses contact={order.contact} delivery={order.delivery} />
+        <OrderAddresses {...order} />
         <p className={styles.actions}>
           <BuyAgain lines={order.lineItems} />
           <Button variant="quiet" onClick={() => window.print()}>

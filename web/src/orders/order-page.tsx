@@ -37,7 +37,7 @@ export function Component() {
     if (order) trackPurchase(order);
   }, [order]);
   if (!order) return null;
-  const { contact, delivery, payment } = order;
+  const { contact, payment } = order;
   const steps = nextSteps(order, website.phone);
 
   return (
@@ -67,7 +67,7 @@ export function Component() {
               ))}
             </ol>
           </section>
-          <OrderAddresses contact={contact} delivery={delivery} />
+          <OrderAddresses {...order} />
         </div>
         <section className={styles.order} aria-labelledby="order-heading">
           <h2 id="order-heading">What you bought</h2>

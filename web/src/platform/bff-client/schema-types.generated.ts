@@ -159,9 +159,20 @@ export type DeliveryAddressInput = {
   line2?: string | null | undefined;
   /** Postcode; four digits in New Zealand and Australia, six in Singapore. */
   postcode: string;
+  /** State, a value of the country's own options (`Country.rules`); null where addresses have none. */
+  state?: string | null | undefined;
   /** Suburb. */
   suburb?: string | null | undefined;
 };
+
+/** A way of delivery. */
+export type DeliveryCode =
+  /** Collected at the dealer's counter. */
+  | 'COLLECT'
+  /** By insured courier to an address. */
+  | 'COURIER'
+  /** Kept in the dealer's vault. */
+  | 'VAULT';
 
 /** The recipient of the quote. */
 export type EmailQuoteInput = {
@@ -296,6 +307,13 @@ export type PaymentAction =
   | 'RELEASE'
   /** `settlePaymentReport`: the payment has been reviewed, and nothing is left to do. */
   | 'SETTLE';
+
+/** A way to pay. */
+export type PaymentMethodCode =
+  /** By card. */
+  | 'CARD'
+  /** By bank transfer, after the order was placed. */
+  | 'TRANSFER';
 
 /** Why a payment needs attention. */
 export type PaymentReportKind =
@@ -582,6 +600,21 @@ export type SettlePaymentReportInput = {
   /** `version` of the report that was reviewed. */
   version: string;
 };
+
+/** What happened to a parcel. */
+export type ShipmentEventKind =
+  /** Delivered. */
+  | 'DELIVERED'
+  /** The carrier could not deliver it. */
+  | 'FAILED'
+  /** Handed over to the carrier. */
+  | 'HANDED_OVER'
+  /** On its last leg to the buyer. */
+  | 'OUT_FOR_DELIVERY'
+  /** Packed and sealed. */
+  | 'PACKED'
+  /** On its way back to the dealer. */
+  | 'RETURNING';
 
 /** E-mail address and password. */
 export type SignInInput = {

@@ -1,0 +1,59 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import { Money } from '../money/money.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+import type { ShipmentEventKind as BackendShipmentEventKind } from '@koura/shared-types/wire/shipment';
+
+export const ShipmentEventKind = describedEnum('ShipmentEventKind', 'What happened to a parcel.', {
+  PACKED: ['packed', 'Packed and sealed.'],
+  HANDED_OVER: ['handedOver', 'Handed over to the carrier.'],
+  OUT_FOR_DELIVERY: ['outForDelivery', 'On its last leg to the buyer.'],
+  DELIVERED: ['delivered', 'Delivered.'],
+  FAILED: ['failed', 'The carrier could not deliver it.'],
+  RETURNING: ['returning', 'On its way back to the dealer.'],
+}) satisfies Record<string, BackendShipmentEventKind>;
+export type ShipmentEventKind = BackendShipmentEventKind;
+
+@ObjectType({ description: 'An event of a parcel.' })
+export class ShipmentEvent {
+  @Field(() => Date, { description: 'When.' })
+  at: string;
+  @Field(() => ShipmentEventKind, { description: 'What.' })
+  kind: ShipmentEventKind;
+  @Field(() => String, { nullable: true, description: 'Where.' })
+  place: string | null;
+  @Field(() => String, { nullable: true, description: 'Who signed for it.' })
+  signedBy: string | null;
+}
+
+@ObjectType({ description: 'A product in a parcel.' })
+export class ShipmentLine {
+  @Field(() => ID, { description: 'Id of the product; a line of the order.' })
+  productId: string;
+  @Field(() => Int, { description: 'Units in this parcel.' })
+  quantity: number;
+  @Field(() => [String], { description: 'Serial numbers of the pieces that have one.' })
+  serials: string[];
+}
+
+@ObjectType({ description: 'A parcel of an order. For whoever may see the order; never in titles, subjects and addresses of pages.' })
+export class Shipment {
+  @Field(() => ID, { description: 'Id.' })
+  id: string;
+  @Field(() => String, { description: 'Name of the carrier.' })
+  carrier: string;
+  @Field(() => String, { description: "The carrier's tracking number." })
+  number: string;
+  @Field(() => String, { nullable: true, description: "The carrier's page about the parcel." })
+  url: string | null;
+  @Field(() => Date, { nullable: true, description: 'When the carrier took it over; null until then.' })
+  sentAt: string | null;
+  @Field(() => Money, { nullable: true, description: 'Insured sum.' })
+  insuredFor: Money | null;
+  @Field(() => Boolean, { description: 'Somebody has to sign for it.' })
+  isSignatureRequired: boolean;
+  @Field(() => [ShipmentLine], { description: 'What is in it.' })
+  lines: ShipmentLine[];
+  @Field(() => [ShipmentEvent], { description: 'Its events, oldest first.' })
+  events: ShipmentEvent[];
+}

@@ -1,0 +1,33 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+import { Money } from '../money/money.model.ts';
+
+@ObjectType({ description: 'The bank transfer that pays an order.' })
+export class Transfer {
+  @Field(() => String, { description: 'Holder of the account to pay into.' })
+  accountName: string;
+  @Field(() => String, { description: 'Number of the account to pay into.' })
+  accountNumber: string;
+  @Field(() => String, { nullable: true, description: 'Its bank.' })
+  bankName: string | null;
+  @Field(() => String, { description: 'What the payer has to quote, so that the money is matched to the order.' })
+  reference: string;
+  @Field(() => Money, { description: 'Total of the order.' })
+  amount: Money;
+  @Field(() => Money, { description: 'Received so far, before anything was sent back.' })
+  received: Money;
+  @Field(() => Money, { description: 'Still to pay; 0 once the order is paid or cancelled.' })
+  outstanding: Money;
+  @Field(() => Money, { description: 'Received beyond what was due, and not sent back yet.' })
+  paidOver: Money;
+  @Field(() => Date, { description: 'The deadline: money sent later does not keep the price.' })
+  payBy: string;
+  @Field(() => Date, {
+    description: 'Until then money that was sent in time may arrive; an order for which none has arrived is cancelled afterwards.',
+  })
+  graceUntil: string;
+  @Field(() => Date, { nullable: true, description: 'When the buyer reported that the money is on its way.' })
+  sentAt: string | null;
+  @Field(() => Boolean, { description: 'The money was sent after the deadline: the dealer decides whether it counts.' })
+  isLate: boolean;
+}
