@@ -79,7 +79,8 @@ export async function transferDesk(shop: Shop, login = SALES) {
       return items.find(({ paymentReference }) => paymentReference === reference)!.order.orderNumber;
     },
     money: async (number: string): Promise<{ state: string; actions: string[]; transfer: StaffTransferData | null }> =>
-      dataOf(await send<{ orderMoney: { state: string; actions: string[]; transfer: StaffTransferData | null } }>(MONEY_OF, { number })).orderMoney,
+      dataOf(await send<{ orderMoney: { state: string; actions: string[]; transfer: StaffTransferData | null } }>(MONEY_OF, { number }))
+        .orderMoney,
     reports: async (): Promise<{ transferReports: TransferReportData[] | null; paymentReportCount: number | null }> =>
       dataOf(await send<{ transferReports: TransferReportData[] | null; paymentReportCount: number | null }>(REPORTS, {})),
     record: (orderNumber: string, amount: string, changes: object = {}) =>
@@ -103,10 +104,13 @@ export async function transferDesk(shop: Shop, login = SALES) {
       }),
     acceptLate: (orderNumber: string, from = 'PENDING') => result('acceptLateTransfer', { orderNumber, from }),
     extend: (orderNumber: string, payBy: string, from: string) => result('extendPaymentDeadline', { orderNumber, payBy, from }),
-    release: (orderNumber: string, from = 'PENDING', reason = 'Changed their mind') => result('releaseUnpaidOrder', { orderNumber, from, reason }),
+    release: (orderNumber: string, from = 'PENDING', reason = 'Changed their mind') =>
+      result('releaseUnpaidOrder', { orderNumber, from, reason }),
     async read(text: string): Promise<{ lines: StatementLineData[]; outgoing: number; unread: object[]; userErrors: UserErrorData[] }> {
       type Read = { statement: { lines: StatementLineData[]; outgoing: number; unread: object[] } | null; userErrors: UserErrorData[] };
-      const { statement, userErrors } = dataOf(await send<{ readBankStatement: Read }>(READ_BANK_STATEMENT, { input: { text } })).readBankStatement;
+      const { statement, userErrors } = dataOf(
+        await send<{ readBankStatement: Read }>(READ_BANK_STATEMENT, { input: { text } }),
+      ).readBankStatement;
       return { ...(statement ?? { lines: [], outgoing: 0, unread: [] }), userErrors };
     },
   };

@@ -6,10 +6,6 @@ export const STATEMENT_TOO_LARGE = 'This file is larger than 90 kB. Please expor
 
 /** The text of a bank's CSV or OFX file. */
 export const readBankStatement = v.strictObject({
-  text: v.pipe(
-    v.string(),
-    v.nonEmpty('Please choose a file.'),
-    v.maxBytes(LARGEST_STATEMENT, STATEMENT_TOO_LARGE),
-  ),
+  text: v.pipe(v.string(), v.nonEmpty('Please choose a file.'), v.maxBytes(LARGEST_STATEMENT, STATEMENT_TOO_LARGE)),
 });
 export type ReadBankStatement = v.InferOutput<typeof readBankStatement>;

@@ -19,7 +19,10 @@ export const shipmentFields = {
 };
 
 /** One serial number a piece. */
-export const serials = v.pipe(v.array(requiredText('Please enter the serial number.', 60)), v.maxLength(1000, 'Please use at most 1,000 serial numbers.'));
+export const serials = v.pipe(
+  v.array(requiredText('Please enter the serial number.', 60)),
+  v.maxLength(1000, 'Please use at most 1,000 serial numbers.'),
+);
 
 const event = v.strictObject({
   at: v.pipe(

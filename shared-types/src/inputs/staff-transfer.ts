@@ -19,7 +19,10 @@ const amount = v.pipe(
   v.strictObject({ amount: v.string(), currencyCode: v.string() }),
   v.check(({ amount: decimal }) => v.is(refundAmount, decimal), 'Please enter an amount above 0, such as 120.50.'),
 );
-const bankText = v.pipe(optionalText(LONGEST_BANK_TEXT), v.transform((text) => text ?? ''));
+const bankText = v.pipe(
+  optionalText(LONGEST_BANK_TEXT),
+  v.transform((text) => text ?? ''),
+);
 
 /** Money that arrived for an order. */
 export const recordTransfer = v.strictObject({

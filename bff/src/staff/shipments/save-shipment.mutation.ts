@@ -55,9 +55,13 @@ export class SaveShipmentMutation {
     return { shipments: (result.shipments ?? []).map((shipment) => toShipment(shipment, result.currency)), userErrors: [] };
   }
 
-  async #save({ orderNumber, shipmentId, insuredFor, lines, events, ...parcel }: SaveShipment, caller: Caller): Promise<BackendOrder | UserError> {
+  async #save(
+    { orderNumber, shipmentId, insuredFor, lines, events, ...parcel }: SaveShipment,
+    caller: Caller,
+  ): Promise<BackendOrder | UserError> {
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('orders.shipments') || !capabilities.includes('staff.orders')) return invalid(null, 'Parcels cannot be saved here.');
+    if (!capabilities.includes('orders.shipments') || !capabilities.includes('staff.orders'))
+      return invalid(null, 'Parcels cannot be saved here.');
     const order = canNameOrder(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
     if (!order) return invalid('orderNumber', 'There is no order with this number.');
     if (insuredFor && insuredFor.currencyCode !== order.currency) return invalid('insuredFor', `The order is in ${order.currency}.`);

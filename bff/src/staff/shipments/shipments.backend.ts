@@ -11,12 +11,7 @@ export class ShipmentsBackend {
   constructor(private readonly client: BackendClient) {}
 
   /** Saves a parcel; without an id a new one. Returns the order afterwards. */
-  save(
-    { id }: BackendOrder,
-    shipmentId: string | null,
-    body: BackendShipmentInput,
-    caller: Caller,
-  ): Promise<BackendOrder> {
+  save({ id }: BackendOrder, shipmentId: string | null, body: BackendShipmentInput, caller: Caller): Promise<BackendOrder> {
     const path = `/orders/${id}/shipments`;
     const call = shipmentId === null ? ({ method: 'POST', path } as const) : ({ method: 'PUT', path: `${path}/${shipmentId}` } as const);
     return this.client.action({ kind: 'account', ...call, body }, order, caller);

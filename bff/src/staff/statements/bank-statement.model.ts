@@ -33,7 +33,10 @@ export class StatementLine {
   amount: Money;
   @Field(() => Date, { description: 'The beginning, in New Zealand, of the day on which it arrived.' })
   receivedAt: string;
-  @Field(() => String, { nullable: true, description: 'The day on which it was sent, YYYY-MM-DD; null when the statement names no other day.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day on which it was sent, YYYY-MM-DD; null when the statement names no other day.',
+  })
   sentOn: string | null;
   @Field({ description: 'The payer, as the bank names them.' })
   payerName: string;

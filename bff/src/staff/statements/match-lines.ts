@@ -22,7 +22,9 @@ export interface MatchedLine {
  * `currency`: that of the statement, null where it names none.
  */
 export function matchLines(lines: readonly KeyedLine[], orders: readonly BackendOrder[], currency: string | null): MatchedLine[] {
-  const byReference = new Map(orders.flatMap((order) => (order.payment.transfer ? [[order.payment.transfer.reference, order] as const] : [])));
+  const byReference = new Map(
+    orders.flatMap((order) => (order.payment.transfer ? [[order.payment.transfer.reference, order] as const] : [])),
+  );
   const keys = new Set(lines.map(({ key }) => key));
   const left = new Map(orders.map((order) => [order.id, dueOf(order)]));
   return lines.map((line) => {

@@ -26,7 +26,8 @@ export function readCsvStatement(text: string): Statement {
     const currency = cell(record, columns, 'currency');
     if (currency) currencies.add(currency.toUpperCase());
   }
-  if (currencies.size > 1) throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
+  if (currencies.size > 1)
+    throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
   statement.currency = [...currencies][0] ?? null;
   return statement;
 }
@@ -35,7 +36,14 @@ function recordsOf(text: string): string[][] {
   const head = text.split('\n', LONGEST_PREAMBLE).join('\n');
   const delimiter = DELIMITERS.reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best));
   try {
-    const options = { delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true, skip_records_with_empty_values: true };
+    const options = {
+      delimiter,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+    };
     return parse(text, options);
   } catch {
     throw new StatementError('The file is not valid CSV: a quotation mark is not closed. Please export it again.');
@@ -48,7 +56,8 @@ function layoutOf(records: readonly string[][]): { columns: Columns; first: numb
   const named = heads.findIndex(({ columns }) => missingColumns(columns).length === 0);
   if (named !== -1) return { columns: heads[named]!.columns, first: named + 1 };
   const [row] = records;
-  if (row && row.length >= 3 && statementDay(row[0]!) && statementAmount(row[1]!) !== undefined) return { columns: WITHOUT_NAMES, first: 0 };
+  if (row && row.length >= 3 && statementDay(row[0]!) && statementAmount(row[1]!) !== undefined)
+    return { columns: WITHOUT_NAMES, first: 0 };
   const closest = heads.toSorted((one, other) => missingColumns(one.columns).length - missingColumns(other.columns).length)[0];
   if (!closest) throw new StatementError('The file is empty.');
   const found = closest.names.filter(Boolean).slice(0, 20).join(', ');

@@ -20,7 +20,8 @@ export function isOfx(text: string): boolean {
 /** Reads an OFX file, version 1 or 2. Throws a StatementError when it holds no statement of a bank account. */
 export function readOfxStatement(text: string): Statement {
   const { transactions, currencies } = readTags(text.slice(text.search(/<OFX>/i)));
-  if (currencies.size > 1) throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
+  if (currencies.size > 1)
+    throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
   const statement: Statement = { currency: [...currencies][0] ?? null, lines: [], outgoing: 0, unread: [] };
   for (const [index, transaction] of transactions.entries()) {
     const read = readTransaction(transaction, index + 1);

@@ -3,13 +3,15 @@ const EARLIEST = 2000;
 const LATEST = 2100;
 
 /** Year, month and day in the order in which banks of New Zealand and Australia write them; never the month first. */
-const FORMATS: readonly { pattern: RegExp; order: readonly ['year' | 'month' | 'day', 'year' | 'month' | 'day', 'year' | 'month' | 'day'] }[] =
-  [
-    { pattern: /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/, order: ['year', 'month', 'day'] },
-    { pattern: /^(\d{4})(\d{2})(\d{2})$/, order: ['year', 'month', 'day'] },
-    { pattern: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/, order: ['day', 'month', 'year'] },
-    { pattern: /^(\d{1,2})[ /-]([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i, order: ['day', 'month', 'year'] },
-  ];
+const FORMATS: readonly {
+  pattern: RegExp;
+  order: readonly ['year' | 'month' | 'day', 'year' | 'month' | 'day', 'year' | 'month' | 'day'];
+}[] = [
+  { pattern: /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/, order: ['year', 'month', 'day'] },
+  { pattern: /^(\d{4})(\d{2})(\d{2})$/, order: ['year', 'month', 'day'] },
+  { pattern: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/, order: ['day', 'month', 'year'] },
+  { pattern: /^(\d{1,2})[ /-]([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i, order: ['day', 'month', 'year'] },
+];
 
 /** The calendar day of a date on a statement, "2026-11-25"; undefined when it is not one. A time of day after it is ignored. */
 export function statementDay(text: string): string | undefined {

@@ -27,21 +27,31 @@ class RecordTransferInput {
   receivedAt: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The day on which it was sent, YYYY-MM-DD, where the bank names it: money sent in time keeps the price although it arrives later.',
+    description:
+      'The day on which it was sent, YYYY-MM-DD, where the bank names it: money sent in time keeps the price although it arrives later.',
   })
   sentOn: string | null;
   @Field(() => String, { nullable: true, description: 'The payer, as the bank names them; at most 140 characters.' })
   payerName: string | null;
   @Field(() => String, { nullable: true, description: 'What the bank statement says; at most 140 characters.' })
   bankReference: string | null;
-  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known.' })
+  @Field({
+    description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known.',
+  })
   key: string;
 }
 
 @ObjectType({ description: 'The result of recordTransfer.' })
 export class RecordTransferPayload extends TransferPayload {}
 
-const FIELDS = { amount: 'amount', currency: 'amount', receivedAt: 'receivedAt', sentOn: 'sentOn', payerName: 'payerName', bankReference: 'bankReference' };
+const FIELDS = {
+  amount: 'amount',
+  currency: 'amount',
+  receivedAt: 'receivedAt',
+  sentOn: 'sentOn',
+  payerName: 'payerName',
+  bankReference: 'bankReference',
+};
 
 @Resolver()
 export class RecordTransferMutation {
@@ -87,6 +97,7 @@ export class RecordTransferMutation {
 
 function whyNotThen(receivedAt: string, sentOn: string | null): UserError | undefined {
   if (Date.parse(receivedAt) > Date.now()) return invalidInput('receivedAt', 'Please choose a day that is not in the future.');
-  if (sentOn !== null && sentOn > localDay(new Date(receivedAt))) return invalidInput('sentOn', 'This is after the day on which it arrived.');
+  if (sentOn !== null && sentOn > localDay(new Date(receivedAt)))
+    return invalidInput('sentOn', 'This is after the day on which it arrived.');
   return undefined;
 }

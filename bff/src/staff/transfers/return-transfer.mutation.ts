@@ -24,7 +24,9 @@ class ReturnTransferInput {
   returnedAt: string;
   @Field(() => String, { nullable: true, description: 'What was written on it; at most 140 characters.' })
   bankReference: string | null;
-  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known.' })
+  @Field({
+    description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known.',
+  })
   key: string;
 }
 

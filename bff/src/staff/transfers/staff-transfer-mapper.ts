@@ -34,7 +34,11 @@ export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
 }
 
 /** The most likely first. */
-function actionsOf({ status, payment }: BackendOrder, { outstanding, isLate, paidOver }: BackendTransfer, returnable: number): TransferAction[] {
+function actionsOf(
+  { status, payment }: BackendOrder,
+  { outstanding, isLate, paidOver }: BackendTransfer,
+  returnable: number,
+): TransferAction[] {
   const isAwaited = status !== 'Canceled' && payment.state === 'awaiting';
   const isOver = (paidOver ?? 0) > 0 && returnable > 0;
   return [

@@ -36,7 +36,8 @@ const NOT_OFFERED = 'The commerce backend takes no bank transfers.';
 const NO_ORDER = 'There is no order with this number.';
 const NOT_BY_TRANSFER = 'This order is not paid by bank transfer.';
 const NOT_CONFIRMED = 'The commerce backend has not confirmed this. Press the button again; it is done once at most.';
-const KEY_USED = 'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.';
+const KEY_USED =
+  'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.';
 
 /** Takes the steps of staff about bank transfers: reads the order, sends the step, writes the audit line, and has due mails sent. */
 @Injectable()
@@ -95,10 +96,10 @@ export class StaffTransfers {
 }
 
 function rejectionOf(error: BackendError, fields: Readonly<Record<string, string>>): UserError {
-  if (error.status === 409 && 'key' in error.details) return paymentRejected(KEY_USED);
+  if (error.status === 409 && 'key' in error.details) return { code: 'PAYMENT_CHANGED', message: KEY_USED, field: null };
   const sent = error.fieldErrors[0]?.field;
   const field = (sent !== undefined && fields[sent]) || null;
-  return rejectionToUserError(error, field === null ? FALLBACK[error.status] ?? 'PAYMENT_REFUSED' : 'INVALID_INPUT', field);
+  return rejectionToUserError(error, field === null ? (FALLBACK[error.status] ?? 'PAYMENT_REFUSED') : 'INVALID_INPUT', field);
 }
 
 /** Where the backend names no code. */

@@ -35,5 +35,8 @@ function kindOf(
 }
 
 function lastReceipt({ receipts }: BackendTransfer): string | undefined {
-  return receipts?.map(({ receivedAt }) => receivedAt).toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  return receipts
+    ?.map(({ receivedAt }) => receivedAt)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1);
 }

@@ -30,4 +30,3 @@ export class TransferReport {
   @Field(() => StaffTransfer, { description: 'The transfer.' })
   transfer: StaffTransfer;
 }
-

@@ -14,16 +14,18 @@ const payment = fc.record({
 type Payment = typeof payment extends fc.Arbitrary<infer P> ? P : never;
 
 /** The bank's books: oldest first, each payment with its id. */
-const books = fc.array(payment, { maxLength: 25 }).map((payments) =>
-  payments.toSorted((one, other) => one.day - other.day).map((one, index) => ({ ...one, id: `id-${index}` })),
-);
+const books = fc
+  .array(payment, { maxLength: 25 })
+  .map((payments) => payments.toSorted((one, other) => one.day - other.day).map((one, index) => ({ ...one, id: `id-${index}` })));
 /** Statements of some days each; together they have every day. */
 const periods = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 })), { maxLength: 6 });
 
 type Booked = Payment & { id: string };
 
 function csvOf(payments: readonly Booked[], hasIds: boolean): string {
-  const rows = payments.map(({ day, amount, payer, reference, id }) => [`0${day}/11/2026`, amount, payer, reference, ...(hasIds ? [id] : [])].join(','));
+  const rows = payments.map(({ day, amount, payer, reference, id }) =>
+    [`0${day}/11/2026`, amount, payer, reference, ...(hasIds ? [id] : [])].join(','),
+  );
   return [`Date,Amount,Payee,Reference${hasIds ? ',Unique Id' : ''}`, ...rows, ''].join('\n');
 }
 
@@ -47,7 +49,9 @@ it.each([true, false])('statements that overlap by whole days record every payme
     fc.property(books, periods, (payments, wanted) => {
       fc.pre(payments.length > 0);
       const all = csvOf(payments, hasIds);
-      const parts = wanted.map(([from, days]) => payments.filter(({ day }) => day >= from && day <= from + days)).filter(({ length }) => length > 0);
+      const parts = wanted
+        .map(([from, days]) => payments.filter(({ day }) => day >= from && day <= from + days))
+        .filter(({ length }) => length > 0);
       const files = [...parts.map((part) => csvOf(part, hasIds)), all];
       const whole = record([all]);
       expect(whole.size).toBe(payments.length);

@@ -84,7 +84,9 @@ it('money that was recorded by hand is not taken for new money', async () => {
   const number = await desk.orderOf(AWAITED);
   const amount = await due(AWAITED);
   await desk.record(number, '50.00', { receivedAt: '2026-11-19T22:00:00.000Z' });
-  const { lines } = await desk.read([HEAD, `20/11/2026,50.00,G GILL,,,${AWAITED}`, `20/11/2026,${plus(amount, -50)},G GILL,,,${AWAITED}`].join('\n'));
+  const { lines } = await desk.read(
+    [HEAD, `20/11/2026,50.00,G GILL,,,${AWAITED}`, `20/11/2026,${plus(amount, -50)},G GILL,,,${AWAITED}`].join('\n'),
+  );
   expect(states(lines)[0]).toBe('MAYBE_RECORDED');
 });
 
@@ -96,7 +98,10 @@ it('a statement in another currency matches no order of this one', async () => {
 
 it('what is no statement is rejected with what was found, what is needed, or how large it may be', async () => {
   for (const [text, message] of [
-    ['Day,Sum\n1,2', 'The file has no column with a date, an amount or a text, such as Particulars, Reference, Details or Description. Its columns are: Day, Sum.'],
+    [
+      'Day,Sum\n1,2',
+      'The file has no column with a date, an amount or a text, such as Particulars, Reference, Details or Description. Its columns are: Day, Sum.',
+    ],
     ['', 'Please choose a file.'],
     ['x'.repeat(90_001), 'This file is larger than 90 kB. Please export fewer days at once.'],
   ]) {

@@ -76,7 +76,10 @@ it.each([
   ['Date,Sum,Details\n25/11/2026,1,a\n', 'The file has no column with an amount. Its columns are: Date, Sum, Details.'],
   ['Date,Amount,Details\n', 'The file holds no transactions.'],
   ['Date,Amount,Details\n25/11/2026,x,a\n', 'No line of the file can be read. The first one: Its amount cannot be read.'],
-  ['Date,Amount,Details,Currency\n25/11/2026,1,a,NZD\n25/11/2026,1,a,AUD\n', 'The file holds several currencies: NZD, AUD. Export one account at a time.'],
+  [
+    'Date,Amount,Details,Currency\n25/11/2026,1,a,NZD\n25/11/2026,1,a,AUD\n',
+    'The file holds several currencies: NZD, AUD. Export one account at a time.',
+  ],
   [OFX_1.slice(0, OFX_1.indexOf('COUNTDOWN')), 'The OFX file ends in the middle. Please export it again.'],
   [`Date,Amount,Details\n${'25/11/2026,1.00,a\n'.repeat(1001)}`, 'The file has 1001 payments, more than 1000. Please export fewer days.'],
 ])('rejects %j', (text, message) => {
@@ -130,7 +133,14 @@ it.each([
 it('references are found in any field, with spaces, hyphens and small letters, and within other words', () => {
   const reference = transferReference([5, 17, 2, 30, 11, 8, 21]);
   const spaced = `${reference.slice(0, 4)} ${reference.slice(4)}`;
-  for (const written of [reference, reference.toLowerCase(), spaced, `${reference.slice(0, 4)}-${reference.slice(4)}`, `REF${reference}`, `gold ${spaced} thanks`])
+  for (const written of [
+    reference,
+    reference.toLowerCase(),
+    spaced,
+    `${reference.slice(0, 4)}-${reference.slice(4)}`,
+    `REF${reference}`,
+    `gold ${spaced} thanks`,
+  ])
     expect(referencesIn({ payerName: 'H SUTHERLAND', details: ['GOLD', written] })).toContain(reference);
   const wrong = `${reference.slice(0, 7)}${reference.endsWith('2') ? '3' : '2'}`;
   expect(referencesIn({ payerName: '', details: [wrong] })).toEqual([]);

@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const changes = async (): Promise<[string, unknown][]> =>
-  (await shop.requests()).filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [`${method} ${url.replace(/\d+/, 'N')}`, body]);
+  (await shop.requests())
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [`${method} ${url.replace(/\d+/, 'N')}`, body]);
 
 it('late money counts once staff accept it, for the order as they saw it', async () => {
   const number = await desk.orderOf(OVERDUE);
@@ -44,8 +46,14 @@ it('the deadline moves from where it was seen, and only forward', async () => {
     return userErrors[0];
   };
   await shop.forgetRequests();
-  expect(await problemOf(number, inDays(-1), payBy)).toMatchObject({ field: 'payBy', message: 'This is in the past. Please choose a later time.' });
-  expect(await problemOf(number, payBy, payBy)).toMatchObject({ field: 'payBy', message: 'Please choose a time after the present deadline.' });
+  expect(await problemOf(number, inDays(-1), payBy)).toMatchObject({
+    field: 'payBy',
+    message: 'This is in the past. Please choose a later time.',
+  });
+  expect(await problemOf(number, payBy, payBy)).toMatchObject({
+    field: 'payBy',
+    message: 'Please choose a time after the present deadline.',
+  });
   expect(await problemOf(number, later, inDays(-30))).toMatchObject({ code: 'PAYMENT_CHANGED' });
   expect(await changes()).toEqual([]);
   // A year that the backend's calendar of holidays does not have, and more than it allows.
@@ -55,7 +63,10 @@ it('the deadline moves from where it was seen, and only forward', async () => {
   // Somebody else moved it between the look and the change.
   backend.interfere = (method, path) =>
     method === 'PUT' && path.endsWith('/payment-deadline')
-      ? { status: 412, body: { error: { status: 412, name: 'PreconditionFailedError', message: 'The deadline has been moved meanwhile.' } } }
+      ? {
+          status: 412,
+          body: { error: { status: 412, name: 'PreconditionFailedError', message: 'The deadline has been moved meanwhile.' } },
+        }
       : undefined;
   expect(await problemOf(number, inDays(9), later)).toMatchObject({ code: 'PAYMENT_CHANGED' });
 });

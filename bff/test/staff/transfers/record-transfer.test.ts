@@ -27,7 +27,13 @@ it('the money of an order is recorded, and the order is paid', async () => {
   const key = randomUUID();
   const receivedAt = ago(3600);
   await shop.forgetRequests();
-  const { transfer, userErrors } = await desk.record(number, total, { key, receivedAt, sentOn: '2026-01-05', payerName: ' G GILL ', bankReference: AWAITED });
+  const { transfer, userErrors } = await desk.record(number, total, {
+    key,
+    receivedAt,
+    sentOn: '2026-01-05',
+    payerName: ' G GILL ',
+    bankReference: AWAITED,
+  });
   expect(userErrors).toEqual([]);
   expect(transfer).toMatchObject({
     received: { amount: total, currencyCode: 'NZD' },
@@ -35,7 +41,15 @@ it('the money of an order is recorded, and the order is paid', async () => {
     actions: ['RECORD', 'RETURN'],
     receipts: [{ key, receivedAt, sentOn: '2026-01-05', payerName: 'G GILL', bankReference: AWAITED, recordedBy: 'Tom Fraser' }],
   });
-  const body = { amount: Number(total), currency: 'NZD', receivedAt, sentOn: '2026-01-05', payerName: 'G GILL', bankReference: AWAITED, key };
+  const body = {
+    amount: Number(total),
+    currency: 'NZD',
+    receivedAt,
+    sentOn: '2026-01-05',
+    payerName: 'G GILL',
+    bankReference: AWAITED,
+    key,
+  };
   expect(await sentBodies()).toEqual([body]);
   expect(await desk.money(number)).toMatchObject({ state: 'TAKEN', transfer: { outstanding: { amount: '0.00' } } });
 });
@@ -46,7 +60,9 @@ it('a repeated click is one receipt, and so is one whose answer was lost', async
   const lost = await desk.record(number, '100.00', { key });
   expect(lost).toMatchObject({
     transfer: null,
-    userErrors: [{ code: 'PAYMENT_REFUSED', message: 'The commerce backend has not confirmed this. Press the button again; it is done once at most.' }],
+    userErrors: [
+      { code: 'PAYMENT_REFUSED', message: 'The commerce backend has not confirmed this. Press the button again; it is done once at most.' },
+    ],
   });
   backend.interfere = () => undefined;
   const again = await Promise.all([1, 2, 3].map(() => desk.record(number, '100.00', { key })));
@@ -57,8 +73,9 @@ it('a repeated click is one receipt, and so is one whose answer was lost', async
   const other = await desk.record(number, '101.00', { key });
   expect(other.userErrors).toEqual([
     {
-      code: 'PAYMENT_REFUSED',
-      message: 'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.',
+      code: 'PAYMENT_CHANGED',
+      message:
+        'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.',
       field: null,
     },
   ]);
@@ -72,7 +89,11 @@ it('bad input is rejected beside its field, and nothing is recorded', async () =
   for (const [changes, field, message] of [
     [{ amount: { amount: '100.00', currencyCode: 'AUD' } }, 'amount', 'The order is in NZD.'],
     [{ amount: { amount: '0', currencyCode: 'NZD' } }, 'amount', 'Please enter an amount above 0, such as 120.50.'],
-    [{ bankReference: `${SENT.slice(0, 4)} ${SENT.slice(4).toLowerCase()}` }, 'bankReference', `This is the reference of order ${sentNumber}. Nothing was recorded.`],
+    [
+      { bankReference: `${SENT.slice(0, 4)} ${SENT.slice(4).toLowerCase()}` },
+      'bankReference',
+      `This is the reference of order ${sentNumber}. Nothing was recorded.`,
+    ],
     [{ receivedAt: day(2) }, 'receivedAt', 'Please choose a day that is not in the future.'],
     [{ sentOn: day(2).slice(0, 10) }, 'sentOn', 'This is after the day on which it arrived.'],
     [{ sentOn: '2026-02-30' }, 'sentOn', 'Please choose a day.'],
@@ -94,14 +115,21 @@ it('money for a cancelled order is recorded, to be sent back; its return is reco
   expect((await desk.release(number)).userErrors).toEqual([]);
   const { transfer } = await desk.record(number, total);
   expect(transfer).toMatchObject({ paidOver: { amount: total }, returnable: { amount: total }, actions: ['RETURN', 'RECORD'] });
-  expect((await desk.reports()).transferReports).toContainEqual(expect.objectContaining({ orderNumber: number, kind: 'RETURN_DUE', isUrgent: true }));
+  expect((await desk.reports()).transferReports).toContainEqual(
+    expect.objectContaining({ orderNumber: number, kind: 'RETURN_DUE', isUrgent: true }),
+  );
   const key = randomUUID();
   for (let time = 0; time < 2; time += 1) {
     const back = await desk.giveBack(number, total, { key });
-    expect(back).toMatchObject({ userErrors: [], transfer: { returned: { amount: total }, returnable: { amount: '0.00' }, paidOver: { amount: '0.00' } } });
+    expect(back).toMatchObject({
+      userErrors: [],
+      transfer: { returned: { amount: total }, returnable: { amount: '0.00' }, paidOver: { amount: '0.00' } },
+    });
   }
   const tooMuch = await desk.giveBack(number, '0.01');
-  expect(tooMuch.userErrors).toMatchObject([{ code: 'PAYMENT_REFUSED', message: 'This is more than arrived and has not been returned yet.' }]);
+  expect(tooMuch.userErrors).toMatchObject([
+    { code: 'PAYMENT_REFUSED', message: 'This is more than arrived and has not been returned yet.' },
+  ]);
   expect((await desk.reports()).transferReports!.map(({ orderNumber }) => orderNumber)).not.toContain(number);
 });
 
