@@ -28,8 +28,13 @@ const load = (page: Page, name: string, text: string): Promise<void> =>
 /** What the order with this reference awaits, as its page tells it. */
 async function awaited(page: Page, buyer: string): Promise<string> {
   await visit(page, '/admin/orders/?by=bank-transfer');
-  await row(page, buyer).getByRole('link', { name: /^K-\d+$/ }).click();
-  const due = page.getByRole('region', { name: 'Payment' }).locator('div', { has: page.getByText('Still to pay', { exact: true }) }).locator('dd');
+  await row(page, buyer)
+    .getByRole('link', { name: /^K-\d+$/ })
+    .click();
+  const due = page
+    .getByRole('region', { name: 'Payment' })
+    .locator('div', { has: page.getByText('Still to pay', { exact: true }) })
+    .locator('dd');
   return (await due.innerText()).replaceAll(/[$,]/g, '');
 }
 
@@ -72,12 +77,16 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   await expect(row(page, 'G GILL').getByRole('checkbox')).toHaveCount(0);
 
   // Staff know whose money it is.
-  await row(page, 'A STRANGER').getByRole('button', { name: /^Name the order/ }).click();
+  await row(page, 'A STRANGER')
+    .getByRole('button', { name: /^Name the order/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Record $77.00 for an order' });
   await dialog.getByLabel('Order number').fill('K-1');
   await dialog.getByRole('button', { name: 'Record the money' }).click();
   await expect(dialog).toContainText('There is no order with this number.');
-  const number = await row(page, 'H SUTHERLAND').getByRole('link', { name: /^K-\d+$/ }).innerText();
+  const number = await row(page, 'H SUTHERLAND')
+    .getByRole('link', { name: /^K-\d+$/ })
+    .innerText();
   await dialog.getByLabel('Order number').fill(number);
   await dialog.getByRole('button', { name: 'Record the money' }).click();
   await expect(page.getByRole('status').filter({ hasText: `The money is recorded for order ${number}.` })).toBeVisible();

@@ -48,8 +48,8 @@ export function matchLines(lines: readonly KeyedLine[], orders: readonly Backend
 
 /** By chance a text may look like a reference: only one on its own is said to be wrong. */
 function unmatched(line: KeyedLine, named: readonly string[]): MatchedLine {
-  const written = [line.payerName, ...line.details].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase());
-  const reference = named.find((one) => written.includes(one)) ?? null;
+  const written = new Set([line.payerName, ...line.details].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()));
+  const reference = named.find((one) => written.has(one)) ?? null;
   return { line, state: reference === null ? 'NO_REFERENCE' : 'UNKNOWN_REFERENCE', reference, order: null, due: null };
 }
 

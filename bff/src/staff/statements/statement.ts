@@ -16,7 +16,7 @@ export interface StatementLine {
 }
 
 /** A transaction that could not be read. */
-export interface UnreadLine {
+interface UnreadLine {
   number: number;
   text: string;
   /** A sentence for staff. */

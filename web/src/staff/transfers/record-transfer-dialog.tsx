@@ -1,4 +1,5 @@
 import { localDay, startOfDay } from '@koura/shared-types/local-time';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -30,12 +31,13 @@ interface RecordTransferDialogProps {
 /** Records money that arrived for an order. */
 export function RecordTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: RecordTransferDialogProps) {
   const { outstanding, reference } = transfer;
+  const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = outstanding;
   const isDue = Number(outstanding.amount) > 0;
   const { form, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
-    defaults: { amount: isDue ? outstanding.amount : '', receivedAt: localDay(new Date()), sentOn: '', payerName: '', bankReference: '' },
+    defaults: { amount: isDue ? outstanding.amount : '', receivedAt: today, sentOn: '', payerName: '', bankReference: '' },
     send: (bff, { amount, receivedAt, sentOn, ...texts }) =>
       recordOnce(`RECORD ${orderNumber}`, (key) => {
         const money = { amount, currencyCode };

@@ -1,4 +1,5 @@
 import { localDay, startOfDay } from '@koura/shared-types/local-time';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -27,11 +28,12 @@ interface ReturnTransferDialogProps {
 /** Records money that was sent back at the bank. */
 export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: ReturnTransferDialogProps) {
   const { paidOver, returnable } = transfer;
+  const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = returnable;
   const { form, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
-    defaults: { amount: (Number(paidOver.amount) > 0 ? paidOver : returnable).amount, returnedAt: localDay(new Date()), bankReference: '' },
+    defaults: { amount: (Number(paidOver.amount) > 0 ? paidOver : returnable).amount, returnedAt: today, bankReference: '' },
     send: (bff, { amount, returnedAt, bankReference }) =>
       recordOnce(`RETURN ${orderNumber}`, (key) => {
         const input = { orderNumber, amount: { amount, currencyCode }, returnedAt: startOfDay(returnedAt), bankReference, key };
