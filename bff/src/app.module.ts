@@ -15,6 +15,7 @@ import { ConfigModule } from './config.provider.ts';
 import { ContentModule } from './content/content.module.ts';
 import { InputPipe } from './errors/input.pipe.ts';
 import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
+import { DeliveryModule } from './delivery/delivery.module.ts';
 import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -46,6 +47,7 @@ export class AppModule {
         ContentModule,
         ChartsModule,
         CartModule,
+        DeliveryModule,
         CheckoutModule,
         OrdersModule,
         InvoicesModule,

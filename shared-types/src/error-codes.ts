@@ -15,6 +15,10 @@ export const USER_ERROR_CODES = [
   'CARD_DECLINED',
   'PAYMENT_FAILED',
   'ORDER_REFUSED',
+  'TRANSFER_UNAVAILABLE',
+  'EMAIL_CODE_NEEDED',
+  'EMAIL_CODE_WRONG',
+  'SLOT_TAKEN',
   'TOO_MANY_TRIES',
   'SIGN_IN_REQUIRED',
   'SIGN_IN_REFUSED',
@@ -54,7 +58,3 @@ export const FAILURE_CODES = [
   'INTERNAL_SERVER_ERROR',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
-
-/** Codes that a backend with capability "checkout.methods" or "checkout.delivery" may name when it rejects an order (409). */
-export const CHECKOUT_CODES = ['TRANSFER_UNAVAILABLE', 'EMAIL_CODE_NEEDED', 'EMAIL_CODE_WRONG', 'SLOT_TAKEN'] as const;
-export type CheckoutCode = (typeof CHECKOUT_CODES)[number];

@@ -8,6 +8,11 @@ import { AccountBackend } from './account.backend.ts';
 import { AccountOverviewQuery } from './account-overview.query.ts';
 import { AccountSwitchQuery } from './account-switch.query.ts';
 import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
+import { AddressBook } from './addresses/address-book.ts';
+import { AddressesBackend } from './addresses/addresses.backend.ts';
+import { DeleteAddressMutation } from './addresses/delete-address.mutation.ts';
+import { SaveAddressMutation } from './addresses/save-address.mutation.ts';
+import { SavedAddressesQuery } from './addresses/saved-addresses.query.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { TokenSignInController } from './token-sign-in.controller.ts';
 import { ChangePasswordMutation } from './change-password.mutation.ts';
@@ -48,6 +53,11 @@ import { ViewerQuery } from './viewer.query.ts';
     UpdateProfileMutation,
     SubscribeToNewsletterMutation,
     RewardsQuery,
+    AddressesBackend,
+    AddressBook,
+    SavedAddressesQuery,
+    SaveAddressMutation,
+    DeleteAddressMutation,
     AccountOverviewQuery,
     AccountSwitchQuery,
     AnswerAccountSwitchMutation,

@@ -1,3 +1,4 @@
+import type { BackendPointsSpending } from '@koura/shared-types/wire/account';
 import { Field, Float, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -17,6 +18,18 @@ export class RewardEntry {
   orderNumber: string | null;
 }
 
+@ObjectType({ description: 'How points can be spent (capability "rewards.spend").' })
+export class PointsSpending {
+  @Field(() => Int, { description: 'Points that take one unit of `currencyCode` off.' })
+  pointsPerUnit: number;
+  @Field({ description: 'ISO 4217 code.' })
+  currencyCode: string;
+  @Field(() => Int, { description: 'Fewest points that an order can spend.' })
+  minimum: number;
+  @Field(() => Float, { description: "Largest share of an order's goods that points can pay, 0 to 1." })
+  maximumShare: number;
+}
+
 @ObjectType({ description: "The signed-in person's reward points." })
 export class Rewards {
   @Field(() => Int, { description: 'Points available to spend.' })
@@ -31,6 +44,11 @@ export class Rewards {
   referralCode: string | null;
   @Field(() => String, { nullable: true, description: 'A link to the shop that contains the code.' })
   referralUrl: string | null;
+  @Field(() => PointsSpending, {
+    nullable: true,
+    description: "How points can be spent on an order in the caller's country; null where they cannot.",
+  })
+  spending: PointsSpending | null;
 }
 
 @Resolver()
@@ -48,7 +66,12 @@ export class RewardsQuery {
   async rewards(@CurrentCaller() caller: Caller): Promise<Rewards | null> {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('accounts.rewards')) return null;
-    const { balance, pending, pointsPerDollar, history, referralCode, referralUrl } = await this.backend.rewards(caller);
-    return { balance, pending, pointsPerDollar, history, referralCode, referralUrl };
+    const { spending, ...rewards } = await this.backend.rewards(caller);
+    const canSpend = spending !== null && capabilities.includes('rewards.spend');
+    return { ...rewards, spending: canSpend ? toSpending(spending) : null };
   }
+}
+
+function toSpending({ currency: currencyCode, ...spending }: BackendPointsSpending): PointsSpending {
+  return { ...spending, currencyCode };
 }

@@ -6,7 +6,7 @@ import type { BackendError } from '../errors/backend-error.ts';
 import { SavedCards } from '../payments/saved-cards.ts';
 import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { EndAttempt } from './end-attempt.ts';
-import { cardField, type OrderAttempt } from './order-attempt.ts';
+import { cardField, type CardAttempt } from './order-attempt.ts';
 import { otherInputError } from './in-flight-orders.ts';
 import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -27,7 +27,7 @@ export class BackendPayment {
     private readonly ending: EndAttempt,
   ) {}
 
-  async place(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
+  async place(attempt: CardAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
     const { key, inputHash } = attempt;
     const isFirst = !attempt.isRepeat && record === undefined;
     const { isClaimed = false, awaitsConfirmation = false } = record ?? {};
@@ -64,7 +64,7 @@ export class BackendPayment {
     }
   }
 
-  async #send({ order, key, card, saveCard }: OrderAttempt, caller: Caller): Promise<SentOrder> {
+  async #send({ order, key, card, saveCard }: CardAttempt, caller: Caller): Promise<SentOrder> {
     const payment =
       'saved' in card
         ? { card: card.saved }
@@ -74,7 +74,7 @@ export class BackendPayment {
   }
 
   /** The backend's rejection; one about the card names the field that the card came in. */
-  async #explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome> {
+  async #explain(error: BackendError, attempt: CardAttempt, caller: Caller): Promise<RejectedOutcome> {
     const rejection = await this.rejections.explain(error, attempt, caller);
     const userErrors = rejection.userErrors.map((one) =>
       one.field === null && CARD_CODES.has(one.code) ? { ...one, field: cardField(attempt) } : one,
@@ -82,7 +82,7 @@ export class BackendPayment {
     return { ...rejection, userErrors };
   }
 
-  #end(attempt: OrderAttempt, isFirst: boolean, rejection: RejectedOutcome, caller: Caller): Promise<OrderOutcome> {
+  #end(attempt: CardAttempt, isFirst: boolean, rejection: RejectedOutcome, caller: Caller): Promise<OrderOutcome> {
     return this.ending.end(attempt, { rejection, isFirst }, caller);
   }
 }

@@ -2,12 +2,12 @@ import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { minorUnits } from '@koura/shared-types/money';
 
 import { money } from '../money/money.model.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { changesTotal, type OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 
 /**
- * Why the cart cannot be paid in its current state, before any card is charged. A quoted total is left to the backend: it may be lower
- * than the current one.
+ * Why the cart cannot be paid in its current state, before any card is charged. A quoted total, and one that depends on more than the
+ * cart, is left to the backend.
  */
 export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
   if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
@@ -15,7 +15,8 @@ export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttem
   if (!cart.isValid)
     return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart cannot be ordered as it is. Please check its lines.');
   if (cart.currency !== attempt.currency) return rejected('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
-  if (attempt.order.quoteId === undefined && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);
+  const isCartsTotal = attempt.order.quoteId === undefined && !changesTotal(attempt);
+  if (isCartsTotal && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);
   return undefined;
 }
 

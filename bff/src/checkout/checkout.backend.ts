@@ -1,9 +1,17 @@
 import type { BackendEmailQuote } from '@koura/shared-types/wire/cart';
-import { type BackendCheckout, type BackendOrder, type BackendQuote, quote } from '@koura/shared-types/wire/order';
+import {
+  type BackendCheckout,
+  type BackendOrder,
+  type BackendQuote,
+  type BackendQuoteRequest,
+  quote,
+} from '@koura/shared-types/wire/order';
+import { type BackendPaymentMethod, paymentMethods } from '@koura/shared-types/wire/payment-method';
 import { type BackendClaim, type BackendRequiresAction, claim, orderOrAction } from '@koura/shared-types/wire/payment';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
+import { plainQuery } from '../backend/queries/plain-query.ts';
 import type { Caller } from '../request/caller.ts';
 
 /** All backend calls for the checkout (specification section 7; quotes are a capability). X-TOKEN carries `caller.cartId`. */
@@ -16,9 +24,19 @@ export class CheckoutBackend {
     await this.client.send({ kind: 'checkout', method: 'POST', path: '/checkout/email', body, cart: true }, caller);
   }
 
-  /** Holds the cart's total for a minute; 404 or 405 where the backend has no quotes. */
-  quote(caller: Caller): Promise<BackendQuote> {
-    return this.client.action({ kind: 'checkout', method: 'POST', path: '/checkout/quote', body: {}, cart: true }, quote, caller);
+  /** The ways to pay for the cart (capability "checkout.methods"). `total` is a decimal. */
+  paymentMethods(
+    asked: { total: string | null; country: string | null; delivery: string | null },
+    caller: Caller,
+  ): Promise<BackendPaymentMethod[]> {
+    const call = { kind: 'cart', method: 'GET', path: '/payment-methods', query: plainQuery(asked), cart: true } as const;
+    return this.client.action(call, paymentMethods, caller);
+  }
+
+  /** Holds the cart's total for a minute; 404 or 405 where the backend has no quotes. Without choices: by courier and card. */
+  quote(choices: BackendQuoteRequest | undefined, caller: Caller): Promise<BackendQuote> {
+    const call = { kind: 'checkout', method: 'POST', path: '/checkout/quote', body: choices ?? {}, cart: true } as const;
+    return this.client.action(call, quote, caller);
   }
 
   /** Claims a quote for this key, so that it is held during 3-D Secure (capability "checkout.claim"). */

@@ -16,6 +16,9 @@ import { EndAttempt } from './end-attempt.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
+import { OrderRules } from './order-rules.ts';
+import { PaymentMethods } from './payment-methods.ts';
+import { PaymentMethodsQuery } from './payment-methods.query.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -24,6 +27,7 @@ import { QuoteMailLimits } from './quote-mail-limits.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
+import { TransferPayment } from './transfer-payment.ts';
 
 @Module({
   imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule, MailsModule],
@@ -39,6 +43,10 @@ import { SettleOrder } from './settle-order.ts';
     OrderRejection,
     ProviderPayment,
     BackendPayment,
+    TransferPayment,
+    PaymentMethods,
+    PaymentMethodsQuery,
+    OrderRules,
     CheckOrder,
     PlaceOrder,
     QuoteMailLimits,

@@ -1,45 +1,79 @@
 import { createHash } from 'node:crypto';
 
-import type { BackendCheckout } from '@koura/shared-types/wire/order';
+import type { BackendAddress, BackendCheckout } from '@koura/shared-types/wire/order';
 import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
+import type { SentAddress } from '@koura/shared-types/inputs/sent-address';
 import { minorUnits, parseDecimal } from '@koura/shared-types/money';
 
 /** The validated and normalised input of placeOrder: payment and order are both made from it. */
-export interface OrderAttempt {
+interface Attempt {
   /** Lower-case UUID. */
   key: string;
   /** Hash over everything but the key: equal hashes mean the same order. */
   inputHash: string;
   /** The browser reports that it has sent this key before. */
   isRepeat: boolean;
-  card: { token: string } | { saved: string };
-  saveCard: boolean;
   /** The total the shopper agreed to, in minor units. */
   expectedMinor: number;
   currency: string;
   order: Omit<BackendCheckout, 'key' | 'payment'>;
 }
+export interface CardAttempt extends Attempt {
+  method: 'card';
+  card: { token: string } | { saved: string };
+  saveCard: boolean;
+}
+export interface TransferAttempt extends Attempt {
+  method: 'transfer';
+  /** Mailed to a new customer; null where none was asked for. */
+  emailCode: string | null;
+}
+export type OrderAttempt = CardAttempt | TransferAttempt;
 
 /** The field of placeOrder that contained the card. */
-export const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
+export const cardField = ({ card }: CardAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
+
+/** Whether the order's total may differ from its cart's, which is that of the courier and a card. */
+export function changesTotal({ method, order }: OrderAttempt): boolean {
+  const isCourier = (order.deliveryChoice?.code ?? 'courier') === 'courier';
+  return method === 'transfer' || !isCourier || order.points !== undefined;
+}
 
 /** Builds the attempt from valid input. `person`: id of the signed-in account. */
 export function toOrderAttempt(input: PlaceOrder, person: number | undefined): OrderAttempt {
-  const { contact, delivery, expectedTotal } = input;
+  const { expectedTotal, transfer } = input;
   const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
-  const order: OrderAttempt['order'] = {
-    ...(input.quoteId ? { quoteId: input.quoteId } : {}),
-    total: expectedMinor / 100,
-    contact,
-    delivery,
-  };
+  const order = toOrder(input, expectedMinor);
+  const currency = expectedTotal.currencyCode;
+  const key = input.idempotencyKey.toLowerCase();
+  const attempt = { key, isRepeat: input.isRepeat ?? false, expectedMinor, currency, order };
+  if (transfer) {
+    const { emailCode } = transfer;
+    return { ...attempt, method: 'transfer', emailCode, inputHash: hashOf([order, currency, { emailCode }, false, person ?? null]) };
+  }
   const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
   // Cards are saved for accounts only.
   const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
-  const currency = expectedTotal.currencyCode;
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify([order, currency, card, saveCard, person ?? null]))
-    .digest('base64url');
-  const isRepeat = input.isRepeat ?? false;
-  return { key: input.idempotencyKey.toLowerCase(), inputHash, isRepeat, card, saveCard, expectedMinor, currency, order };
+  return { ...attempt, method: 'card', card, saveCard, inputHash: hashOf([order, currency, card, saveCard, person ?? null]) };
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}
+
+/** Fields of capabilities are present where they are used: other backends, and hashes of attempts in progress, do not know them. */
+function toOrder({ quoteId, contact, delivery, deliveryChoice, gift, points }: PlaceOrder, expectedMinor: number): OrderAttempt['order'] {
+  return {
+    ...(quoteId ? { quoteId } : {}),
+    total: expectedMinor / 100,
+    contact,
+    delivery: delivery ? toAddress(delivery) : null,
+    ...(deliveryChoice ? { deliveryChoice: { code: deliveryChoice.code, slotId: deliveryChoice.slotId ?? null } } : {}),
+    ...(gift ? { gift } : {}),
+    ...(points ? { points } : {}),
+  };
+}
+
+function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: SentAddress): BackendAddress {
+  return { line1, line2, suburb, city, ...(state ? { state } : {}), postcode, countryCode };
 }

@@ -9,6 +9,8 @@ export interface RejectedOutcome {
   status: 'REFUSED';
   userErrors: UserError[];
   priceChange: PriceChange | null;
+  /** Tries left with the mailed code, with EMAIL_CODE_WRONG. */
+  triesLeft?: number;
 }
 
 /** How an attempt to place an order ended, before it is presented. */

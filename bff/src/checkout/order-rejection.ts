@@ -6,7 +6,7 @@ import { rejectionCode } from '../errors/backend-rejection.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import { priceChanged } from './cart-rejection.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { changesTotal, type OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 
 /** Backends without `details.code` are recognised by the error's name. */
@@ -16,27 +16,41 @@ const CODE_OF_NAME: Record<string, UserErrorCode> = {
   OutOfStockError: 'OUT_OF_STOCK',
 };
 
+/** The fields of placeOrder that codes are about. */
+const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = {
+  TRANSFER_UNAVAILABLE: 'transfer',
+  EMAIL_CODE_NEEDED: 'transfer.emailCode',
+  EMAIL_CODE_WRONG: 'transfer.emailCode',
+  SLOT_TAKEN: 'deliveryChoice.slotId',
+  POINTS_NOT_AVAILABLE: 'points',
+};
+/** Fields whose names differ in the backend's request. */
+const FIELD_OF_PATH: Record<string, string> = { total: 'expectedTotal', 'payment.transfer.emailCode': 'transfer.emailCode' };
+
 /** Translates the backend's rejection of an order for the shopper. */
 @Injectable()
 export class OrderRejection {
   constructor(private readonly carts: CartPayloads) {}
 
   async explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome> {
-    const code = rejectionCode(error) ?? CODE_OF_NAME[error.backendName] ?? (error.status === 402 ? 'CARD_DECLINED' : 'ORDER_REFUSED');
+    const code = codeOf(error);
+    if (code === 'TOO_MANY_TRIES' && error.retryAfterSeconds !== undefined) caller.setRetryAfter(error.retryAfterSeconds);
     if (code === 'PRICE_CHANGED') {
-      const newTotal = numberIn(error.details['newTotal']) ?? numberIn(error.details['total']) ?? (await this.#currentTotal(caller));
+      const newTotal =
+        numberIn(error.details['newTotal']) ?? numberIn(error.details['total']) ?? (await this.#currentTotal(attempt, caller));
       return newTotal === undefined ? rejected(code, error.publicMessage, 'expectedTotal') : priceChanged(attempt, newTotal);
     }
-    if (error.fieldErrors.length === 0) return rejected(code, error.publicMessage);
-    const userErrors = error.fieldErrors.map(({ field, message }) => ({
-      code,
-      message,
-      field: field === 'total' ? 'expectedTotal' : field || null,
-    }));
+    if (error.fieldErrors.length === 0) {
+      const triesLeft = code === 'EMAIL_CODE_WRONG' ? numberIn(error.details['triesLeft']) : undefined;
+      return { ...rejected(code, error.publicMessage, FIELD_OF_CODE[code] ?? null), ...(triesLeft === undefined ? {} : { triesLeft }) };
+    }
+    const userErrors = error.fieldErrors.map(({ field, message }) => ({ code, message, field: FIELD_OF_PATH[field] ?? (field || null) }));
     return { status: 'REFUSED', userErrors, priceChange: null };
   }
 
-  async #currentTotal(caller: Caller): Promise<number | undefined> {
+  /** The cart's total is that of the courier and a card. */
+  async #currentTotal(attempt: OrderAttempt, caller: Caller): Promise<number | undefined> {
+    if (changesTotal(attempt)) return undefined;
     try {
       return (await this.carts.find(caller))?.total;
     } catch {
@@ -44,6 +58,11 @@ export class OrderRejection {
       return undefined;
     }
   }
+}
+
+function codeOf(error: BackendError): UserErrorCode {
+  const byStatus: Record<number, UserErrorCode> = { 402: 'CARD_DECLINED', 429: 'TOO_MANY_TRIES' };
+  return rejectionCode(error) ?? CODE_OF_NAME[error.backendName] ?? byStatus[error.status] ?? 'ORDER_REFUSED';
 }
 
 function numberIn(value: unknown): number | undefined {

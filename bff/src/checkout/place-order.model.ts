@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { UserError } from '../errors/user-error.model.ts';
 import { Money } from '../money/money.model.ts';
@@ -8,6 +8,7 @@ import { describedEnum } from '../schema/described-enum.ts';
 /** The result of placeOrder. */
 export const PlaceOrderStatus = describedEnum('PlaceOrderStatus', 'The result of placeOrder.', {
   PLACED: 'The order was placed.',
+  AWAITING_PAYMENT: 'The order was placed, and awaits its bank transfer: show `order.payment.transfer`.',
   REQUIRES_ACTION: 'The card requires authentication (3-D Secure): use clientSecret, then send the same input again.',
   CHECKING: 'The order was sent but no response was received: poll orderCheck. It may have been placed.',
   REFUSED: 'There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money.',
@@ -28,7 +29,7 @@ export class PriceChange {
 export class PlaceOrderPayload {
   @Field(() => PlaceOrderStatus, { description: 'The outcome.' })
   status: PlaceOrderStatus;
-  @Field(() => Order, { nullable: true, description: 'The order, once PLACED.' })
+  @Field(() => Order, { nullable: true, description: 'The order, once PLACED or AWAITING_PAYMENT.' })
   order: Order | null;
   @Field(() => String, {
     nullable: true,
@@ -40,6 +41,12 @@ export class PlaceOrderPayload {
   clientSecret: string | null;
   @Field(() => PriceChange, { nullable: true, description: 'Old and new total when a userError has the code PRICE_CHANGED.' })
   priceChange: PriceChange | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Tries that are left with the mailed code, with EMAIL_CODE_WRONG; with 0 the next order by transfer is sent a new code. Null where the backend does not say.',
+  })
+  triesLeft: number | null;
   @Field(() => [UserError], { description: 'Why it was REFUSED; empty otherwise.' })
   userErrors: UserError[];
 }

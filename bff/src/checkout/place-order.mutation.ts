@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { PlaceOrder as PlaceOrderValues } from '@koura/shared-types/inputs/place-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -21,6 +22,7 @@ const NOTHING: Omit<PlaceOrderPayload, 'status'> = {
   orderSecret: null,
   clientSecret: null,
   priceChange: null,
+  triesLeft: null,
   userErrors: [],
 };
 
@@ -54,8 +56,12 @@ export class PlaceOrderMutation {
     if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
     // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
     const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
-    return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
+    return { ...NOTHING, status: isAwaited(order) ? 'AWAITING_PAYMENT' : 'PLACED', order: this.mapper.toOrder(order), orderSecret };
   }
+}
+
+function isAwaited({ payment }: BackendOrder): boolean {
+  return payment.method === 'transfer' && payment.state === 'awaiting';
 }
 
 /** Saved cards belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */

@@ -1,3 +1,4 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -14,9 +15,11 @@ import { EndAttempt } from './end-attempt.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { InFlightOrders, otherInputError } from './in-flight-orders.ts';
-import type { OrderOutcome } from './order-outcome.ts';
-import { isOfSamePerson } from './send-order.ts';
+import type { OrderOutcome, RejectedOutcome } from './order-outcome.ts';
+import { OrderRules } from './order-rules.ts';
+import { isOfSamePerson, isPaidBy } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
+import { TransferPayment } from './transfer-payment.ts';
 
 /**
  * Places an order. Guarantee: one key is one order and one charge, whatever is repeated, lost or sent concurrently. The provider's and
@@ -37,6 +40,8 @@ export class PlaceOrder {
     private readonly settle: SettleOrder,
     private readonly ending: EndAttempt,
     private readonly declines: DeclineLimits,
+    private readonly transfer: TransferPayment,
+    private readonly rules: OrderRules,
     private readonly log: PaymentLog,
   ) {
     this.#payment = config.payments === 'gateway' ? provider : backend;
@@ -64,16 +69,26 @@ export class PlaceOrder {
       const known = await this.#resolve(attempt, record, caller);
       if (known) return known;
     }
-    const cart = await this.carts.find(caller);
-    // Cheap checks first: no card is charged for a cart that cannot be ordered.
-    const rejection = cartRejection(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
-    if (!rejection) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+    const rejection = await this.#whyNot(attempt, record, caller);
+    if (!rejection) return this.#pay(attempt, record, caller);
     // A cart disappears when it becomes an order; the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;
     if (!attempt.isRepeat && !record) return rejection;
     const payment = await this.provider.paymentOf(record);
     return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
+  }
+
+  #pay(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
+    if (attempt.method === 'transfer') return this.transfer.place(attempt, record, caller);
+    return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+  }
+
+  /** Cheap checks: no card is charged, and no order is sent, for a cart that cannot be ordered like this. */
+  async #whyNot(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<RejectedOutcome | undefined> {
+    const rejection = cartRejection(await this.carts.find(caller), attempt);
+    if (rejection || record) return rejection;
+    return (await this.rules.rejection(attempt, caller)) ?? (attempt.method === 'card' ? this.declines.before(attempt, caller) : undefined);
   }
 
   /** What the key alone reveals; undefined when the attempt can continue. */
@@ -89,9 +104,13 @@ export class PlaceOrder {
   async #placed(attempt: OrderAttempt, { order }: OrderOfKey & { kind: 'found' }, caller: Caller): Promise<OrderOutcome> {
     const payment = await this.settle.settle(order, undefined, caller);
     const inputHash = payment?.facts.inputHash;
-    // With PAYMENTS=backend no payment records the whole input, but another person's order must not be shown.
-    const isSame = inputHash === undefined ? isOfSamePerson(order, attempt.order.contact, caller) : inputHash === attempt.inputHash;
+    // Only a payment of ours records the whole input; another person's order must not be shown in any case.
+    const isSame = inputHash === undefined ? isOfAttempt(order, attempt, caller) : inputHash === attempt.inputHash;
     if (!isSame) throw otherInputError();
     return { status: 'PLACED', order: withPaymentState(order, payment) };
   }
+}
+
+function isOfAttempt(order: BackendOrder, { method, order: { contact } }: OrderAttempt, caller: Caller): boolean {
+  return isPaidBy(order, method) && isOfSamePerson(order, contact, caller);
 }

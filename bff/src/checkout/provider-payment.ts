@@ -12,7 +12,7 @@ import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { EndAttempt } from './end-attempt.ts';
-import { cardField, type OrderAttempt } from './order-attempt.ts';
+import { cardField, type CardAttempt } from './order-attempt.ts';
 import { otherInputError } from './in-flight-orders.ts';
 import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -49,7 +49,7 @@ export class ProviderPayment {
     private readonly queue: ReconciliationQueue,
   ) {}
 
-  async place(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
+  async place(attempt: CardAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
     const isFirst = !attempt.isRepeat && record === undefined;
     let held: HeldPayment;
     try {
@@ -80,7 +80,7 @@ export class ProviderPayment {
     }
   }
 
-  #continue(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {
+  #continue(attempt: CardAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {
     const { payment } = held;
     switch (payment.state) {
       case 'held':
@@ -103,11 +103,7 @@ export class ProviderPayment {
    * Holds the whole agreed amount, not the current total, so that it is the same for every repetition. A lost response is requested once
    * more.
    */
-  async #authorise(
-    attempt: OrderAttempt,
-    customer: string | undefined,
-    caller: Caller,
-  ): Promise<{ payment: Payment; isReplayed: boolean }> {
+  async #authorise(attempt: CardAttempt, customer: string | undefined, caller: Caller): Promise<{ payment: Payment; isReplayed: boolean }> {
     const { key, inputHash, expectedMinor: amount, currency, card, order } = attempt;
     const facts = { inputHash, country: caller.country, shop: this.config.siteUrl, email: order.contact.email };
     const wanted = { key, facts, amount, currency, card, customer };
@@ -123,14 +119,14 @@ export class ProviderPayment {
    * The provider's customer to charge: the person's, when a card of theirs is used or saved; undefined for visitors and other people's
    * cards.
    */
-  async #customerFor({ card, saveCard }: OrderAttempt, { session }: Caller): Promise<string | undefined> {
+  async #customerFor({ card, saveCard }: CardAttempt, { session }: Caller): Promise<string | undefined> {
     if (!session) return undefined;
     if ('saved' in card) return this.wallet.customerWith(session.user, card.saved);
     return saveCard ? this.wallet.customerOf(session.user) : undefined;
   }
 
   /** 3-D Secure: the price is held for this key, and the payment is recorded before the shopper is asked. */
-  async #requireAction(attempt: OrderAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+  async #requireAction(attempt: CardAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
     const { reference, clientSecret } = payment;
     if (!clientSecret) return paymentFailed();
     const isClaimed = record?.isClaimed || (await this.claim.make(attempt, caller));
@@ -139,13 +135,13 @@ export class ProviderPayment {
   }
 
   /** Money is only captured for an order that exists: an earlier submission of this key succeeded. */
-  async #placedBefore({ key }: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
+  async #placedBefore({ key }: CardAttempt, caller: Caller): Promise<OrderOutcome> {
     const found = await this.orders.byKey(key, caller);
     return found.kind === 'found' ? { status: 'PLACED', order: found.order } : { status: 'CHECKING' };
   }
 
   /** The hold was released, or expired, before an order was sent. */
-  async #cancelledBefore(attempt: OrderAttempt, payment: Payment, caller: Caller): Promise<OrderOutcome> {
+  async #cancelledBefore(attempt: CardAttempt, payment: Payment, caller: Caller): Promise<OrderOutcome> {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return { status: 'PLACED', order: found.order };
     if (found.kind === 'closed') return this.ending.tooLate(attempt, payment, caller);
@@ -153,7 +149,7 @@ export class ProviderPayment {
     return this.ending.end(attempt, { rejection, isFirst: false, payment }, caller);
   }
 
-  async #sendOrder(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+  async #sendOrder(attempt: CardAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
     const { payment, record } = held;
     const { key, inputHash } = attempt;
     const { reference } = payment;
@@ -181,7 +177,7 @@ export class ProviderPayment {
   }
 
   /** After 3-D Secure the quoted price applies only if the backend held it for this key; otherwise the authorised total does. */
-  async #send(attempt: OrderAttempt, { payment, isFirst, record }: HeldPayment, caller: Caller): Promise<SentOrder> {
+  async #send(attempt: CardAttempt, { payment, isFirst, record }: HeldPayment, caller: Caller): Promise<SentOrder> {
     const { reference, cardBrand, cardLast4 } = payment;
     const { quoteId, ...withoutQuote } = attempt.order;
     const afterDialog = record?.state === 'action' || !isFirst;
@@ -195,7 +191,7 @@ export class ProviderPayment {
   }
 
   #reject(
-    attempt: OrderAttempt,
+    attempt: CardAttempt,
     { payment, isFirst, isNew }: HeldPayment,
     rejection: RejectedOutcome,
     caller: Caller,
@@ -203,7 +199,7 @@ export class ProviderPayment {
     return this.ending.end(attempt, { rejection, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
-  #notHeld(error: CardProviderError, attempt: OrderAttempt, isFirst: boolean): OrderOutcome {
+  #notHeld(error: CardProviderError, attempt: CardAttempt, isFirst: boolean): OrderOutcome {
     switch (error.reason) {
       case 'otherInput':
         throw otherInputError();

@@ -1,4 +1,6 @@
-import { Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
+import type { BackendQuoteRequest } from '@koura/shared-types/wire/order';
+import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
@@ -7,9 +9,31 @@ import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
-import { Money, money } from '../money/money.model.ts';
+import { Money, money, optionalMoney } from '../money/money.model.ts';
+import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
+import { DeliveryChoiceInput } from './delivery-choice.input.ts';
+import { notOffered } from './offered-choices.ts';
+
+const COURIER = { code: 'courier', slotId: null } as const;
+
+@InputType({ description: 'What the total depends on besides the cart. An order with the quote has to make the same choices.' })
+@MatchesSchema(quoteCart)
+class QuoteCartInput {
+  @Field(() => DeliveryChoiceInput, { nullable: true, description: 'The delivery; without one, by courier.' })
+  deliveryChoice?: DeliveryChoiceInput | null;
+  @Field(() => String, { nullable: true, description: 'The delivery country, ISO 3166-1 alpha-2; without one, that of the request.' })
+  countryCode?: string | null;
+  @Field(() => String, { nullable: true, description: 'The postcode, once it is known.' })
+  postcode?: string | null;
+  @Field(() => PaymentMethodCode, { nullable: true, defaultValue: 'card', description: 'How it will be paid.' })
+  payment?: PaymentMethodCode | null;
+  @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Reward points to be spent.' })
+  points?: number | null;
+}
 
 @ObjectType({ description: 'A total that is held for a short time.' })
 export class Quote {
@@ -17,6 +41,15 @@ export class Quote {
   quoteId: string;
   @Field(() => Money, { description: 'The held total.' })
   total: Money;
+  @Field(() => Money, { nullable: true, description: 'The price of the delivery; null where the backend does not say.' })
+  shippingTotal: Money | null;
+  @Field(() => Money, { nullable: true, description: 'What the way of paying adds; null where the backend does not say.' })
+  paymentFee: Money | null;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the points take off, as a positive amount; null where the backend does not say.',
+  })
+  pointsValue: Money | null;
   @Field(() => Date, { description: 'When the quote was created.' })
   createdAt: string;
   @Field(() => Date, { description: 'When the quote expires.' })
@@ -40,6 +73,7 @@ export class QuoteCartMutation {
     private readonly backend: CheckoutBackend,
     private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
+    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('public')
@@ -47,19 +81,52 @@ export class QuoteCartMutation {
     description:
       'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices it. Without a quote and without an error, the backend has no quotes.',
   })
-  async quoteCart(@CurrentCaller() caller: Caller): Promise<QuotePayload> {
+  async quoteCart(
+    @CheckedInput(QuoteCartInput, 'The choices; without them the courier and a card.', { nullable: true }) input: Checked<QuoteCart>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<QuotePayload> {
+    if (!input.value) return { quote: null, userErrors: input.userErrors };
     if (!caller.cartId) return { quote: null, userErrors: this.carts.lost(caller).userErrors };
+    const choices = await this.#choices(input.value, caller);
+    if (choices.userErrors) return { quote: null, userErrors: choices.userErrors };
     try {
-      const quote = await this.backend.quote(caller);
+      const quote = await this.backend.quote(choices.request, caller);
       const { quoteId, createdAt, expiresAt, currency } = quote;
-      const cart = await this.mapper.toCart(quote.cart, caller);
       return {
-        quote: { quoteId, createdAt, expiresAt, total: money(quote.total, currency), serverTime: new Date().toISOString(), cart },
+        quote: {
+          quoteId,
+          total: money(quote.total, currency),
+          shippingTotal: optionalMoney(quote.shippingTotal, currency),
+          paymentFee: optionalMoney(quote.paymentFee, currency),
+          pointsValue: optionalMoney(quote.pointsValue, currency),
+          createdAt,
+          expiresAt,
+          serverTime: new Date().toISOString(),
+          cart: await this.mapper.toCart(quote.cart, caller),
+        },
         userErrors: [],
       };
     } catch (error) {
       return { quote: null, userErrors: await this.#explain(error, caller) };
     }
+  }
+
+  /** Nothing is sent for the choices that a quote has anyway, so that a backend without choices need not know of them. */
+  async #choices(
+    { deliveryChoice, countryCode, postcode, payment, points }: QuoteCart,
+    caller: Caller,
+  ): Promise<{ request?: BackendQuoteRequest; userErrors?: UserError[] }> {
+    const { code, slotId } = deliveryChoice ?? COURIER;
+    const country = countryCode ?? caller.country;
+    const paymentMethod = payment ?? 'card';
+    if (code === 'courier' && country === caller.country && paymentMethod === 'card' && !points) return {};
+    const { capabilities } = await this.website.of(caller);
+    const chosen = { delivery: code, isPaidByTransfer: paymentMethod === 'transfer', points: points ?? 0 };
+    const userErrors = notOffered(chosen, capabilities, 'payment');
+    if (userErrors.length > 0) return { userErrors };
+    const delivery = { code, slotId: slotId ?? null, countryCode: country, postcode: postcode ?? '' };
+    const canChoose = capabilities.includes('checkout.delivery');
+    return { request: { delivery: canChoose ? delivery : null, paymentMethod, points: chosen.points } };
   }
 
   async #explain(error: unknown, caller: Caller): Promise<UserError[]> {

@@ -1,5 +1,6 @@
 import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import { Injectable } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';
@@ -83,8 +84,13 @@ function wasNeverSent(error: BackendError): boolean {
 /** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
 function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError, caller: Caller): boolean {
   if ('reference' in body.payment) return order.payment.reference === body.payment.reference;
-  // With PAYMENTS=backend only the backend knows the payment; its 409 means that the orders differ.
-  return error.status !== 409 && isOfSamePerson(order, body.contact, caller);
+  // Only the backend knows the payment; its 409 means that the orders differ.
+  const method = 'transfer' in body.payment ? 'transfer' : 'card';
+  return error.status !== 409 && isPaidBy(order, method) && isOfSamePerson(order, body.contact, caller);
+}
+
+export function isPaidBy({ payment }: BackendOrder, method: PaymentMethodCode): boolean {
+  return (payment.method ?? 'card') === method;
 }
 
 /**

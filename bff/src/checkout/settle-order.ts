@@ -39,8 +39,9 @@ export class SettleOrder {
 
   async #settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
-    const { reference } = order.payment;
-    if (this.config.payments !== 'gateway' || !reference) return undefined;
+    const { reference, method } = order.payment;
+    // The reference of a transfer is nothing to the card provider.
+    if (this.config.payments !== 'gateway' || !reference || method === 'transfer') return undefined;
     const settled = this.#settled.get(reference);
     if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};

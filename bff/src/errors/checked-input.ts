@@ -37,16 +37,16 @@ export function MatchesSchema<Schema extends v.GenericSchema>(schema: Schema, co
 
 /**
  * The argument `input` of a mutation, of type `Checked<…>`: validation errors are returned as data, for `userErrors` of the payload. With a
- * plain `@Args` the same errors reject the whole request (BAD_USER_INPUT).
+ * plain `@Args` the same errors reject the whole request (BAD_USER_INPUT). `nullable`: leaving the argument out is the same as an empty one.
  */
-export function CheckedInput(type: Type<object>, description: string): ParameterDecorator {
-  return Args('input', { type: () => type, description }, new CheckedInputPipe(type));
+export function CheckedInput(type: Type<object>, description: string, { nullable = false } = {}): ParameterDecorator {
+  return Args('input', { type: () => type, description, nullable }, new CheckedInputPipe(type));
 }
 
 class CheckedInputPipe implements PipeTransform<object, Promise<Checked<unknown>>> {
   constructor(private readonly type: Type<object>) {}
 
-  async transform(sent: object): Promise<Checked<unknown>> {
+  async transform(sent: object | null | undefined): Promise<Checked<unknown>> {
     const input = Object.assign(Object.create(this.type.prototype as object) as object, sent);
     await validate(input);
     return results.get(input)!;

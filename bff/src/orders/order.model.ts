@@ -4,7 +4,7 @@ import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
-import { PaymentMethodCode } from '../payments/payment-method-code.model.ts';
+import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { PaymentState } from '../payments/payment-state.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { OrderDelivery } from './order-delivery.model.ts';
@@ -43,10 +43,10 @@ export class DeliveryAddress {
   city: string;
   @Field(() => String, {
     nullable: true,
-    description: "State, a value of the country's own options (`Country.rules`); null where addresses have none.",
+    description: "State or territory, a value of the country's options (`Country.rules`); null where addresses have none.",
   })
   state: string | null;
-  @Field(() => String, { description: 'Postcode; four digits in New Zealand and Australia, six in Singapore.' })
+  @Field(() => String, { description: 'Postcode, as the country writes it.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
   countryCode: string;

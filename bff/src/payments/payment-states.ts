@@ -36,7 +36,8 @@ export class PaymentStates {
     const known = paymentStateIn(payment);
     if (known) return known;
     const { reference } = payment;
-    if (this.config.payments !== 'gateway' || !reference) return null;
+    // The backend alone knows of transfers.
+    if (this.config.payments !== 'gateway' || !reference || payment.method === 'transfer') return null;
     const final = this.#final.get(reference);
     if (final && final.until > performance.now()) return final.state;
     if (!(await this.limit.allow(`payment-state:${reference}`, LOOKS.tries, LOOKS.seconds))) return null;

@@ -1,3 +1,5 @@
+import type { BackendCountryRules } from '@koura/shared-types/wire/country-rules';
+import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
 import type { BackendFacet } from '@koura/shared-types/wire/product';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -6,6 +8,9 @@ import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { money, optionalMoney } from '../money/money.model.ts';
+import type { CountryRules } from './country-rules.model.ts';
+import type { WebsiteDelivery } from './website-delivery.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, Website } from './website.model.ts';
 
@@ -84,6 +89,7 @@ export class WebsiteSettings {
         : null,
       openingHours: website.openingHours ?? null,
       socials: (website.socials ?? []).map(({ name, url }) => ({ name, url })),
+      deliveryAsRead: website.delivery ? { promise: toDelivery(website.delivery, website.currency), at: Date.now() } : null,
       estimatedDeliveryTimeInStock: website.estimatedDeliveryTimeInStock,
       etaDescriptionInStock: website.etaDescriptionInStock,
       etaDescriptionAtSupplier: website.etaDescriptionAtSupplier,
@@ -106,6 +112,14 @@ function nameOf(slug: string): string {
   return slug.replaceAll(/(^|[-_])([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
 }
 
-function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {
-  return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone };
+function toCountry({ id, isoCode, name, url, currency, phone, rules }: BackendWebsite['country']): Country {
+  return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone, rules: rules ? toRules(rules) : null };
+}
+
+function toRules({ addressFields, ...rules }: BackendCountryRules): CountryRules {
+  return { ...rules, addressFields: addressFields.map((field) => ({ ...field, options: field.options ?? null })) };
+}
+
+function toDelivery({ courierPrice, freeFrom, from, until }: BackendWebsiteDelivery, currency: string): WebsiteDelivery {
+  return { courierPrice: money(courierPrice, currency), freeFrom: optionalMoney(freeFrom, currency), from, until };
 }

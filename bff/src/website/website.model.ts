@@ -1,6 +1,8 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Metal } from '../products/product-parts.model.ts';
+import { CountryRules } from './country-rules.model.ts';
+import { WebsiteDelivery } from './website-delivery.model.ts';
 
 @ObjectType({ description: 'A currency.' })
 export class Currency {
@@ -22,6 +24,11 @@ export class Country {
   currency: Currency;
   @Field({ description: 'Telephone number of the sales desk for that country.' })
   phone: string;
+  @Field(() => CountryRules, {
+    nullable: true,
+    description: 'Its addresses, tax and wording; null where the backend has none (capability "countries.rules").',
+  })
+  rules: CountryRules | null;
 }
 
 @ObjectType({ description: "The dealer's address." })
@@ -122,6 +129,14 @@ export class Website {
   openingHours: string | null;
   @Field(() => [SocialLink], { description: "The dealer's profiles on other sites." })
   socials: SocialLink[];
+  /** The promise as it was read, and when, in milliseconds since 1970; not part of the schema. */
+  deliveryAsRead: { promise: WebsiteDelivery; at: number } | null;
+  @Field(() => WebsiteDelivery, {
+    nullable: true,
+    description:
+      'When an order in stock that is placed now arrives, and the price of the courier; null where the backend makes no promise (capability "checkout.delivery"), and while its days are not known to be current.',
+  })
+  delivery?: WebsiteDelivery | null;
   @Field({ description: 'Delivery time of products in stock without their own estimate, as text.' })
   estimatedDeliveryTimeInStock: string;
   @Field({ description: 'The same as a sentence.' })

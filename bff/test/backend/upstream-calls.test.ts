@@ -148,6 +148,14 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: `mutation { quoteCart { quote { ${ASKED} } } }`,
     sends: [{ call: 'POST /checkout/quote', cart: true, body: {} }],
   },
+  paymentMethods: {
+    query: '{ paymentMethods(total: { amount: "100.00", currencyCode: "AUD" }, countryCode: "NZ", delivery: COLLECT) { code } }',
+    sends: [{ call: 'GET /payment-methods?total=100.00&country=NZ&delivery=collect', cart: true }],
+  },
+  deliveryOptions: {
+    query: '{ deliveryOptions(countryCode: "AU", postcode: "2000", payment: TRANSFER) { code } }',
+    sends: [{ call: 'GET /delivery-options?country=AU&postcode=2000&payment=transfer', cart: true }],
+  },
   emailQuote: {
     query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
     sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
@@ -263,10 +271,15 @@ it('placeOrder', async () => {
   const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ', 'x-forwarded-for': '127.0.0.1' }));
   expect(order === null ? 'none' : order.orderNumber).toMatch(/\w/);
   const calls = sent('NZ');
-  expect(calls.map(({ call }) => call.replace(/\d+/, '{id}'))).toEqual(['GET /cart', 'POST /checkout', 'PUT /orders/{id}/payment']);
-  expect(calls.map(({ token }) => token)).toEqual([filled.cartId, filled.cartId, undefined]);
-  expect(calls[2]!.login).toBe(`Bearer ${shop.sandbox.config.serviceToken}`);
-  expect(calls[1]!.body).toMatchObject({
+  expect(calls.map(({ call }) => call.replace(/\d+\.\d\d/, '{amount}').replace(/\d+/, '{id}'))).toEqual([
+    'GET /cart',
+    'GET /payment-methods?total={amount}&country=NZ',
+    'POST /checkout',
+    'PUT /orders/{id}/payment',
+  ]);
+  expect(calls.map(({ token }) => token)).toEqual([filled.cartId, filled.cartId, filled.cartId, undefined]);
+  expect(calls[3]!.login).toBe(`Bearer ${shop.sandbox.config.serviceToken}`);
+  expect(calls[2]!.body).toMatchObject({
     key: input['idempotencyKey'],
     total: Number(filled.total.amount),
     contact: CONTACT,

@@ -33,6 +33,7 @@ describe('the response to POST /checkout is lost', () => {
     expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total } });
     expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /cart',
+      `GET /payment-methods?total=${cart.total.amount}&country=NZ`,
       'POST /checkout',
       `GET /orders/by-key/${String(input['idempotencyKey'])}`,
     ]);

@@ -48,7 +48,7 @@ describe('an accepted card', () => {
     expect(totals).toEqual({ capturedCharges: 1, amountCaptured: cents(order.total.amount), amountRefunded: 0 });
   });
 
-  it('sends the backend one read of the cart and one order', async () => {
+  it('sends the backend one read of the cart and of its ways to pay, and one order', async () => {
     const cart = await fillCart(shop);
     await shop.forgetRequests();
     const input = orderInput(cart, { delivery: { ...DELIVERY, line2: ' Level 3 ' } });
@@ -56,6 +56,7 @@ describe('an accepted card', () => {
     const [intent] = (await shop.payments()).intents;
     expect(await shop.requests()).toEqual([
       { method: 'GET', url: '/cart', token: cart.cartId, body: null },
+      { method: 'GET', url: `/payment-methods?total=${cart.total.amount}&country=NZ`, token: cart.cartId, body: null },
       {
         method: 'POST',
         url: '/checkout',

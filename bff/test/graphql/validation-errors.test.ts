@@ -15,6 +15,7 @@ const WITHOUT_SCHEMA = [
   'approveRefund',
   'changeOrderStatus',
   'declineRefund',
+  'deleteAddress',
   'logInAs',
   'removeCoupon',
   'removeSavedCard',

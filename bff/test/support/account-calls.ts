@@ -21,6 +21,36 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   rewards: { query: '{ rewards { balance } }', sends: [{ call: 'GET /rewards', login: true }] },
   savedCards: { query: '{ savedCards { id } }', sends: [] },
   removeSavedCard: { query: 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }', sends: [] },
+  savedAddresses: { query: '{ savedAddresses { id } }', sends: [{ call: 'GET /me/addresses', login: true }] },
+  saveAddress: {
+    query:
+      'mutation { saveAddress(input: { label: "Home", address: { line1: "12 Queen Street", city: "Sydney", state: "NSW", postcode: "2000", countryCode: "AU" } }) { userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /me/addresses',
+        body: {
+          label: 'Home',
+          line1: '12 Queen Street',
+          line2: null,
+          suburb: null,
+          city: 'Sydney',
+          state: 'NSW',
+          postcode: '2000',
+          countryCode: 'AU',
+          isDefault: false,
+        },
+        login: true,
+      },
+      { call: 'GET /me/addresses', login: true },
+    ],
+  },
+  deleteAddress: {
+    query: 'mutation { deleteAddress(id: "999999") { userErrors { code } } }',
+    sends: [
+      { call: 'DELETE /me/addresses/999999', login: true },
+      { call: 'GET /me/addresses', login: true },
+    ],
+  },
   accountSwitch: { query: '{ accountSwitch { to } }', sends: [] },
   answerAccountSwitch: { query: 'mutation { answerAccountSwitch(input: { accept: true }) { returnPath } }', sends: [] },
   updateProfile: {

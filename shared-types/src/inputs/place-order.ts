@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { parseDecimal } from '../money.ts';
 import { contact } from './contact.ts';
-import { delivery } from './delivery.ts';
+import { deliveryChoice } from './delivery-choice.ts';
+import { gift } from './gift.ts';
+import { points } from './points.ts';
+import { sentAddress } from './sent-address.ts';
+import { transfer } from './transfer.ts';
 
 const IDENTIFIER = /^(?:[\w-]{1,100})?$/;
 
@@ -12,7 +16,10 @@ const expectedTotal = v.pipe(
   v.check(({ currencyCode }) => /^[A-Z]{3}$/.test(currencyCode), 'The currency must be a code such as NZD.'),
 );
 
-/** An order with its payment. Exactly one of `cardToken` and `savedCardId`; an empty text counts as left out. */
+/**
+ * An order with its payment. Exactly one of `cardToken`, `savedCardId` and `transfer`; an empty text counts as left out. The address is
+ * checked by its country's rules besides (`country-address.ts`); it may be missing where nothing is sent to one.
+ */
 export const placeOrder = v.pipe(
   v.strictObject({
     idempotencyKey: v.pipe(v.string(), v.uuid('The idempotency key must be a UUID.')),
@@ -20,12 +27,16 @@ export const placeOrder = v.pipe(
     expectedTotal,
     quoteId: v.nullish(v.pipe(v.string(), v.regex(IDENTIFIER, 'This is not the id of a quote.'))),
     contact,
-    delivery,
+    delivery: v.nullish(sentAddress, null),
+    deliveryChoice: v.nullish(deliveryChoice, null),
     cardToken: v.nullish(
       v.pipe(v.string(), v.regex(/^(?:tok_\w{1,200})?$/, 'The card details could not be read. Please enter the card again.')),
     ),
     savedCardId: v.nullish(v.pipe(v.string(), v.regex(IDENTIFIER, 'This card is no longer saved. Please choose another one.'))),
     saveCard: v.nullish(v.boolean(), false),
+    transfer: v.nullish(transfer, null),
+    gift: v.nullish(gift, null),
+    points: v.nullish(points, 0),
     acceptedTerms: v.pipe(
       v.boolean(),
       v.check((isAccepted) => isAccepted, 'Please accept the terms and conditions.'),
@@ -33,11 +44,26 @@ export const placeOrder = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['cardToken'], ['savedCardId']],
-      ({ cardToken, savedCardId }) => !cardToken !== !savedCardId,
-      ({ input }) => (input.cardToken ? 'Please pay with either a new card or a saved one, not both.' : 'Please enter a card.'),
+      [['cardToken'], ['savedCardId'], ['transfer']],
+      (means) => meansOf(means) === 1,
+      ({ input }) =>
+        meansOf(input) === 0 ? 'Please enter a card.' : 'Please choose one way to pay: a new card, a saved card or a transfer.',
     ),
     ['cardToken'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['delivery'], ['deliveryChoice']],
+      ({ delivery, deliveryChoice }) => delivery !== null || (deliveryChoice !== null && deliveryChoice.code !== 'courier'),
+      'Please enter the delivery address.',
+    ),
+    ['delivery'],
+  ),
 );
 export type PlaceOrder = v.InferOutput<typeof placeOrder>;
+
+type Means = { [Name in 'cardToken' | 'savedCardId' | 'transfer']?: unknown };
+
+function meansOf({ cardToken, savedCardId, transfer }: Means): number {
+  return [cardToken, savedCardId, transfer].filter(Boolean).length;
+}

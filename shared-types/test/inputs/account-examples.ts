@@ -1,7 +1,8 @@
 import { accountEmail, changePassword, profile, resetPassword, signIn, signUp } from '../../src/inputs/account.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
+import { saveAddress } from '../../src/inputs/save-address.ts';
 import type { Example } from './example.ts';
-import { emails, names, NO_EMAIL, passwords, person, phones, weak } from './field-examples.ts';
+import { atMost, emails, names, NO_EMAIL, passwords, person, phones, PLAIN, weak } from './field-examples.ts';
 
 export const accountExamples: Example[] = [
   {
@@ -79,5 +80,18 @@ export const accountExamples: Example[] = [
     as: 'visitor',
     valid: { email: 'a@b.nz' },
     invalid: emails,
+  },
+  {
+    mutation: 'saveAddress',
+    type: 'SaveAddressInput',
+    schema: saveAddress,
+    as: 'customer',
+    valid: { label: 'Home', address: { line1: '12 Queen Street', city: 'Auckland', postcode: '1010', countryCode: 'NZ' }, isDefault: true },
+    invalid: [
+      { field: 'label', value: ' ', message: 'Please give the address a name, such as Home.' },
+      { field: 'label', value: 'x'.repeat(41), message: atMost(40) },
+      { field: 'address.line1', value: 'x'.repeat(121), message: atMost(120) },
+      { field: 'address.city', value: 'a\u0007b', message: PLAIN },
+    ],
   },
 ];

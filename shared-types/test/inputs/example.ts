@@ -6,6 +6,8 @@ export interface InvalidExample {
   field: string;
   value: unknown;
   message: string;
+  /** Path of the error, where it is not that field. */
+  at?: string;
   /** Code of the error at the BFF; INVALID_INPUT when absent. BAD_USER_INPUT: a GraphQL error, not one of `userErrors`. */
   code?: string;
 }
@@ -33,7 +35,6 @@ export function inputOf({ valid }: Example, { field, value }: InvalidExample): R
 }
 
 /** The field of the expected error. */
-export function fieldOf({ field }: InvalidExample): string {
-  if (field === 'delivery') return 'delivery.postcode';
-  return field.replace(/validFrom$/, 'validTo');
+export function fieldOf({ field, at }: InvalidExample): string {
+  return at ?? field.replace(/validFrom$/, 'validTo');
 }

@@ -3,6 +3,7 @@ import { coupon } from '../../src/inputs/coupon.ts';
 import { emailQuote } from '../../src/inputs/email-quote.ts';
 import { findMyOrder } from '../../src/inputs/find-my-order.ts';
 import { placeOrder } from '../../src/inputs/place-order.ts';
+import { quoteCart } from '../../src/inputs/quote-cart.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, emails, names, person, phones, PLAIN, under } from './field-examples.ts';
 
@@ -15,12 +16,6 @@ const line: InvalidExample[] = [
     code: 'QUANTITY_ABOVE_MAXIMUM',
   },
 ];
-const postcode = (countryCode: string, value: string, message: string): InvalidExample => ({
-  field: 'delivery',
-  value: { line1: '1 Queen Street', city: 'X', postcode: value, countryCode },
-  message,
-});
-
 export const shopExamples: Example[] = [
   {
     mutation: 'addToCart',
@@ -76,6 +71,18 @@ export const shopExamples: Example[] = [
     ],
   },
   {
+    mutation: 'quoteCart',
+    type: 'QuoteCartInput',
+    schema: quoteCart,
+    as: 'visitor',
+    valid: { countryCode: 'AU', postcode: '2000', points: 0 },
+    invalid: [
+      { field: 'countryCode', value: 'au', message: 'Please choose a country.' },
+      { field: 'postcode', value: 'x'.repeat(17), message: atMost(16) },
+      { field: 'points', value: -1, message: 'Please enter a whole number of points.' },
+    ],
+  },
+  {
     mutation: 'placeOrder',
     type: 'PlaceOrderInput',
     schema: placeOrder,
@@ -98,17 +105,27 @@ export const shopExamples: Example[] = [
       { field: 'expectedTotal', value: { amount: '10', currencyCode: 'dollars' }, message: 'The currency must be a code such as NZD.' },
       { field: 'quoteId', value: '../admin', message: 'This is not the id of a quote.' },
       ...under('contact', [...names, ...emails, ...phones]),
-      { field: 'delivery.line1', value: '', message: 'Please enter the street and number.' },
+      { field: 'delivery', value: null, message: 'Please enter the delivery address.' },
       { field: 'delivery.line1', value: 'x'.repeat(121), message: atMost(120) },
       { field: 'delivery.line2', value: 'x'.repeat(121), message: atMost(120) },
       { field: 'delivery.suburb', value: 'a\u0007b', message: PLAIN },
-      { field: 'delivery.city', value: ' ', message: 'Please enter the town or city.' },
+      { field: 'delivery.state', value: 'x'.repeat(81), message: atMost(80) },
       { field: 'delivery.countryCode', value: 'nz', message: 'Please choose a country.' },
-      { field: 'delivery.postcode', value: ' ', message: 'Please enter the postcode.' },
-      ...['626', '10104', 'A626'].map((code) => postcode('NZ', code, 'A New Zealand postcode has four digits, such as 0626.')),
-      ...['20001', '200', 'NSW 2000'].map((code) => postcode('AU', code, 'An Australian postcode has four digits, such as 2000.')),
-      ...['12', '_ab', '12345', '0492130'].map((code) => postcode('SG', code, 'A Singapore postal code has six digits, such as 049213.')),
-      ...['!', '_ab', 'x'.repeat(13)].map((code) => postcode('GB', code, 'Please enter a postcode, such as SW1A 1AA.')),
+      { field: 'gift', value: { message: ' ' }, at: 'gift.message', message: 'Please enter the message.' },
+      { field: 'gift', value: { message: 'x'.repeat(501) }, at: 'gift.message', message: atMost(500) },
+      ...[-1, 100_000_001].map((value) => ({ field: 'points', value, message: 'Please enter a whole number of points.' })),
+      ...['12345', '1234567', 'abcdef'].map((emailCode) => ({
+        field: 'transfer',
+        value: { emailCode },
+        at: 'transfer.emailCode',
+        message: 'The code has six digits. Please check the e-mail.',
+      })),
+      {
+        field: 'transfer',
+        value: {},
+        at: 'cardToken',
+        message: 'Please choose one way to pay: a new card, a saved card or a transfer.',
+      },
       { field: 'cardToken', value: null, message: 'Please enter a card.' },
       { field: 'cardToken', value: '4242424242424242', message: 'The card details could not be read. Please enter the card again.' },
       { field: 'acceptedTerms', value: false, message: 'Please accept the terms and conditions.' },

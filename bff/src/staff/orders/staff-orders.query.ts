@@ -6,7 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { RequestError } from '../../errors/request-error.ts';
-import { PaymentMethodCode } from '../../payments/payment-method-code.model.ts';
+import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';

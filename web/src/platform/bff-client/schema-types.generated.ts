@@ -155,7 +155,7 @@ export type DeclineRefundInput = {
   id: string | number;
 };
 
-/** The delivery address. */
+/** A delivery address. `Country.rules` says which fields the country has and what they may be. */
 export type DeliveryAddressInput = {
   /** Town or city. */
   city: string;
@@ -165,12 +165,20 @@ export type DeliveryAddressInput = {
   line1: string;
   /** Flat, level or company. */
   line2?: string | null | undefined;
-  /** Postcode; four digits in New Zealand and Australia, six in Singapore. */
+  /** Postcode, as the country writes it. */
   postcode: string;
-  /** State, a value of the country's own options (`Country.rules`); null where addresses have none. */
+  /** State or territory, a value of the country's options (`Country.rules`); null where addresses have none. */
   state?: string | null | undefined;
   /** Suburb. */
   suburb?: string | null | undefined;
+};
+
+/** The delivery that the shopper chose (capability "checkout.delivery"). */
+export type DeliveryChoiceInput = {
+  /** One of `deliveryOptions`. */
+  code: DeliveryCode;
+  /** One of its `slots`; needed where there are any. */
+  slotId?: string | number | null | undefined;
 };
 
 /** A way of delivery. */
@@ -229,6 +237,12 @@ export type FindMyOrderInput = {
 export type ForgotPasswordInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** An order that is a gift (capability "checkout.gift"). */
+export type GiftInput = {
+  /** Printed on a packing slip without prices: plain text of at most 500 characters. */
+  message: string;
 };
 
 /** The customer to act as. */
@@ -326,11 +340,11 @@ export type PaymentAction =
   /** `settlePaymentReport`: the payment has been reviewed, and nothing is left to do. */
   | 'SETTLE';
 
-/** A way to pay. */
+/** How an order is paid. */
 export type PaymentMethodCode =
   /** By card. */
   | 'CARD'
-  /** By bank transfer, after the order was placed. */
+  /** By bank transfer to the dealer's account, after the order was placed. */
   | 'TRANSFER';
 
 /** Why a payment needs attention. */
@@ -395,28 +409,38 @@ export type PaymentState =
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;
-  /** Single-use token from the card provider's script. Exactly one of cardToken and savedCardId. */
+  /** Single-use token from the card provider's script. Exactly one of cardToken, savedCardId and transfer. */
   cardToken?: string | null | undefined;
   /** The person who places the order. */
   contact: ContactInput;
-  /** The delivery address. */
-  delivery: DeliveryAddressInput;
+  /** The delivery address. Not needed for orders that are collected or kept in the vault. */
+  delivery?: DeliveryAddressInput | null | undefined;
+  /** One of `deliveryOptions`; without it the order goes by courier. */
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
   /** The total that the shopper saw and agreed to; never charged more. */
   expectedTotal: MoneyInput;
+  /** Makes the order a gift. */
+  gift?: GiftInput | null | undefined;
   /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Create a new one whenever the input changes, which includes a new card token. */
   idempotencyKey: string | number;
   /** Whether this key was sent before: after REQUIRES_ACTION, or because no response was received. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key identifies. */
   isRepeat?: boolean | null | undefined;
+  /** Reward points to be spent, of the signed-in account (capability "rewards.spend"). With a quote, those of the quote. */
+  points?: number | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
   /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
   /** Id of a saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
+  /** Pay by bank transfer: the order is placed and awaits its money. */
+  transfer?: TransferInput | null | undefined;
 };
 
 /** The result of placeOrder. */
 export type PlaceOrderStatus =
+  /** The order was placed, and awaits its bank transfer: show `order.payment.transfer`. */
+  | 'AWAITING_PAYMENT'
   /** The order was sent but no response was received: poll orderCheck. It may have been placed. */
   | 'CHECKING'
   /** The order was placed. */
@@ -831,6 +855,12 @@ export type TransferAction =
   /** `returnTransfer`: money was sent back, at most `returnable`. */
   | 'RETURN';
 
+/** Payment by bank transfer, after the order was placed (capability "checkout.methods"). */
+export type TransferInput = {
+  /** The six-digit code, once an attempt ended with EMAIL_CODE_NEEDED. */
+  emailCode?: string | null | undefined;
+};
+
 /** Why a bank transfer needs attention. */
 export type TransferReportKind =
   /** Money was sent after the deadline: it is accepted or sent back. */
@@ -890,6 +920,10 @@ export type UserErrorCode =
   | 'CODE_REFUSED'
   /** The coupon was not accepted; `message` gives the reason. */
   | 'COUPON_REFUSED'
+  /** A six-digit code has been sent to `contact.email`: ask for it and send the order again with `transfer.emailCode`. */
+  | 'EMAIL_CODE_NEEDED'
+  /** The code is wrong or has expired; `triesLeft` of the payload says how many tries are left. */
+  | 'EMAIL_CODE_WRONG'
   /** The address has to be confirmed first; offer `sendEmailConfirmation`. */
   | 'EMAIL_NOT_CONFIRMED'
   /** The address already has an account. Only reported while new addresses need no confirmation. */
@@ -940,8 +974,12 @@ export type UserErrorCode =
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this at present; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'
+  /** The collection time is no longer free. Read `deliveryOptions` again and ask for another one. */
+  | 'SLOT_TAKEN'
   /** Too many tries; wait before the next one. The Retry-After header gives the seconds. */
   | 'TOO_MANY_TRIES'
+  /** The order cannot be paid by bank transfer; `message` says why and what to do instead. */
+  | 'TRANSFER_UNAVAILABLE'
   /** The current password is wrong. */
   | 'WRONG_PASSWORD';
 

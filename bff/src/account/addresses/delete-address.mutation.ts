@@ -1,0 +1,45 @@
+import { Args, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access, ThemselvesOnly } from '../../access/access.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { AddressBook, NO_ADDRESS_BOOK, readAddressId } from './address-book.ts';
+import { AddressesBackend } from './addresses.backend.ts';
+import { AddressesPayload } from './saved-address.model.ts';
+
+@ObjectType({ description: 'The result of deleteAddress.' })
+export class DeleteAddressPayload extends AddressesPayload {}
+
+@Resolver()
+export class DeleteAddressMutation {
+  constructor(
+    private readonly backend: AddressesBackend,
+    private readonly book: AddressBook,
+  ) {}
+
+  @Access('signedIn')
+  @ThemselvesOnly()
+  @Mutation(() => DeleteAddressPayload, {
+    description: "Deletes an address of the signed-in person's address book. One that is not there any more is no error.",
+  })
+  async deleteAddress(
+    @Args('id', { type: () => ID, description: 'Id of the address.' }) id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DeleteAddressPayload> {
+    const userErrors = await this.#delete(readAddressId(id), caller);
+    return { savedAddresses: await this.book.of(caller), userErrors };
+  }
+
+  async #delete(id: number | undefined, caller: Caller): Promise<UserError[]> {
+    if (!(await this.book.isKept(caller))) return [NO_ADDRESS_BOOK];
+    if (id === undefined) return [];
+    try {
+      await this.backend.remove(id, caller);
+      return [];
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      return error.status === 404 ? [] : [rejectionToUserError(error, 'INVALID_INPUT', 'id')];
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+
+import { DeliveryCode } from '../delivery/delivery-code.model.ts';
+
+@InputType({ description: 'The delivery that the shopper chose (capability "checkout.delivery").' })
+export class DeliveryChoiceInput {
+  @Field(() => DeliveryCode, { description: 'One of `deliveryOptions`.' })
+  code: DeliveryCode;
+  @Field(() => ID, { nullable: true, description: 'One of its `slots`; needed where there are any.' })
+  slotId?: string | null;
+}

@@ -1,0 +1,38 @@
+import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+
+import type { UserError } from '../errors/user-error.model.ts';
+
+/** The choices of an order that need a capability of the backend. */
+interface Choices {
+  delivery: DeliveryCode;
+  isPaidByTransfer: boolean;
+  points: number;
+  isGift?: boolean;
+}
+
+/** What the backend does not offer, one error per choice. The field is that of placeOrder; `payment` is the field of the way to pay. */
+export function notOffered(
+  { delivery, isPaidByTransfer, points, isGift = false }: Choices,
+  capabilities: readonly string[],
+  payment: string,
+): UserError[] {
+  const errors: UserError[] = [];
+  if (delivery !== 'courier' && !capabilities.includes('checkout.delivery')) {
+    const message = 'This shop delivers by courier only. Please choose the courier.';
+    errors.push({ code: 'INVALID_INPUT', message, field: 'deliveryChoice.code' });
+  }
+  if (isPaidByTransfer && !capabilities.includes('checkout.methods')) {
+    errors.push({ code: 'TRANSFER_UNAVAILABLE', message: 'This shop takes no bank transfers. Please pay by card.', field: payment });
+  }
+  if (points > 0 && !capabilities.includes('rewards.spend')) {
+    errors.push({
+      code: 'POINTS_NOT_AVAILABLE',
+      message: 'Points cannot be spent in this shop. Please order without them.',
+      field: 'points',
+    });
+  }
+  if (isGift && !capabilities.includes('checkout.gift')) {
+    errors.push({ code: 'INVALID_INPUT', message: 'This shop sends no gifts. Please order without a message.', field: 'gift.message' });
+  }
+  return errors;
+}

@@ -1,0 +1,83 @@
+import { minorUnits } from '@koura/shared-types/money';
+import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import { Injectable, Logger } from '@nestjs/common';
+
+import type { Caller } from '../request/caller.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { addressErrors, phoneErrors } from '../website/address-errors.ts';
+import type { Website } from '../website/website.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { notOffered } from './offered-choices.ts';
+import { cardField, type CardAttempt, type OrderAttempt } from './order-attempt.ts';
+import { type RejectedOutcome, rejected } from './order-outcome.ts';
+import { PaymentMethods } from './payment-methods.ts';
+
+/** The dealer's rules for an order, as far as they are known before it is sent: choices, address and phone, limits of cards. */
+@Injectable()
+export class OrderRules {
+  readonly #logger = new Logger(OrderRules.name);
+
+  constructor(
+    private readonly website: WebsiteSettings,
+    private readonly methods: PaymentMethods,
+  ) {}
+
+  /** The backend enforces its rules itself, so what cannot be read is left to it. */
+  async rejection(attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
+    const website = await this.#settings(caller);
+    if (!website) return undefined;
+    const userErrors = [...choiceErrors(attempt, website), ...whereErrors(attempt, website)];
+    if (userErrors.length > 0) return { status: 'REFUSED', userErrors, priceChange: null };
+    return attempt.method === 'card' ? this.#cardRejection(attempt, caller) : undefined;
+  }
+
+  async #settings(caller: Caller): Promise<Website | undefined> {
+    try {
+      return await this.website.of(caller);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return undefined;
+    }
+  }
+
+  /** A total that the dealer takes by no card is refused before the card provider is asked. */
+  async #cardRejection(attempt: CardAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
+    const { expectedMinor: total, order } = attempt;
+    const countryCode = order.delivery?.countryCode ?? null;
+    let methods: BackendPaymentMethod[];
+    try {
+      methods = await this.methods.of({ total, countryCode, delivery: order.deliveryChoice?.code ?? null }, caller);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      this.#logger.warn({ msg: 'the limits of cards could not be read', requestId: caller.requestId, code: error.code });
+      return undefined;
+    }
+    const card = methods.find(({ code }) => code === 'card');
+    if (!card || card.unavailableBecause === null || isWithFeeOnly(card, total)) return undefined;
+    return rejected('PAYMENT_FAILED', card.unavailableBecause, cardField(attempt));
+  }
+}
+
+/** Limits are those of the total without the fee, which `total` contains. */
+function isWithFeeOnly({ maximum, fee }: BackendPaymentMethod, total: number): boolean {
+  if (maximum === null) return false;
+  return total > minorUnits(maximum) && total - minorUnits(fee) <= minorUnits(maximum);
+}
+
+/** Clients that choose no delivery may be older than country rules, and have one form for all countries. */
+const KNOWN_TO_ALL: ReadonlySet<string> = new Set(['line1', 'city', 'postcode'].map((name) => `delivery.${name}`));
+
+function choiceErrors({ method, order }: OrderAttempt, { capabilities }: Website): UserError[] {
+  const { deliveryChoice, points = 0, gift } = order;
+  const chosen = { delivery: deliveryChoice?.code ?? 'courier', isPaidByTransfer: method === 'transfer', points, isGift: Boolean(gift) };
+  return notOffered(chosen, capabilities, 'transfer');
+}
+
+function whereErrors({ order }: OrderAttempt, website: Website): UserError[] {
+  const { delivery, deliveryChoice, contact } = order;
+  const phone = phoneErrors(contact.phone, delivery?.countryCode ?? website.country.isoCode, website, 'contact.phone');
+  if (!delivery) return phone;
+  const errors = addressErrors({ ...delivery, state: delivery.state ?? null }, website, 'delivery');
+  return [...phone, ...(deliveryChoice ? errors : errors.filter(({ field }) => field !== null && KNOWN_TO_ALL.has(field)))];
+}

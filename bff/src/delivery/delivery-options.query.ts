@@ -1,0 +1,44 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { undefinedOn } from '../errors/backend-error.ts';
+import { checkCountryCode, checkPostcode } from '../errors/checked-place.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { toDeliveryOption } from './delivery-option-mapper.ts';
+import { DeliveryOption } from './delivery-option.model.ts';
+import { DeliveryBackend } from './delivery.backend.ts';
+
+/** The ways to receive the cart of the request. */
+@Resolver()
+export class DeliveryOptionsQuery {
+  constructor(
+    private readonly backend: DeliveryBackend,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Query(() => [DeliveryOption], {
+    description:
+      'The ways to receive the cart of X-TOKEN, in the dealer\'s order. Empty without a cart, and where the backend offers no choice (capability "checkout.delivery"): the order goes by courier.',
+  })
+  async deliveryOptions(
+    @Args('countryCode', { type: () => String, description: 'The delivery country, ISO 3166-1 alpha-2.' }) countryCode: string,
+    @Args('postcode', { type: () => String, nullable: true, description: 'The postcode, once it is known.' }) postcode: string | null,
+    @Args('payment', {
+      type: () => PaymentMethodCode,
+      nullable: true,
+      description: 'How it will be paid: with TRANSFER the days count from the payment deadline.',
+    })
+    payment: PaymentMethodCode | null,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DeliveryOption[]> {
+    checkCountryCode(countryCode);
+    checkPostcode(postcode);
+    const { capabilities, currency } = await this.website.of(caller);
+    if (!caller.cartId || !capabilities.includes('checkout.delivery')) return [];
+    const options = await undefinedOn(this.backend.options({ countryCode, postcode, payment }, caller), 403, 404);
+    return (options ?? []).map((option) => toDeliveryOption(option, currency));
+  }
+}

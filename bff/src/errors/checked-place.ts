@@ -1,0 +1,13 @@
+import { RequestError } from './request-error.ts';
+
+const LONGEST_POSTCODE = 16;
+
+/** Throws BAD_USER_INPUT for anything but an ISO 3166-1 alpha-2 code; null passes. */
+export function checkCountryCode(code: string | null | undefined): void {
+  if (code && !/^[A-Z]{2}$/.test(code)) throw new RequestError('countryCode must be two capital letters, such as NZ.');
+}
+
+/** Throws BAD_USER_INPUT for a text that is too long to be a postcode; null passes. */
+export function checkPostcode(postcode: string | null | undefined): void {
+  if (postcode && postcode.length > LONGEST_POSTCODE) throw new RequestError(`postcode must have at most ${LONGEST_POSTCODE} characters.`);
+}

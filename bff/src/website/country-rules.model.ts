@@ -1,0 +1,93 @@
+import type { AddressField as BackendAddressFieldName } from '@koura/shared-types/wire/country-rules';
+import { Field, Float, ObjectType } from '@nestjs/graphql';
+
+import { describedEnum } from '../schema/described-enum.ts';
+
+/** The names are those of the fields of DeliveryAddressInput. */
+const AddressFieldName = describedEnum('AddressFieldName', 'A field of `DeliveryAddressInput`, by its name there.', {
+  line1: 'Street and number.',
+  line2: 'Flat, level or company.',
+  suburb: 'Suburb.',
+  city: 'Town or city.',
+  state: 'State or territory.',
+  postcode: 'Postcode.',
+}) satisfies Record<string, BackendAddressFieldName>;
+
+@ObjectType({ description: 'A value that an address field may have.' })
+export class AddressOption {
+  @Field({ description: 'For the input: "NSW".' })
+  value: string;
+  @Field({ description: 'For shoppers: "New South Wales".' })
+  label: string;
+}
+
+@ObjectType({ description: "A field of the country's addresses." })
+export class AddressField {
+  @Field(() => AddressFieldName, { description: 'Which field.' })
+  name: BackendAddressFieldName;
+  @Field({ description: 'Its label in the country: "Suburb or town".' })
+  label: string;
+  @Field({ description: 'Whether it has to be filled in.' })
+  isRequired: boolean;
+  @Field(() => [AddressOption], { nullable: true, description: 'The values that it may have; null for free text.' })
+  options: AddressOption[] | null;
+  @Field({ description: "Token for HTML's `autocomplete`; may be empty." })
+  autocomplete: string;
+}
+
+@ObjectType({ description: "The country's rule for postcodes." })
+export class PostcodeRule {
+  @Field({ description: "Regular expression for the whole value, as in HTML's `pattern`." })
+  pattern: string;
+  @Field({ description: 'A valid postcode.' })
+  example: string;
+  @Field({ description: 'Message for any other value.' })
+  message: string;
+}
+
+@ObjectType({ description: "The country's rule for telephone numbers." })
+export class PhoneRule {
+  @Field(() => String, {
+    nullable: true,
+    description: "Regular expression for the whole value, as in HTML's `pattern`; null: numbers of any country.",
+  })
+  pattern: string | null;
+  @Field({ description: 'A valid number.' })
+  example: string;
+  @Field({ description: 'Message for any other value.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The tax that prices of the country contain.' })
+export class CountryTax {
+  @Field({ description: 'Name: "GST".' })
+  name: string;
+  @Field(() => Float, { description: 'Rate in percent.' })
+  rate: number;
+  @Field({ description: 'Beside prices: "incl. 15 % GST".' })
+  includedLabel: string;
+  @Field({ description: 'Label of the dealer\'s tax number: "GST number".' })
+  numberLabel: string;
+}
+
+@ObjectType({ description: 'Addresses, tax and wording of a country (capability "countries.rules").' })
+export class CountryRules {
+  @Field(() => [AddressField], {
+    description: "In the order of the country's addresses. Fields that are missing here are left out of the input.",
+  })
+  addressFields: AddressField[];
+  @Field(() => PostcodeRule, { description: 'Postcodes.' })
+  postcode: PostcodeRule;
+  @Field(() => PhoneRule, { description: 'Telephone numbers.' })
+  phone: PhoneRule;
+  @Field(() => CountryTax, { description: 'Tax.' })
+  tax: CountryTax;
+  @Field({ description: 'Where the dealer delivers: "across New Zealand".' })
+  deliveryArea: string;
+  @Field({ description: 'Title of invoices.' })
+  invoiceTitle: string;
+  @Field({ description: 'Title of credit notes.' })
+  creditNoteTitle: string;
+  @Field(() => [String], { description: "Sentences that the country's law requires beside an order." })
+  legalNotes: string[];
+}

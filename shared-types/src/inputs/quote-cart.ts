@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { PAYMENT_METHODS } from '../wire/payment-method.ts';
+import { deliveryChoice } from './delivery-choice.ts';
+import { points } from './points.ts';
+import { optionalText } from './text.ts';
+
+/** What the total of an order depends on besides the cart. */
+export const quoteCart = v.strictObject({
+  deliveryChoice: v.nullish(deliveryChoice, null),
+  countryCode: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country.')), null),
+  postcode: optionalText(16),
+  payment: v.nullish(v.picklist(PAYMENT_METHODS), 'card'),
+  points: v.nullish(points, 0),
+});
+export type QuoteCart = v.InferOutput<typeof quoteCart>;
