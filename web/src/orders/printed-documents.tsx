@@ -68,7 +68,7 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.description}>
+            <tr key={`${line.description} ${line.taxTreatment} ${line.unitPrice.amount}`}>
               <td>{line.description}</td>
               <td>{line.quantity}</td>
               <td>{formatMoney(line.unitPrice)}</td>
