@@ -12,8 +12,8 @@ const having = (workspace: string, name: string): string[] =>
   files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
 
 /**
- * At the backend all coupon changes are one endpoint, so are all payment steps and both decisions on a refund; the card provider stores
- * cards.
+ * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund and the address book; the card
+ * provider stores cards.
  */
 const SANDBOX_NAMES: Record<string, string> = {
   'remove-coupon': 'apply-coupon',
@@ -25,6 +25,8 @@ const SANDBOX_NAMES: Record<string, string> = {
   'refund-payment': 'move-money',
   'approve-refund': 'refund-approvals',
   'decline-refund': 'refund-approvals',
+  'save-address': 'address-book',
+  'delete-address': 'address-book',
 };
 /** Operations of the BFF alone: they set and clear cookies. */
 const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch', 'return-to-staff', 'settle-payment-report']);
