@@ -188,6 +188,19 @@ for (const query of IMPOSSIBLE) {
   );
 }
 
+test('a page past the end of a filtered list is empty, with ways back', async ({ page }) => {
+  const response = await page.goto('/buy/?metal=gold&page=99');
+  expect(response!.status()).toBe(200);
+  await expect(results(page).getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page).toHaveURL(/\/buy\/\?metal=gold&page=\d+$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto('/buy/?metal=gold&page=99');
+  await results(page).getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL('/buy/?metal=gold');
+  await expect(cards(page).first()).toBeVisible();
+});
+
 for (const path of ['/buy/unobtainium/', '/buy/gold/spoons/', '/buy/gold/coins/more/', '/buy/?page=99', '/product/no-such-coin/']) {
   test(`${path} is not found`, matrixRow(path === '/buy/?page=99'), async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);

@@ -44,14 +44,20 @@ export async function payTotal(page: Page): Promise<number> {
   return centsIn(await payButton(page).innerText());
 }
 
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
 export async function fillCard(page: Page, number: string, expiry = '1234', code = '123'): Promise<void> {
   for (const [field, text] of [
     [cardNumber(page), number],
     [cardExpiry(page), expiry],
     [cardCode(page), code],
   ] as const) {
-    await field.fill('');
-    await field.pressSequentially(text);
+    // The checkout may still be moving the focus, for example to a field that was declined.
+    await expect(async () => {
+      await field.fill('');
+      await field.pressSequentially(text);
+      expect(digitsOf(await field.inputValue())).toBe(digitsOf(text));
+    }).toPass();
   }
 }
 

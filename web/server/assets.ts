@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { PRESS_QUEUE } from './press-queue.ts';
 
 interface ManifestChunk {
   file: string;
@@ -54,8 +55,8 @@ interface PageAssets {
 
 /** Styles, preloads and scripts of pages from the browser build, as HTML in UTF-8. */
 export class Assets {
-  /** Base64 SHA-256 of the inline loader. */
-  readonly loaderHash = createHash('sha256').update(LOADER).digest('base64');
+  /** Base64 SHA-256 of each inline script. */
+  readonly scriptHashes = [PRESS_QUEUE, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
   readonly #manifest: Record<string, ManifestChunk>;
   readonly #entry: string;
   readonly #pages = new Map<string, PageAssets>();
@@ -112,7 +113,7 @@ export class Assets {
         fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
           // Disabled and never fetched: they keep Vite's preload helper from loading the inlined styles again.
           [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
-          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style><script>${PRESS_QUEUE}</script>`,
       ),
       scripts: Buffer.from(
         `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,

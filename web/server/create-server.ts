@@ -8,10 +8,12 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
+import { routes } from '../src/routes.tsx';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
+import { canonicalTarget } from './canonical-address.ts';
 import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -20,7 +22,6 @@ import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.t
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
-import { trailingSlashTarget } from './trailing-slash.ts';
 
 /** Paths proxied to the BFF; a reverse proxy in front may route them there directly. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', '/order-link', '/socket.io', '/webhooks'];
@@ -54,7 +55,7 @@ export async function createServer(
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
-  const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
+  const pageHeaders = pageSecurityHeaders(config, assets.scriptHashes);
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
@@ -87,7 +88,7 @@ export async function createServer(
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
     if (ruled !== undefined) return reply.redirect(ruled, redirectStatus(info, ruled));
-    const target = trailingSlashTarget(request.url);
+    const target = canonicalTarget(request.url, routes);
     return target === undefined ? undefined : reply.redirect(target, 301);
   });
 

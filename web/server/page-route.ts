@@ -20,7 +20,7 @@ type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: n
 
 /** All pages of the shop: rendered per request, or cached for anonymous visitors. */
 export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
-  const headers = pageSecurityHeaders(config, assets.loaderHash);
+  const headers = pageSecurityHeaders(config, assets.scriptHashes);
   const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
   const repeated = new ParseMemo();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;

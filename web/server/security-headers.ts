@@ -5,9 +5,9 @@ const ANALYTICS = 'https://www.googletagmanager.com https://*.google-analytics.c
 
 /**
  * Headers of every page. Pages are stored and compressed as they are, so there is no nonce: state and JSON-LD are data
- * blocks, the one inline script is constant and allowed by its hash, and what it loads is trusted through strict-dynamic.
+ * blocks, the inline scripts are constant and allowed by their hashes, and what they load is trusted through strict-dynamic.
  */
-export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Record<string, string> {
+export function pageSecurityHeaders(config: WebConfig, scriptHashes: readonly string[]): Record<string, string> {
   const { connections, frames } = config.cardProvider;
   const policy = [
     "default-src 'self'",
@@ -15,7 +15,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `script-src 'sha256-${loaderHash}' 'strict-dynamic'`,
+    `script-src ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')} 'strict-dynamic'`,
     // Products drawn to scale have inline custom properties.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",

@@ -96,12 +96,15 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
   );
 }
 
-// The live feed starts when the browser is idle; without it the page shows the time of its prices.
+// The live feed starts when the browser is idle; without it the page shows the time of its prices. Not before hydration is complete:
+// a price that moves meanwhile would differ from the server's text.
 const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-soon(() => {
-  Promise.all([import('./live/start-live.ts'), bff.load()]).then(
-    ([{ startLive }, { client }]) => startLive(client),
-    // Firefox rejects imports aborted by leaving the page; timers do not run then.
-    (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
-  );
-});
+const startSoon = () =>
+  soon(() => {
+    Promise.all([import('./live/start-live.ts'), bff.load()]).then(
+      ([{ startLive }, { client }]) => startLive(client),
+      // Firefox rejects imports aborted by leaving the page; timers do not run then.
+      (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
+    );
+  });
+addEventListener('hydrated', startSoon, { once: true });

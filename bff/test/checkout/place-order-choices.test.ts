@@ -2,42 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { errorBody } from '../support/backend-version.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
-import { type CartData, fillCart, oneShop, type Shop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder, type PlaceOrderData } from '../support/checkout-order.ts';
 import { changeSettings } from '../support/dealer-settings.ts';
 import { SHOPPER, signIn } from '../support/people.ts';
+import { quoteFor, writes } from '../support/quote.ts';
 
 type Input = Record<string, unknown>;
-const QUOTE = `mutation($input: QuoteCartInput) {
-  quoteCart(input: $input) { quote { quoteId total { amount currencyCode } shippingTotal { amount } paymentFee { amount } pointsValue { amount } }
-    userErrors { code message field } }
-}`;
-interface QuoteData {
-  quoteCart: {
-    quote: {
-      quoteId: string;
-      total: { amount: string; currencyCode: string };
-      shippingTotal: { amount: string } | null;
-      paymentFee: { amount: string } | null;
-      pointsValue: { amount: string } | null;
-    } | null;
-    userErrors: { code: string; message: string; field: string | null }[];
-  };
-}
-
-const quoteFor = async (
-  shop: Shop,
-  cart: CartData,
-  input: Input,
-  headers: Record<string, string> = {},
-): Promise<QuoteData['quoteCart']> => {
-  const { data, errors } = await shop.ask<QuoteData>(QUOTE, { input }, { cart: cart.cartId, headers });
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data!.quoteCart;
-};
-const writes = async (shop: Shop): Promise<string[]> =>
-  (await shop.requests()).filter(({ method }) => method !== 'GET').map(({ url }) => url);
-
 const proxy = new BackendProxy();
 const provider = new BackendProxy();
 const payments: string[] = [];
@@ -272,37 +243,4 @@ it('an unknown code of the backend is no code of ours', async () => {
       ? { status: 409, body: errorBody(409, 'OddError', { code: 'ODD' }, 'Not today.') }
       : undefined;
   expect((await send(cart, orderInput(cart))).userErrors).toMatchObject([{ code: 'ORDER_REFUSED', field: null }]);
-});
-
-describe('a backend without these capabilities', () => {
-  const plain = oneShop({}, {}, ['checkout.methods', 'checkout.delivery', 'checkout.gift', 'rewards.spend', 'countries.rules']);
-
-  it('is sent none of them, and the shopper reads what to do', async () => {
-    const { headers } = await signIn(plain, SHOPPER);
-    const cart = await fillCart(plain);
-    await plain.forgetRequests();
-    const input = orderInput(cart, { deliveryChoice: { code: 'COLLECT' }, delivery: null, gift: { message: 'Hi' }, points: 100 });
-    expect(placed(await placeOrder(plain, cart, input, headers)).userErrors.map(({ code, field }) => [code, field])).toEqual([
-      ['INVALID_INPUT', 'deliveryChoice.code'],
-      ['POINTS_NOT_AVAILABLE', 'points'],
-      ['INVALID_INPUT', 'gift.message'],
-    ]);
-    expect(
-      (await quoteFor(plain, cart, { payment: 'TRANSFER', points: 100 }, headers)).userErrors.map(({ code, field }) => [code, field]),
-    ).toEqual([
-      ['TRANSFER_UNAVAILABLE', 'payment'],
-      ['POINTS_NOT_AVAILABLE', 'points'],
-    ]);
-    expect(await writes(plain)).toEqual([]);
-  });
-
-  it('takes the order by courier, with the shop’s own rules for addresses', async () => {
-    const cart = await fillCart(plain);
-    const short = orderInput(cart, { delivery: { ...DELIVERY, postcode: '626' } });
-    expect(placed(await placeOrder(plain, cart, short)).userErrors).toMatchObject([{ field: 'delivery.postcode' }]);
-    await plain.forgetRequests();
-    const input = orderInput(cart, { deliveryChoice: { code: 'COURIER' } });
-    expect(placed(await placeOrder(plain, cart, input)).status).toBe('PLACED');
-    expect((await plain.requests()).map(({ url }) => url)).toEqual(['/cart', '/checkout']);
-  });
 });

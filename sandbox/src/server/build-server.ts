@@ -39,6 +39,7 @@ import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { registerTransferRoutes } from '../transfers/transfer-routes.ts';
 import { registerErrorHandlers } from './error-handlers.ts';
+import { registerFavicon } from './favicon.ts';
 import { RequestLog } from '../control/request-log.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -60,6 +61,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
+  registerFavicon(app);
   registerPictureRoutes(app, sandbox);
   registerProviderPage(app, sandbox);
 

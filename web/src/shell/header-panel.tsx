@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -21,6 +21,11 @@ export function HeaderPanel({ icon, label, title, className, children }: HeaderP
   const leaving = useNavigation().state !== 'idle';
   // Open for one history entry: following a link inside closes the panel at once.
   const [openAt, setOpenAt] = useState<string>();
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened before hydration: it stays open.
+  useLayoutEffect(() => {
+    if (details.current?.open) setOpenAt(key);
+  }, [key]);
 
   return (
     <div className={className}>
@@ -34,7 +39,7 @@ export function HeaderPanel({ icon, label, title, className, children }: HeaderP
           </Dialog>
         </>
       ) : (
-        <details>
+        <details ref={details}>
           <summary className={styles.opener} aria-label={label}>
             <Icon of={icon} size={22} />
           </summary>

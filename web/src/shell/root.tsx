@@ -8,6 +8,8 @@ import { actingBanner } from './acting-banner-slot.ts';
 export function Root() {
   const [Behaviours, setBehaviours] = useState<ComponentType>();
   useEffect(() => {
+    // What was pressed before is repeated now (web/server/press-queue.ts).
+    dispatchEvent(new Event('hydrated'));
     import('./behaviours/shell-behaviours.tsx').then(
       ({ ShellBehaviours }) => setBehaviours(() => ShellBehaviours),
       // Pages work without them.

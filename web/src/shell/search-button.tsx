@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { searchFlag } from '../search/search-flag.ts';
@@ -8,6 +9,11 @@ import styles from './header-panel.module.css';
 /** Mobile search button: opens the overlay; before hydration a <details> with the plain field. */
 export function SearchButton({ className, fieldClassName }: { className?: string; fieldClassName?: string }) {
   const hydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened before hydration: it stays open, and keeps what was typed.
+  useLayoutEffect(() => {
+    if (details.current?.open) searchFlag.open(details.current.querySelector('input'));
+  }, []);
   return (
     <div className={className}>
       {hydrated ? (
@@ -15,7 +21,7 @@ export function SearchButton({ className, fieldClassName }: { className?: string
           <Icon of={Search} size={22} />
         </button>
       ) : (
-        <details>
+        <details ref={details}>
           <summary className={styles.opener} aria-label="Search">
             <Icon of={Search} size={22} />
           </summary>

@@ -10,7 +10,7 @@ const PRODUCTION = { APP_MODE: 'production', SITE_URL: 'https://shop.example' };
 
 /** The hosts that the page may connect to and embed. */
 function policyOf(environment: Environment): Record<string, string> {
-  const policy = pageSecurityHeaders(loadConfig({ ...BACKEND, ...environment }), 'hash')['content-security-policy']!;
+  const policy = pageSecurityHeaders(loadConfig({ ...BACKEND, ...environment }), ['hash'])['content-security-policy']!;
   const directives = policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]);
   const { 'connect-src': connections, 'frame-src': frames } = Object.fromEntries(directives) as Record<string, string>;
   return { connections: connections!, frames: frames! };

@@ -106,9 +106,9 @@ export const sell: PageWriter = ({ address, hours, phone }) => ({
 <p>For collector's pieces it is one point more. The product page of every piece we list shows what we pay for it now. For scrap and jewellery we tell you the rate when we have tested it.</p>
 <p>The price is fixed when you say yes, after testing. From then on neither of us can change it. We do not fix prices for metal we have not seen.</p>
 <h2>Identification</h2>
-<p>We ask everybody who sells to us for a passport or driver licence and a paper with their address that is not older than three months. We also ask where the metal comes from. An invoice is best; for an inheritance, a note of whose it was will do. The law against money laundering asks this of us, and it keeps stolen goods off the counter. Sellers must be 18.</p>
+<p>We ask everyone who sells to us for a passport or driver licence, and where the metal came from. An invoice is best; for an inheritance, a note of whose it was will do. These are our own terms, and they keep stolen goods off the counter. Sellers must be 18.</p>
 <h2>When you are paid</h2>
-<p>By bank transfer to an account in your own name. If you accept before 2 pm on a working day, the money leaves on that day, otherwise on the next. We do not pay in cash.</p>
+<p>By bank transfer to an account in your own name. If you accept before 2 pm on a working day, the money leaves on that day, otherwise on the next. We do not pay in cash, and by law nobody in the trade may pay $10,000 or more in cash for precious metal.</p>
 <h2>Before you come</h2>
 <p>Leave pieces in their capsules and do not polish them. What the stamps mean and what to ask any buyer is explained in <a href="/learn/how-to-sell/">How to sell, and what to expect</a>.</p>`,
 });

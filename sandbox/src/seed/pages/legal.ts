@@ -20,8 +20,8 @@ export const terms: PageWriter = ({ brandName, phone, email, address }) => ({
 <p>You pay by card. Your card details go straight to the card provider and never reach us. We take the payment only when the order is confirmed.</p>
 <h2>4. Delivery, risk and ownership</h2>
 <p>The insured courier costs $24 an order, shown before you pay. Delivery times are estimates; if one cannot be kept we write to you. The goods are insured and at our risk until you or an adult at your address has signed for them. They are yours once they are paid for.</p>
-<h2>5. Who we must know</h2>
-<p>The Anti-Money Laundering and Countering Financing of Terrorism Act 2009 asks dealers to know their customers. We may ask for photo identification and proof of address before we send an order or pay for one. If you will not give them, we cannot go on, and we undo the trade.</p>
+<h2>5. Identification and cash</h2>
+<p>We may ask for photo identification before we hand over or send an order, or pay for metal. If you would rather not show it, we undo the trade. We do not take or pay $10,000 or more in cash: section 67A of the Anti-Money Laundering and Countering Financing of Terrorism Act 2009 forbids it, and related payments count together.</p>
 <h2>6. If something is not right</h2>
 <p>Check the parcel on the day it arrives. If a piece is missing, damaged or not what you ordered, tell us within five working days and we replace it or pay it back. Bullion pieces may carry small marks from handling at the mint; that is not a fault. Nothing in these terms takes away your rights under the Consumer Guarantees Act 1993 or the Fair Trading Act 1986.</p>
 <h2>7. Selling to us</h2>
@@ -45,10 +45,10 @@ export const privacy: PageWriter = ({ brandName, phone, email, address }) => ({
 <thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><th scope="row">Name, address, e-mail, phone, order</th><td>To deliver, and for the books</td><td>Seven years, as tax law asks</td></tr>
-<tr><th scope="row">Identification</th><td>Anti-money-laundering law</td><td>Five years after the last trade</td></tr>
+<tr><th scope="row">Identification</th><td>To know who sold or collected metal</td><td>Two years after the last trade</td></tr>
 <tr><th scope="row">Letters and e-mails to us</th><td>To answer you</td><td>Two years</td></tr>
 <tr><th scope="row">Your cart</th><td>So that it is there when you come back</td><td>Until you empty it or it is ordered</td></tr>
-<tr><th scope="row">Server logs with your internet address</th><td>To find fieldErrors and fend off attacks</td><td>30 days</td></tr>
+<tr><th scope="row">Server logs with your internet address</th><td>To find errors and fend off attacks</td><td>30 days</td></tr>
 </tbody>
 </table>
 <h2>What we never see</h2>

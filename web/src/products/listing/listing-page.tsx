@@ -25,7 +25,7 @@ import styles from './listing-page.module.css';
 
 const FORM_ID = 'filters-form';
 
-/** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end: 404. */
+/** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end of a list without filters: 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   const { request, params } = args;
   const state = parseListing(new URL(request.url).searchParams);
@@ -33,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
   const { products, website } = await loadQuery(args, ProductListDocument, listVariables(state, path));
   if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
-  if (!state.impossible && state.page > Math.max(1, products.pageCount)) throw notFound(request);
+  // The end of a filtered list moves with prices and stock: an old link to a page past it shows a way back.
+  const isFiltered = countFilters(state) > 0 || state.search !== '';
+  if (!state.impossible && !isFiltered && state.page > Math.max(1, products.pageCount)) throw notFound(request);
   return path;
 }
 

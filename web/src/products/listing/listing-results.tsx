@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductListQuery } from './product-list.generated.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
 import { changeListing, listingSearch, type ListingState } from './listing-url.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -43,9 +44,9 @@ export function ListingResults({
         <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
       </div>
       <ActiveFilters pathname={pathname} state={state} facets={products.facets} currencyCode={currencyCode} />
-      {total === 0 ? (
-        <EmptyListing pathname={pathname} state={state} />
-      ) : (
+      {total === 0 && <EmptyListing pathname={pathname} state={state} />}
+      {total > 0 && products.items.length === 0 && <PastTheEnd pageCount={products.pageCount} hrefOf={hrefOfPage} />}
+      {total > 0 && products.items.length > 0 && (
         <div className={styles.results}>
           <h2 className="visuallyHidden">Results</h2>
           <ProductGrid products={products.items} eager={3} />

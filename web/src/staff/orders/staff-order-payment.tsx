@@ -13,7 +13,8 @@ export function StaffOrderPayment({
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
-    Card: cardText(order.payment),
+    Card: order.payment.method === 'TRANSFER' ? null : cardText(order.payment),
+    'Paid by': order.payment.method === 'TRANSFER' ? 'Bank transfer' : null,
     State: paymentText(order.payment.state).label ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',
   };

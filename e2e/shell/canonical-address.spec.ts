@@ -8,6 +8,10 @@ const REDIRECTS = {
   '/product/krugerrand-1-oz-gold-coin?a=1': '/product/krugerrand-1-oz-gold-coin/?a=1',
   '/cart': '/cart/',
   '/checkout': '/checkout/',
+  '/BUY/': '/buy/',
+  '/Buy/GOLD?page=2': '/buy/gold/?page=2',
+  '/buy/gold//': '/buy/gold/',
+  '/MY-account/orders/K-100001/': '/my-account/orders/K-100001/',
   '/no/such/page': '/no/such/page/',
 };
 

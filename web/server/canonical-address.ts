@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteFacts } from '../src/platform/navigation/route-facts.ts';
+
+/**
+ * The URL to redirect to (301) so that every page has one address, or undefined: with a trailing slash (specification section 2), single
+ * slashes and small letters. Paths with a dot in the last segment are files. The query is kept. A target always starts with exactly one
+ * slash: "//evil.example/x" must never become a redirect to another host.
+ */
+export function canonicalTarget(url: string, routes: readonly RouteObject[]): string | undefined {
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? '' : url.slice(mark);
+  const target = inSmallLetters(withTrailingSlash(withSingleSlashes(path)), routes);
+  return target === path ? undefined : target + query;
+}
+
+function withSingleSlashes(path: string): string {
+  return path.replace(/^[/\\]+/, '/').replaceAll(/\/{2,}/g, '/');
+}
+
+function withTrailingSlash(path: string): string {
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  return lastSegment === '' || lastSegment.includes('.') ? path : `${path}/`;
+}
+
+const CAPITALS = /%[\dA-F]{2}|[A-Z]+/g;
+const small = (text: string): string => text.replaceAll(CAPITALS, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+/** The router ignores case. Parameters of indexed pages are slugs in small letters; others, such as order numbers, are kept. */
+function inSmallLetters(path: string, routes: readonly RouteObject[]): string {
+  if (small(path) === path) return path;
+  const matches = matchRoutes(routes as RouteObject[], path) ?? [];
+  const route = matches.at(-1)?.route;
+  if (!route || route.path?.endsWith('*')) return path;
+  if ((route.handle as RouteFacts | undefined)?.indexed) return small(path);
+  const pattern = matches.flatMap(({ route: { path: part } }) => part?.split('/') ?? []).filter((segment) => segment !== '');
+  return path
+    .split('/')
+    .map((segment, index) => (index > 0 && pattern[index - 1]?.startsWith(':') === false ? small(segment) : segment))
+    .join('/');
+}
