@@ -245,6 +245,13 @@ export type GiftInput = {
   message: string;
 };
 
+/** The kind of a document. */
+export type InvoiceKind =
+  /** Issued whenever money is returned; amounts are positive. */
+  | 'CREDIT_NOTE'
+  /** Issued once the order is paid. */
+  | 'INVOICE';
+
 /** The customer to act as. */
 export type LogInAsInput = {
   /** Account id of the customer. */
@@ -841,6 +848,15 @@ export type SupplyType =
   | 'AT_SUPPLIER'
   /** The dealer's own vault. */
   | 'IN_STOCK';
+
+/** How a line is taxed. */
+export type TaxTreatment =
+  /** Exempt, such as investment metal. */
+  | 'EXEMPT'
+  /** Bears tax at `taxRate`. */
+  | 'TAXED'
+  /** Taxed at 0 %, such as exports. */
+  | 'ZERO_RATED';
 
 /** An action of staff on a bank transfer. */
 export type TransferAction =
