@@ -245,6 +245,13 @@ export type GiftInput = {
   message: string;
 };
 
+/** The kind of a document. */
+export type InvoiceKind =
+  /** Issued whenever money is returned; amounts are positive. */
+  | 'CREDIT_NOTE'
+  /** Issued once the order is paid. */
+  | 'INVOICE';
+
 /** The customer to act as. */
 export type LogInAsInput = {
   /** Account id of the customer. */
