@@ -69,6 +69,16 @@ export class OrdersBackend {
     return undefinedOn(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), ...NO_ORDER);
   }
 
+  /**
+   * The buyer reports the bank transfer of an order as sent (capability "checkout.methods"), as its owner or with its secret. Throws a
+   * BackendError with 409 when none is awaited.
+   */
+  reportTransferSent({ id }: BackendOrder, secret: string | undefined, caller: Caller): Promise<BackendOrder> {
+    const headers: Record<string, string> = secret ? { 'x-order-secret': secret } : {};
+    const call = { kind: 'account', method: 'POST', path: `/orders/${id}/transfer-sent`, body: {}, headers } as const;
+    return this.client.action(call, order, caller);
+  }
+
   /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
   forStaff(number: string, caller: Caller): Promise<BackendOrder | undefined> {
     return undefinedOn(this.#get(number, caller, {}), 404);

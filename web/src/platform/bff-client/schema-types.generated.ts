@@ -849,6 +849,15 @@ export type SupplyType =
   /** The dealer's own vault. */
   | 'IN_STOCK';
 
+/** How a line is taxed. */
+export type TaxTreatment =
+  /** Exempt, such as investment metal. */
+  | 'EXEMPT'
+  /** Bears tax at `taxRate`. */
+  | 'TAXED'
+  /** Taxed at 0 %, such as exports. */
+  | 'ZERO_RATED';
+
 /** An action of staff on a bank transfer. */
 export type TransferAction =
   /** `acceptLateTransfer`: late money counts. */

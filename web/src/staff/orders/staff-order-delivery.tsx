@@ -1,7 +1,7 @@
 import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
 import { addressLines } from '../../orders/address-lines.ts';
 import { DeliveryAddress } from '../../orders/delivery-address.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { collectionTime } from './collection-time.ts';
 
 /** Where an order goes: the courier's address and estimate, the counter with the chosen time, or the vault. */

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { OrderMoneyBox } from '../payments/order-money-box.tsx';
 import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
 import { requireStaff } from '../require-staff.ts';

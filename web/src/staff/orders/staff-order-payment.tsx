@@ -2,7 +2,7 @@ import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { cardText } from '../../orders/card-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './staff-order-page.module.css';
 

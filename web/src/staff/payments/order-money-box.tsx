@@ -6,7 +6,7 @@ import { formatDate, formatMarketTime } from '../../platform/format/format-date.
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Note } from '../../ui/note.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { taskOfOrder } from './money-task.ts';
 import { useMoneyDialog } from './use-money-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

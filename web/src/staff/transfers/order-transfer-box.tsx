@@ -5,7 +5,7 @@ import { formatDate, formatMarketTime } from '../../platform/format/format-date.
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from '../payments/order-money-box.module.css';
 import { TransferActions } from './transfer-actions.tsx';
 import { useTransferDialog } from './use-transfer-dialog.tsx';
