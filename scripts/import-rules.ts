@@ -6,7 +6,16 @@ const WEB_FEATURES = 'products|cart|checkout|orders|account|articles|mints|enqui
 const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
   account: ['account-frame', 'entry-frame', 'form-message', 'require-viewer'],
   articles: ['article-lists'],
-  cart: ['add-to-cart', 'add-to-cart-button', 'cart-bill', 'coupon/coupon-form', 'live-cart', 'use-cart', 'use-cart-handover'],
+  cart: [
+    'add-to-cart',
+    'add-to-cart-button',
+    'cart-bill',
+    'coupon/coupon-form',
+    'has-amount',
+    'live-cart',
+    'use-cart',
+    'use-cart-handover',
+  ],
   charts: ['spot-today'],
   checkout: ['cards/saved-card-list'],
   live: ['live-badge'],

@@ -12,8 +12,8 @@ const having = (workspace: string, name: string): string[] =>
   files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
 
 /**
- * At the backend all coupon changes are one endpoint, so are all payment steps and both decisions on a refund; the card provider stores
- * cards.
+ * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund, what is booked of a transfer
+ * and what is decided about it; the card provider stores cards.
  */
 const SANDBOX_NAMES: Record<string, string> = {
   'remove-coupon': 'apply-coupon',
@@ -25,9 +25,19 @@ const SANDBOX_NAMES: Record<string, string> = {
   'refund-payment': 'move-money',
   'approve-refund': 'refund-approvals',
   'decline-refund': 'refund-approvals',
+  'return-transfer': 'record-transfer',
+  'accept-late-transfer': 'decide-transfer',
+  'extend-payment-deadline': 'decide-transfer',
+  'release-unpaid-order': 'decide-transfer',
 };
 /** Operations of the BFF alone: they set and clear cookies. */
-const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch', 'return-to-staff', 'settle-payment-report']);
+const NOT_AT_THE_BACKEND = new Set([
+  'sign-out',
+  'answer-account-switch',
+  'return-to-staff',
+  'settle-payment-report',
+  'read-bank-statement',
+]);
 
 /** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
 const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
@@ -38,6 +48,14 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'decline-refund': { bff: 'approve-refund', e2e: 'payments' },
   'settle-payment-report': { bff: 'payment-reports', e2e: 'payments' },
   'order-money': { bff: 'refund-payment' },
+  'record-transfer': { e2e: 'transfers' },
+  'return-transfer': { bff: 'record-transfer', e2e: 'transfers' },
+  'accept-late-transfer': { bff: 'decide-transfer', e2e: 'transfers' },
+  'extend-payment-deadline': { bff: 'decide-transfer', e2e: 'transfers' },
+  'release-unpaid-order': { bff: 'decide-transfer', e2e: 'transfers' },
+  'transfer-reports': { bff: 'record-transfer' },
+  'read-bank-statement': { e2e: 'bank-statement' },
+  'save-shipment': { e2e: 'shipments' },
   'payment-report-count': { bff: 'payment-reports' },
   'refund-approvals': { bff: 'approve-refund' },
   'form-text': { bff: 'parts-of-pages' },

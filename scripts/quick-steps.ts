@@ -33,6 +33,9 @@ const INTEGRATION_SAMPLE = [
   'payments/saved-cards',
   'products/products',
   'staff/orders/staff-orders',
+  'staff/shipments/save-shipment',
+  'staff/statements/read-bank-statement',
+  'staff/transfers/record-transfer',
   'website/website',
 ].map((name) => `test/${name}.test.ts`);
 // A filter that matches nothing would go unnoticed.

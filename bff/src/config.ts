@@ -56,7 +56,7 @@ export interface Config extends CardSettings {
   warnings: string[];
 }
 
-const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', 'spot'] as const;
+const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', 'order', 'spot'] as const;
 /** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 

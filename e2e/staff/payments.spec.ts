@@ -68,7 +68,7 @@ test('payments that need attention are listed with order, customer, amount and d
   await expect(row(page, 'K-100289')).toContainText('A refund of $45.00 for order K-100289 failed.');
   await expect(row(page, 'K-100302')).toContainText(/Evidence is due by \w{3} \d/);
   await expect(row(page, 'K-100305')).toContainText('Stop the parcel of order K-100305.');
-  await expect(staffMenu(page).getByRole('link', { name: /^Payments 5/ })).toBeVisible();
+  await expect(staffMenu(page).getByRole('link', { name: /^Payments 6/ })).toBeVisible();
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFramelessAccessible(page);

@@ -55,6 +55,13 @@ export interface BrowserLiveEvents {
    */
   watchCart: (wanted: { cartId: string }, answer: (reply: LiveReply) => void) => void;
   unwatchCart: (answer: (reply: LiveReply) => void) => void;
+  /**
+   * Watches one order, in place of the previous one: for its owner (the login of the handshake), with its secret, or with the order's cookie
+   * in the handshake. For everyone else it is `NOT_FOUND`, like an unknown number. One `order` event follows at once, and one whenever the
+   * order changes.
+   */
+  watchOrder: (wanted: { orderNumber: string; orderSecret?: string }, answer: (reply: LiveReply) => void) => void;
+  unwatchOrder: (answer: (reply: LiveReply) => void) => void;
 }
 
 export interface LiveSubscription {
@@ -66,7 +73,7 @@ export type LiveReply<T = object> = ({ ok: true } & T) | { ok: false; code: Live
 
 /**
  * BAD_INPUT: invalid payload. TOO_MANY: a limit of `LIVE_LIMITS` was exceeded. TOO_FAST: too many messages per second. NOT_FOUND: no such
- * cart for this person. UNAUTHENTICATED: the bearer token of the handshake is invalid: sign in again. UNAVAILABLE: the backend is
+ * cart or order for this person. UNAUTHENTICATED: the bearer token of the handshake is invalid: sign in again. UNAVAILABLE: the backend is
  * unavailable.
  */
 export type LiveErrorCode = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
@@ -91,6 +98,8 @@ export interface BffLiveEvents {
   refetch: (what: { products: number[] }) => void;
   /** The current state of the watched cart. */
   cart: (cart: LiveCart) => void;
+  /** The watched order changed, or may have: read it again. */
+  order: (change: { orderNumber: string }) => void;
   /** Sent before the BFF closes the connection. */
   dropped: (why: { code: LiveErrorCode; message: string }) => void;
   /** After `subscribe {spot: true}`: capability "spotPrices". */

@@ -37,7 +37,7 @@ export const ORDER_MONEY_SENTENCES = {
   takenAndKept: { text: 'The money was taken and not given back.', states: ['TAKEN'] },
   /** In the e-mail about a cancelled order, by where its money is. */
   canceledRefundPending: {
-    text: 'Your money is on its way back to you. We’ll e-mail you when it has left.',
+    text: 'We’re returning your money, and will e-mail you when it’s on its way.',
     states: ['REFUND_PENDING'],
   },
   canceledVoided: {

@@ -93,7 +93,9 @@ export const routes: RouteObject[] = [
               page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
               page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
               page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
+              page('staff/orders/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
               page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
+              page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
               {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/require-staff.ts')).staffGuard, Component: () => null }),

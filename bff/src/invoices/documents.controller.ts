@@ -5,13 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Sessions } from '../access/sessions.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
-import { asVisitor, type Caller } from '../request/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { isSales, isStaff } from '../request/session.ts';
+import { isSales } from '../request/session.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { canNameOrder, readOrderSecretCookie } from '../orders/order-secret-cookie.ts';
+import { OrderAccess } from '../orders/order-access.ts';
+import { canNameOrder } from '../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
 import { InvoicesBackend } from './invoices.backend.ts';
@@ -30,6 +31,7 @@ export class DocumentsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
+    private readonly access: OrderAccess,
     private readonly orders: OrdersBackend,
     private readonly invoices: InvoicesBackend,
     private readonly pdfs: InvoicePdfs,
@@ -71,13 +73,7 @@ export class DocumentsController {
   async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
     const session = await this.sessions.of(caller);
     if (session && isSales(session)) return this.orders.forStaff(orderNumber, caller);
-    const secret = sentSecret !== undefined && canNameOrder(sentSecret) ? sentSecret : readOrderSecretCookie(caller, orderNumber);
-    if (!secret && !session) return undefined;
-    // The backend gives staff any order: with a secret they prove access like everyone else, and without one they see their own.
-    const asker = secret && session && isStaff(session) ? asVisitor(caller) : caller;
-    const order = await this.orders.byNumber(orderNumber, secret, asker);
-    const isAnothers = !secret && order?.user !== undefined && order.user?.id !== session?.user.id;
-    return isAnothers ? undefined : order;
+    return (await this.access.find(orderNumber, sentSecret, caller))?.order;
   }
 }
 

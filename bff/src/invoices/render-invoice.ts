@@ -119,7 +119,7 @@ class InvoiceLayout {
     const { lines, seller } = this.#invoice;
     const table = this.#doc.struct('Table');
     this.#root.add(table);
-    const tax = seller.taxNumberLabel.replace(/ number$/i, '') || 'Tax';
+    const tax = taxName(seller.taxNumberLabel);
     const head = ['Description', 'Qty', 'Unit price', tax, 'Total'];
     this.#row(table, head, 'TH');
     for (const line of lines) {
@@ -170,14 +170,14 @@ class InvoiceLayout {
   #totals(): void {
     const { lines, discountTotal, shippingTotal, paymentFee, taxTotal, total, kind, seller, currency } = this.#invoice;
     const goods = lines.reduce((sum, line) => sum + line.total, 0);
-    const tax = seller.taxNumberLabel.replace(/ number$/i, '') || 'Tax';
+    const tax = taxName(seller.taxNumberLabel);
     const rows: [label: string, value: string][] = [
       ['Goods', this.#money(goods)],
       ...(discountTotal > 0 ? [['Discount', `−${this.#money(discountTotal)}`] as [string, string]] : []),
       ...(shippingTotal > 0 ? [['Delivery', this.#money(shippingTotal)] as [string, string]] : []),
       ...(paymentFee > 0 ? [['Payment fee', this.#money(paymentFee)] as [string, string]] : []),
       [kind === 'invoice' ? `Total ${currency}` : `Total credited ${currency}`, this.#money(total)],
-      [`${tax} included`, this.#money(taxTotal)],
+      [`Includes ${tax} of`, this.#money(taxTotal)],
     ];
     this.#keepTogether(rows.length * 17 + 40);
     const table = this.#doc.struct('Table');
@@ -259,6 +259,11 @@ interface TextStyle {
   size: number;
   font?: 'regular' | 'bold';
   colour?: string;
+}
+
+/** "GST" of "GST number"; other numbers, such as an ABN, do not name the tax. */
+function taxName(numberLabel: string): string {
+  return /^(.+) number$/i.exec(numberLabel)?.[1] ?? 'Tax';
 }
 
 function dateText(date: Date, timeZone = TIME_ZONE): string {

@@ -1,6 +1,7 @@
 import { FiguresWriter } from './feeds/figures-writer.ts';
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { LiveCounters } from './live-counters.ts';
@@ -12,7 +13,7 @@ import { FeedReads } from './feeds/feed-reads.ts';
 import { CacheInvalidation } from './feeds/cache-invalidation.ts';
 
 @Module({
-  imports: [CartModule, ProductsModule, WebsiteModule],
+  imports: [CartModule, OrdersModule, ProductsModule, WebsiteModule],
   providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
   exports: [LiveFeeds, RefreshBroadcast],
 })

@@ -55,7 +55,7 @@ export function orderBill({
   add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
   rows.push({ label: deliveryChoice?.label ?? 'Delivery', amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
   add('Payment fee', paymentFee ?? 0);
-  rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true }, { label: 'GST included', amount: amount(taxTotal) });
+  rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true }, { label: 'Includes GST of', amount: amount(taxTotal) });
   return { kind: 'amounts', rows };
 }
 
@@ -70,8 +70,29 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
   const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
   const town = [city, state, postcode].filter(Boolean).join(' ');
-  const lines = [`${contact.firstName} ${contact.lastName}`, line1, line2, suburb, town, country];
+  const { from = null, until = null } = deliveryChoice ?? {};
+  const arrival = from !== null && until !== null ? `Estimated delivery: ${daysText(from, until)}` : null;
+  const lines = [`${contact.firstName} ${contact.lastName}`, line1, line2, suburb, town, country, arrival];
   return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
+}
+
+/** "Thursday, 26 November", "Thursday, 26 November to Friday, 27 November" of calendar days. */
+function daysText(from: string, until: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+  const [first, last] = [from, until].map((day) => format.format(new Date(day)));
+  return first === last ? String(first) : `${first} to ${last}`;
+}
+
+/** What happens after the payment, by the kind of delivery. */
+export function nextText({ deliveryChoice }: BackendOrder): string {
+  switch (deliveryChoice?.code) {
+    case 'collect':
+      return 'we pack your order, and e-mail you when it’s ready to collect.';
+    case 'vault':
+      return 'we check your pieces and put them in our vault.';
+    default:
+      return 'we pack your order, and e-mail you when it’s on its way.';
+  }
 }
 
 /** "your Visa ending 4242", "your bank account". */

@@ -27,7 +27,7 @@ function moneyText({ payment, currency }: BackendOrder): string {
     case 'taken':
     case 'partlyReturned':
     case 'refundFailed':
-      return `We’ll return ${amountText(left, currency)} to you, and e-mail you when it has left.`;
+      return `We’ll return ${amountText(left, currency)} to you, and e-mail you when it’s on its way.`;
     case 'refundPending':
       return ORDER_MONEY_SENTENCES.canceledRefundPending.text;
     case 'returned':

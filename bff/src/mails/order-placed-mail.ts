@@ -1,5 +1,5 @@
 import { type MailContent, paragraph } from './mail-content.ts';
-import { deliveryLines, greeting, type MailFacts, orderBill, orderButton } from './mail-facts.ts';
+import { deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton } from './mail-facts.ts';
 
 /** An order that is paid by card was placed. */
 export function orderPlacedMail(facts: MailFacts): MailContent {
@@ -13,7 +13,7 @@ export function orderPlacedMail(facts: MailFacts): MailContent {
       paragraph(`We’ve got your order ${order.orderNumber} and your price is locked in.`),
       orderBill(order),
       ...deliveryLines(order),
-      paragraph('Next, we confirm your payment and send your invoice. Then we pack your order, and e-mail you when it’s on its way.'),
+      paragraph(`Next, we confirm your payment and send your invoice. Then ${nextText(order)}`),
       orderButton(facts),
     ],
   };

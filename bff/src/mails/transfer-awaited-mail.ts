@@ -1,6 +1,6 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
-import { amountText, deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText } from './mail-facts.ts';
+import { amountText, deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton, timeText } from './mail-facts.ts';
 
 /** An order that is to be paid by bank transfer was placed. */
 export function transferAwaitedMail(facts: MailFacts): MailContent {
@@ -18,7 +18,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
       orderButton(facts, 'See how to pay'),
       orderBill(order),
       ...deliveryLines(order),
-      paragraph('Next, we send your invoice as soon as your payment arrives, and pack your order.'),
+      paragraph(`As soon as your payment arrives, we’ll send your invoice. Then ${nextText(order)}`),
     ],
   };
 }

@@ -112,7 +112,7 @@ export class OrderPoints {
   earned: number;
   @Field(() => Int, { description: 'Spent on it.' })
   spent: number;
-  @Field(() => Money, { description: 'What the spent points took off; contained in `discountTotal`.' })
+  @Field(() => Money, { description: 'What the spent points took off, besides `discountTotal`.' })
   value: Money;
 }
 

@@ -7,6 +7,7 @@ import {
   orderListMeta,
 } from '@koura/shared-types/wire/order';
 import { type BackendPaymentReport, orderOrClosedKey } from '@koura/shared-types/wire/payment';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import { count } from '@koura/shared-types/wire/values';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -24,6 +25,8 @@ interface OrderSearch {
   status: OrderStatus | null;
   /** Capability "orders.payments". */
   paymentState: PaymentState | null;
+  /** Capability "checkout.methods". */
+  paymentMethod: PaymentMethodCode | null;
   search: string;
   placedFrom: string | null;
   placedBefore: string | null;
@@ -45,6 +48,8 @@ export type OrderOfKey =
 const NO_ORDER = [401, 403, 404, 405];
 
 const ROWS = { row: order, meta: orderListMeta };
+const NEWEST_FIRST = ['createdAt:desc'];
+const PAGE = 100;
 const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 
 /** All backend calls for existing orders. All of them are capabilities (docs/backend-contract.md). */
@@ -62,6 +67,16 @@ export class OrdersBackend {
   /** An order for its owner (bearer) or with its secret; undefined for everyone else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
     return undefinedOn(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), ...NO_ORDER);
+  }
+
+  /**
+   * The buyer reports the bank transfer of an order as sent (capability "checkout.methods"), as its owner or with its secret. Throws a
+   * BackendError with 409 when none is awaited.
+   */
+  reportTransferSent({ id }: BackendOrder, secret: string | undefined, caller: Caller): Promise<BackendOrder> {
+    const headers: Record<string, string> = secret ? { 'x-order-secret': secret } : {};
+    const call = { kind: 'account', method: 'POST', path: `/orders/${id}/transfer-sent`, body: {}, headers } as const;
+    return this.client.action(call, order, caller);
   }
 
   /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
@@ -90,13 +105,13 @@ export class OrdersBackend {
 
   /** A page of all orders, newest first, for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
-    { status, paymentState, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    { status, paymentState, paymentMethod, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
     caller: Caller,
   ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
     const wanted = {
       filters: {
         status: { $eq: status },
-        payment: { state: { $eq: paymentState } },
+        payment: { state: { $eq: paymentState }, method: { $eq: paymentMethod } },
         createdAt: { $gte: placedFrom, $lt: placedBefore },
       },
       searchQuery: search || undefined,
@@ -148,6 +163,27 @@ export class OrdersBackend {
     const query = bracketQuery({ filters, pagination: { page, pageSize: 100 }, sort: ['createdAt:desc'] });
     const list = await this.client.list({ ...LIST, query, bearer: this.#serviceToken }, ROWS, caller);
     return list.rows;
+  }
+
+  /** The orders, anybody's, that are paid by transfers with these references, for staff (capability "checkout.methods"). */
+  async byReferences(references: readonly string[], caller: Caller): Promise<BackendOrder[]> {
+    const found: BackendOrder[] = [];
+    for (let from = 0; from < references.length; from += PAGE) {
+      const filters = { payment: { reference: { $in: references.slice(from, from + PAGE) } } };
+      const query = bracketQuery({ filters, pagination: { page: 1, pageSize: PAGE }, sort: NEWEST_FIRST, populate: ['user'] });
+      found.push(...(await this.client.list({ ...LIST, query }, ROWS, caller)).rows);
+    }
+    return found;
+  }
+
+  /**
+   * Orders paid by transfer that need a person, newest first and at most 100, for staff (capability "checkout.methods"). A backend that
+   * does not know the last filter returns others too.
+   */
+  async transfersToLookAt(caller: Caller): Promise<BackendOrder[]> {
+    const filters = { payment: { method: { $eq: 'transfer' }, needsAttention: { $eq: true } } };
+    const query = bracketQuery({ filters, pagination: { page: 1, pageSize: PAGE }, sort: NEWEST_FIRST, populate: ['user'] });
+    return (await this.client.list({ ...LIST, query }, ROWS, caller)).rows;
   }
 
   async #ofKey(key: string, call: BackendCall, caller: Caller): Promise<OrderOfKey> {

@@ -16,6 +16,8 @@ import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper } from './orders/staff-order-mapper.ts';
 import { StaffOrderQuery } from './orders/staff-order.query.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
+import { SaveShipmentMutation } from './shipments/save-shipment.mutation.ts';
+import { ShipmentsBackend } from './shipments/shipments.backend.ts';
 import { StaffBackend } from './staff.backend.ts';
 import { SuppliersQuery } from './pricing/suppliers.query.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
@@ -36,6 +38,8 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ProductPricingQuery,
     SuppliersQuery,
     UpdateProductPricingMutation,
+    ShipmentsBackend,
+    SaveShipmentMutation,
   ],
 })
 export class StaffModule {}

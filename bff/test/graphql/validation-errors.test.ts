@@ -10,6 +10,7 @@ import { ADMIN, SHOPPER, signIn, type UserErrorData } from '../support/people.ts
 
 /** Mutations whose inputs contain only ids and enums, which have no schema. */
 const WITHOUT_SCHEMA = [
+  'acceptLateTransfer',
   'answerAccountSwitch',
   'approveRefund',
   'changeOrderStatus',

@@ -62,7 +62,7 @@ it('names seller, buyer, dates, lines and totals, macrons whole', async () => {
     'Payment fee',
     'Total NZD',
     '$16,895.74',
-    'GST included',
+    'Includes GST of',
     '$263.42',
     'Paid by Visa ending 4242 on 22 November 2026',
     'INV-10001, page 1 of 1',

@@ -80,7 +80,7 @@ describe('the handshake', () => {
     const handlers = methods
       .map((name) => LiveGateway.prototype[name as keyof LiveGateway] as object)
       .filter((method) => Reflect.getMetadata('message', method) !== undefined);
-    expect(handlers.length).toBe(4);
+    expect(handlers.length).toBe(6);
     for (const handler of handlers) expect(ACCESS_LEVELS).toContain(Reflect.getMetadata('access', handler));
   });
 });

@@ -3,6 +3,8 @@ import type { Expected } from './expected-call.ts';
 
 const OPEN_APPROVALS =
   'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
+const TRANSFERS_TO_LOOK_AT =
+  'GET /orders?filters[payment][method][$eq]=transfer&filters[payment][needsAttention][$eq]=true&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user';
 const WHY = 'reason: "Because", key: "a-key-of-it"';
 
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
@@ -12,11 +14,11 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   staffOrders: {
     query:
-      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
     sends: [
       {
         call:
-          'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
+          'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[payment][method][$eq]=card&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
           '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=createdAt:desc&facets=true&populate[0]=user',
         login: true,
       },
@@ -34,7 +36,85 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   // Of payments that need no attention; the orders of others are requested by key (test/staff/payment-reports.test.ts).
   paymentReports: { query: '{ paymentReports { readAt } }', sends: [] },
-  paymentReportCount: { query: '{ paymentReportCount }', sends: [{ call: OPEN_APPROVALS, login: true }] },
+  paymentReportCount: {
+    query: '{ paymentReportCount }',
+    sends: [
+      { call: OPEN_APPROVALS, login: true },
+      { call: TRANSFERS_TO_LOOK_AT, login: true },
+    ],
+  },
+  transferReports: { query: '{ transferReports { orderNumber } }', sends: [{ call: TRANSFERS_TO_LOOK_AT, login: true }] },
+  recordTransfer: {
+    // The reference is that of an order of the seed: no other order's money is recorded.
+    query: `mutation { recordTransfer(input: { orderNumber: "K-100311", amount: { amount: "1.00", currencyCode: "NZD" }, receivedAt: "2026-11-01T00:00:00Z", payerName: "A", bankReference: "B", key: "key-of-it" }) { userErrors { code } } }`,
+    sends: [
+      { call: 'GET /orders/K-100311', login: true },
+      {
+        call: 'POST /orders/111/transfers',
+        body: {
+          amount: 1,
+          currency: 'NZD',
+          receivedAt: '2026-11-01T00:00:00Z',
+          sentOn: null,
+          payerName: 'A',
+          bankReference: 'B',
+          key: 'key-of-it',
+        },
+        login: true,
+      },
+    ],
+  },
+  returnTransfer: {
+    query: `mutation { returnTransfer(input: { orderNumber: "K-100311", amount: { amount: "1.00", currencyCode: "NZD" }, returnedAt: "2026-11-01T00:00:00Z", key: "key-of-return" }) { userErrors { code } } }`,
+    sends: [
+      { call: 'GET /orders/K-100311', login: true },
+      {
+        call: 'POST /orders/111/transfer-returns',
+        body: { amount: 1, currency: 'NZD', returnedAt: '2026-11-01T00:00:00Z', bankReference: '', key: 'key-of-return' },
+        login: true,
+      },
+    ],
+  },
+  acceptLateTransfer: {
+    query: 'mutation { acceptLateTransfer(input: { orderNumber: "K-100311", from: PENDING }) { userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100311', login: true },
+      { call: 'POST /orders/111/accept-late-transfer', body: { from: 'Pending' }, login: true },
+    ],
+  },
+  // With another deadline than the order's, and for another status: nothing is sent.
+  extendPaymentDeadline: {
+    query:
+      'mutation { extendPaymentDeadline(input: { orderNumber: "K-100311", payBy: "2099-01-01T00:00:00Z", from: "2020-01-01T00:00:00Z" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /orders/K-100311', login: true }],
+  },
+  releaseUnpaidOrder: {
+    query:
+      'mutation { releaseUnpaidOrder(input: { orderNumber: "K-100311", from: FULFILLED, reason: "Because" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /orders/K-100311', login: true }],
+  },
+  readBankStatement: {
+    query:
+      'mutation { readBankStatement(input: { text: "Date,Amount,Details\\n20/11/2026,1.00,22222222" }) { statement { outgoing } userErrors { code } } }',
+    sends: [
+      {
+        call: 'GET /orders?filters[payment][reference][$in][0]=22222222&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user',
+        login: true,
+      },
+    ],
+  },
+  saveShipment: {
+    query:
+      'mutation { saveShipment(input: { orderNumber: "K-100311", carrier: "NZ Couriers", number: "KB1" }) { shipments { id } userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100311', login: true },
+      {
+        call: 'POST /orders/111/shipments',
+        body: { carrier: 'NZ Couriers', number: 'KB1', url: null, isSignatureRequired: false, insuredFor: null },
+        login: true,
+      },
+    ],
+  },
   refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
   orderMoney: {
     query: '{ orderMoney(number: "K-100201") { state } }',

@@ -7,7 +7,7 @@ import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-st
 import { countryOf } from '../website/countries.ts';
 import { insertInvoice, invoicesOf, nextNumber } from './invoice-store.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
-import { readSeller } from './seller.ts';
+import { readSeller, type Seller } from './seller.ts';
 
 /** States in which the order's whole total has been taken, whatever became of it later. */
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned', 'returned', 'refundPending', 'refundFailed', 'disputed']);
@@ -62,7 +62,7 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     title: titlesOf(database, order).invoice,
     issuedAt: now.toISOString(),
     dateOfSupply: dateIn(now),
-    seller: readSeller(database),
+    seller: sellerOf(database, order),
     buyer: {
       name: `${contact.firstName} ${contact.lastName}`,
       lines: addressLines(order),
@@ -130,4 +130,11 @@ function dateIn(now: Date): string {
 
 function dateText(now: Date): string {
   return new Intl.DateTimeFormat('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' }).format(now);
+}
+
+/** The dealer, whose tax number is called as the order's country calls it. */
+function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
+  const seller = readSeller(database);
+  const { rules } = countryOf(database, delivery?.countryCode);
+  return rules ? { ...seller, taxNumberLabel: rules.tax.numberLabel } : seller;
 }

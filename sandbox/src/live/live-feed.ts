@@ -31,9 +31,10 @@ type FeedSocket = Socket<BackendSubscriptionEvents, BackendLiveEvents, object, W
 export interface FeedReport {
   up: boolean;
   connections: number;
-  /** Distinct products and carts with at least one subscriber. */
+  /** Distinct products, carts and orders with at least one subscriber. */
   products: number;
   carts: number;
+  orders: number;
 }
 
 /**
@@ -80,6 +81,7 @@ export class LiveFeed {
       connections: watched.length,
       products: new Set(watched.flatMap(({ products }) => [...products])).size,
       carts: new Set(watched.flatMap(({ carts }) => [...carts])).size,
+      orders: new Set(watched.flatMap(({ orders }) => [...orders])).size,
     };
   }
 

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
 import { looksLikeNumber, peopleMatcher } from '../staff/match-people.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { findOrderByNumber } from './order-store.ts';
@@ -37,14 +38,14 @@ interface AllOrders {
 
 /**
  * GET /orders with a staff token: all orders, guests' included, newest first. `filters[status]` and `filters[payment][state]` ($eq, $in),
- * `filters[payment][reference]` ($eq, $in), `filters[payment][method][$eq]`, `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` matches number, names, addresses and phone numbers. The facets
+ * `filters[payment][reference]` ($eq, $in), `filters[payment][method][$eq]`, `filters[payment][needsAttention][$eq]`, `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` matches number, names, addresses and phone numbers. The facets
  * `status` and `paymentState` each count what matches all other filters.
  */
-export function listAllOrders(database: Database, query: QueryTree): AllOrders {
+export function listAllOrders(database: Database, query: QueryTree, now: Date): AllOrders {
   const sort = listOf(query['sort']);
   if (sort.some((order) => order !== NEWEST_FIRST)) throw invalidInput({ path: ['sort'], message: `Orders are sorted by ${NEWEST_FIRST}` });
   const page = readPagination(query);
-  const matching = matchingOrders(database, query);
+  const matching = matchingOrders(database, query, now);
   const wanted = readChoices(query);
   const found = chosen(matching, wanted);
   const orders = found
@@ -64,12 +65,12 @@ export function asksForCanceledOrders(query: QueryTree): boolean {
 }
 
 /** GET /orders/count with a staff token: the same filters. */
-export function countAllOrders(database: Database, query: QueryTree): number {
-  return chosen(matchingOrders(database, query), readChoices(query)).length;
+export function countAllOrders(database: Database, query: QueryTree, now: Date): number {
+  return chosen(matchingOrders(database, query, now), readChoices(query)).length;
 }
 
 /** All conditions except status and payment state. */
-function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
+function matchingOrders(database: Database, query: QueryTree, now: Date): FoundOrder[] {
   const filters = treeIn(query, 'filters');
   const conditions: [sql: string, value: string | number | undefined][] = [
     ['orders.created_at >= ?', readInstant(filters, '$gte')],
@@ -77,6 +78,7 @@ function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
     ['orders.user_id = ?', readOwner(filters)],
     [`coalesce(payment ->> 'method', 'card') = ?`, textOf(treeIn(treeIn(filters, 'payment'), 'method')['$eq'])],
     [`payment ->> 'reference' IN (SELECT value FROM json_each(?))`, readReferences(filters)],
+    ['orders.id IN (SELECT value FROM json_each(?))', readAttention(database, filters, now)],
   ];
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   const where = asked.length > 0 ? `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}` : '';
@@ -153,6 +155,12 @@ function readReferences(filters: QueryTree): string | undefined {
   const reference = treeIn(treeIn(filters, 'payment'), 'reference');
   const wanted = [...listOf(reference['$eq']), ...listOf(reference['$in'])];
   return wanted.length > 0 ? JSON.stringify(wanted) : undefined;
+}
+
+/** The orders whose transfer needs attention, as a JSON array. */
+function readAttention(database: Database, filters: QueryTree, now: Date): string | undefined {
+  const wanted = textOf(treeIn(treeIn(filters, 'payment'), 'needsAttention')['$eq']);
+  return wanted === 'true' ? JSON.stringify(transfersNeedingAttention(database, now)) : undefined;
 }
 
 function readOwner(filters: QueryTree): number | undefined {

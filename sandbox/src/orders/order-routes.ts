@@ -29,7 +29,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
       const { orders, pagination } = listOrders(database, user, query);
       return dialect.list('order', orders, pagination);
     }
-    const { orders, pagination, meta } = listAllOrders(database, query);
+    const { orders, pagination, meta } = listAllOrders(database, query, clock.now());
     return dialect.list('order', orders, pagination, meta);
   });
   app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
@@ -41,7 +41,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   if (dialect.counts) {
     app.get('/orders/count', (request) => {
       const user = readerOf(sandbox, request);
-      return user && !isStaff(user) ? countOrders(database, user) : countAllOrders(database, request.query as QueryTree);
+      return user && !isStaff(user) ? countOrders(database, user) : countAllOrders(database, request.query as QueryTree, clock.now());
     });
   }
 }

@@ -4,7 +4,7 @@ import { isSales } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { ApiError, conflict } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { orderOfBuyer } from '../orders/find-order.ts';
 import { describeOrder } from '../orders/describe-order.ts';
 import { findOrderById } from '../orders/order-store.ts';
@@ -12,14 +12,14 @@ import { readBody } from '../query/read-body.ts';
 import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-transfer.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { recordTransfer, returnTransfer } from './record-transfer.ts';
+import { reportTransferSent } from './report-transfer-sent.ts';
 import { takeStaffStep } from './staff-step.ts';
-import { findTransfer, setSentAt } from './transfer-store.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Payment methods, and the actions of buyers and staff on bank transfers. */
 export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { database, dialect, clock, live } = sandbox;
+  const { database, dialect, live } = sandbox;
   const capability = { config: { capability: 'checkout.methods' } } as const;
   const step = (request: WithId, method: 'POST' | 'PUT', action: string, work: Parameters<typeof takeStaffStep>[2]): unknown =>
     dialect.action(takeStaffStep(sandbox, { staff: salesOf(sandbox, request), orderId: request.params.id, method, action }, work));
@@ -29,13 +29,9 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
   app.post<{ Params: { id: string } }>('/orders/:id/transfer-sent', capability, (request) => {
     const secret = request.headers['x-order-secret'];
     const { user } = contextOf(sandbox, request);
-    const { order } = orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
-    const transfer = findTransfer(database, order.id);
-    if (!transfer || (transfer.ended !== null && transfer.ended !== 'paid')) {
-      throw conflict('ConflictError', 'CONFLICT', 'No transfer is awaited for this order.');
-    }
-    if (transfer.ended === null) setSentAt(database, order.id, clock.now());
-    return dialect.action(describeOrder(findOrderById(database, order.id)!));
+    const stored = orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
+    reportTransferSent(sandbox, stored);
+    return dialect.action(describeOrder(findOrderById(database, stored.order.id)!));
   });
 
   app.post('/orders/:id/transfers', capability, (request: WithId) => {

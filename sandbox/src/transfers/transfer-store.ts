@@ -128,9 +128,9 @@ export function setDeadline(database: Database, orderId: number, payBy: Date, gr
   database.run(sql, payBy.toISOString(), graceUntil.toISOString(), orderId);
 }
 
-/** Keeps the first time. */
-export function setSentAt(database: Database, orderId: number, now: Date): void {
-  database.run('UPDATE transfers SET sent_at = ? WHERE order_id = ? AND sent_at IS NULL', now.toISOString(), orderId);
+/** Keeps the first time; false when there is one. */
+export function setSentAt(database: Database, orderId: number, now: Date): boolean {
+  return database.run('UPDATE transfers SET sent_at = ? WHERE order_id = ? AND sent_at IS NULL', now.toISOString(), orderId).changes > 0;
 }
 
 export function acceptLateMoney(database: Database, orderId: number): void {

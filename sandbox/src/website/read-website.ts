@@ -28,7 +28,7 @@ export function readWebsite(
     currency: country.currency.iso3Code,
     phone: country.phone,
     estimatedDeliveryTimeInStock: '2 to 5 working days',
-    etaDescriptionInStock: 'In our Auckland vault. Leaves by insured courier within a working day or two of payment.',
+    etaDescriptionInStock: 'In our Auckland vault. Checked by hand, then sent by insured courier.',
     etaDescriptionAtSupplier: 'Ordered in from the supplier for you. We write as soon as it has arrived.',
     email: 'desk@koura.example',
     address: { street: 'Level 2, 48 High Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', country: 'NZ' },

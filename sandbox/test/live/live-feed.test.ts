@@ -80,7 +80,7 @@ describe('the live feed', () => {
 
   it('honours unsubscribing, and ignores invalid subscriptions', async () => {
     const { socket, of } = await listen({ products: [1, 2, 'x' as never, 1.5], carts: ['not-a-cart'] });
-    expect(await report()).toEqual({ up: true, connections: 1, products: 2, carts: 0 });
+    expect(await report()).toEqual({ up: true, connections: 1, products: 2, carts: 0, orders: 0 });
     socket.emit('unsubscribe', { products: [1] });
     socket.emit('subscribe', null as never);
     await expect.poll(async () => (await report()).products).toBe(1);

@@ -1,43 +1,65 @@
 import * as v from 'valibot';
 import { SHIPMENT_EVENTS } from '../wire/shipment.ts';
+import { refundAmount } from './money-movement.ts';
 import { optionalText, requiredText } from './text.ts';
 
 const TIME = 'Please enter a time such as 2026-11-22T09:30:00+13:00.';
+const ADDRESS = 'Please enter an address that starts with https://.';
+const ID = /^[1-9]\d{0,14}$/;
+
+/** What the carrier, and at the counter staff, report about a parcel. */
+export const shipmentFields = {
+  carrier: requiredText('Please enter the carrier.'),
+  number: requiredText('Please enter the tracking number.'),
+  url: v.pipe(
+    optionalText(500),
+    v.check((url) => url === null || (url.startsWith('https://') && URL.canParse(url)), ADDRESS),
+  ),
+  isSignatureRequired: v.nullish(v.boolean(), false),
+};
+
+/** One serial number a piece. */
+export const serials = v.pipe(
+  v.array(requiredText('Please enter the serial number.', 60)),
+  v.maxLength(1000, 'Please use at most 1,000 serial numbers.'),
+);
 
 const event = v.strictObject({
-  at: v.pipe(v.string(TIME), v.isoTimestamp(TIME)),
+  at: v.pipe(
+    v.string(TIME),
+    v.check((time) => !Number.isNaN(Date.parse(time)), TIME),
+  ),
   kind: v.picklist(SHIPMENT_EVENTS),
   place: optionalText(),
   signedBy: optionalText(),
 });
 
-/** A parcel as staff enter it. Without `lines` it holds what is in no other parcel of the order. */
+/** A parcel as staff enter it. Without `lines` a new one holds what is in no other parcel of the order. */
 export const saveShipment = v.strictObject({
-  carrier: requiredText('Please enter the carrier.'),
-  number: requiredText('Please enter the tracking number.'),
-  url: v.nullish(
+  orderNumber: requiredText('Please enter the order number.'),
+  /** Missing: a new one. */
+  shipmentId: v.nullish(v.pipe(v.string(), v.regex(ID, 'shipmentId must be a whole number.')), null),
+  ...shipmentFields,
+  insuredFor: v.nullish(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.url('Please enter an address that starts with https://.'),
-      v.startsWith('https://', 'Please enter an address that starts with https://.'),
+      v.strictObject({ amount: v.string(), currencyCode: v.string() }),
+      v.check(({ amount }) => v.is(refundAmount, amount), 'Please enter an amount above 0, such as 120.50.'),
     ),
     null,
   ),
-  insuredFor: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)), null),
-  isSignatureRequired: v.nullish(v.boolean(), false),
-  weightGrams: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)), null),
   lines: v.nullish(
     v.pipe(
       v.array(
         v.strictObject({
-          productId: v.pipe(v.number(), v.safeInteger()),
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-          serials: v.nullish(v.pipe(v.array(requiredText('Please enter the serial number.', 60)), v.maxLength(1000)), () => []),
+          productId: v.pipe(v.string(), v.regex(ID, 'productId must be a whole number.')),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1, 'Please enter a whole number from 1.')),
+          serials: v.nullish(serials, () => []),
         }),
       ),
+      v.minLength(1, 'Please choose what is in the parcel.'),
       v.maxLength(200),
     ),
+    null,
   ),
   events: v.nullish(v.pipe(v.array(event), v.maxLength(100)), () => []),
 });

@@ -1,5 +1,8 @@
 import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/money-movement.ts';
 import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
+import { readBankStatement } from '../../src/inputs/bank-statement.ts';
+import { saveShipment } from '../../src/inputs/shipment.ts';
+import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost } from './field-examples.ts';
 
@@ -13,6 +16,13 @@ const key: InvalidExample = {
   message: 'key must be 8 to 100 letters, digits, - or _.',
   code: 'BAD_USER_INPUT',
 };
+const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
+const NO_ORDER: InvalidExample = { field: 'orderNumber', value: ' ', message: 'Please enter the order number.' };
+const amounts: InvalidExample[] = ['0', '-1', '1.005', 'much'].map((amount) => ({
+  field: 'amount',
+  value: { amount, currencyCode: 'NZD' },
+  message: AMOUNT,
+}));
 const PIECES_SOLD = 'Please enter a whole number from 1 to 10,000.';
 
 export const staffExamples: Example[] = [
@@ -36,7 +46,7 @@ export const staffExamples: Example[] = [
       ...['0', '-1', '1.005', 'much', '1,000'].map((amount) => ({
         field: 'amount',
         value: { amount, currencyCode: 'NZD' },
-        message: 'Please enter an amount above 0, such as 120.50.',
+        message: AMOUNT,
       })),
     ],
   },
@@ -47,6 +57,99 @@ export const staffExamples: Example[] = [
     as: 'staff',
     valid: { reference: 'pi_1', version: 'x', reason: 'Settled by phone' },
     invalid: reasons,
+  },
+  {
+    mutation: 'recordTransfer',
+    type: 'RecordTransferInput',
+    schema: recordTransfer,
+    as: 'staff',
+    valid: {
+      orderNumber: 'K-1',
+      amount: { amount: '120.50', currencyCode: 'NZD' },
+      receivedAt: '2026-11-20T00:00:00.000Z',
+      sentOn: '2026-11-19',
+      payerName: 'A NEW',
+      bankReference: 'GOLD',
+      key: 'abcdefgh',
+    },
+    invalid: [
+      NO_ORDER,
+      key,
+      ...amounts,
+      { field: 'sentOn', value: '2026-02-30', message: 'Please choose a day.' },
+      { field: 'payerName', value: 'x'.repeat(141), message: atMost(140) },
+      { field: 'bankReference', value: 'x'.repeat(141), message: atMost(140) },
+    ],
+  },
+  {
+    mutation: 'returnTransfer',
+    type: 'ReturnTransferInput',
+    schema: returnTransfer,
+    as: 'staff',
+    valid: {
+      orderNumber: 'K-1',
+      amount: { amount: '120.50', currencyCode: 'NZD' },
+      returnedAt: '2026-11-20T00:00:00.000Z',
+      bankReference: 'RETURN',
+      key: 'abcdefgh',
+    },
+    invalid: [NO_ORDER, key, ...amounts, { field: 'bankReference', value: 'x'.repeat(141), message: atMost(140) }],
+  },
+  {
+    mutation: 'extendPaymentDeadline',
+    type: 'ExtendPaymentDeadlineInput',
+    schema: extendPaymentDeadline,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', payBy: '2099-11-20T00:00:00.000Z', from: '2026-11-20T00:00:00.000Z' },
+    invalid: [NO_ORDER],
+  },
+  {
+    mutation: 'releaseUnpaidOrder',
+    type: 'ReleaseUnpaidOrderInput',
+    schema: releaseUnpaidOrder,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', from: 'PENDING', reason: 'They rang' },
+    invalid: [NO_ORDER, ...reasons],
+  },
+  {
+    mutation: 'readBankStatement',
+    type: 'ReadBankStatementInput',
+    schema: readBankStatement,
+    as: 'staff',
+    valid: { text: 'Date,Amount,Details' },
+    invalid: [
+      { field: 'text', value: '', message: 'Please choose a file.' },
+      { field: 'text', value: 'ā'.repeat(45_001), message: 'This file is larger than 90 kB. Please export fewer days at once.' },
+    ],
+  },
+  {
+    mutation: 'saveShipment',
+    type: 'SaveShipmentInput',
+    schema: saveShipment,
+    as: 'staff',
+    valid: {
+      orderNumber: 'K-1',
+      carrier: 'NZ Couriers',
+      number: 'KB100NZ',
+      url: 'https://track.courier.example/KB100NZ',
+      insuredFor: { amount: '1500.00', currencyCode: 'NZD' },
+      lines: [{ productId: '1', quantity: 2, serials: ['A1', 'A2'] }],
+    },
+    invalid: [
+      NO_ORDER,
+      { field: 'carrier', value: ' ', message: 'Please enter the carrier.' },
+      { field: 'number', value: '', message: 'Please enter the tracking number.' },
+      ...['courier.example', 'http://courier.example', 'javascript:alert(1)'].map((value) => ({
+        field: 'url',
+        value,
+        message: 'Please enter an address that starts with https://.',
+      })),
+      { field: 'insuredFor', value: { amount: '0', currencyCode: 'NZD' }, message: AMOUNT },
+      { field: 'lines', value: [], message: 'Please choose what is in the parcel.' },
+      { field: 'lines.0.quantity', value: 0, message: 'Please enter a whole number from 1.' },
+      { field: 'lines.0.productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
+      { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
+    ],
   },
   {
     mutation: 'updateProductPricing',

@@ -1,5 +1,6 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { HomeQuery } from './home.generated.ts';
+import { arrivalText } from '../platform/format/delivery-promise.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -13,7 +14,9 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
     {
       name: 'Delivered',
       text: 'By insured courier, handed over against your signature.',
-      fact: website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
+      fact: website.delivery
+        ? `${arrivalText(website.delivery)}.`
+        : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
       label: 'Courier',
       to: '/services/insured-courier-delivery/',
     },

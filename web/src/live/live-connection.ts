@@ -20,6 +20,8 @@ export interface LiveListener {
   products: (products: readonly LiveProduct[]) => void;
   cart: (cart: LiveCart) => void;
   spot: (spot: LiveSpot) => void;
+  /** The watched order changed, or may have. */
+  order: (orderNumber: string) => void;
   /** Refetch these products; null: all. */
   refresh: (products: readonly number[] | null) => void;
   /** Refetch prices and stock only: the person has prices of their own. */
@@ -40,6 +42,9 @@ export class LiveConnection {
   readonly #listener: LiveListener;
   readonly #watched = new Set<number>();
   #cartId: string | null = null;
+  #orderNumber: string | null = null;
+  /** The order for which the connection was opened anew. */
+  #reopenedFor: string | null = null;
   /** Highest sequence number seen on this connection. */
   #sequence = 0;
   #feed: LiveFeed['state'] | 'lost' = 'lost';
@@ -105,6 +110,14 @@ export class LiveConnection {
     else this.#socket.emit('unwatchCart', () => undefined);
   }
 
+  watchOrder(orderNumber: string | null): void {
+    if (orderNumber === this.#orderNumber) return;
+    this.#orderNumber = orderNumber;
+    if (!this.#socket.connected) return;
+    if (orderNumber) this.#sendOrder(orderNumber);
+    else this.#socket.emit('unwatchOrder', () => undefined);
+  }
+
   /** Records that prices were refetched, while the feed is not live. */
   noteCheck(): void {
     if (this.#feed === 'live') return;
@@ -130,6 +143,7 @@ export class LiveConnection {
       this.#sequence = 0;
       this.#subscribe([...this.#watched], true);
       if (this.#cartId) socket.emit('watchCart', { cartId: this.#cartId }, () => undefined);
+      if (this.#orderNumber) this.#sendOrder(this.#orderNumber);
     });
     socket.on('disconnect', () => this.#setFeed('lost', 0));
     socket.on('feed', ({ state, ageMs }) => {
@@ -144,6 +158,7 @@ export class LiveConnection {
     });
     socket.on('cart', this.#listener.cart);
     socket.on('spot', this.#listener.spot);
+    socket.on('order', ({ orderNumber }) => this.#listener.order(orderNumber));
     socket.on('refresh', ({ products }) => this.#listener.refresh(products));
     socket.on('refetch', ({ products }) => this.#listener.refetch(products));
   }
@@ -160,6 +175,16 @@ export class LiveConnection {
         if (reply.spot) this.#listener.spot(reply.spot);
       });
     }
+  }
+
+  /** A guest's proof is a cookie of the handshake: of an order that was placed since, a new connection knows. */
+  #sendOrder(orderNumber: string): void {
+    this.#socket.emit('watchOrder', { orderNumber }, (reply) => {
+      const isUnknown = !reply.ok && reply.code === 'NOT_FOUND';
+      if (!isUnknown || this.#reopenedFor === orderNumber || this.#orderNumber !== orderNumber) return;
+      this.#reopenedFor = orderNumber;
+      this.#socket.disconnect().connect();
+    });
   }
 
   #seen(sequence: number): void {

@@ -4,6 +4,7 @@ import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
 import { FiguresDocument } from './figures.generated.ts';
 import { correctPrices } from '../platform/live-state/newest-prices.ts';
 import { expireAnswers } from '../platform/bff-client/refetch-policy.ts';
+import { followWatchedOrder, orderChanged } from '../platform/live-state/watched-order.ts';
 import { liveSpot } from '../platform/live-state/live-spot.ts';
 import { ProductAges } from './product-ages.ts';
 import { LiveConnection } from './live-connection.ts';
@@ -33,6 +34,7 @@ export function startLive(client: ApolloClient): void {
     },
     cart: (cart) => takeLiveCart(cart, client),
     spot: (spot) => showSpot(client, spot),
+    order: orderChanged,
     refresh(products) {
       expireAnswers();
       const concerned = ages.all().filter((id) => products?.includes(id) ?? true);
@@ -53,6 +55,7 @@ export function startLive(client: ApolloClient): void {
     },
   });
   followCartId((cartId) => connection.watchCart(cartId));
+  followWatchedOrder((orderNumber) => connection.watchOrder(orderNumber));
   lookWhileVisible(() => {
     connection.look();
     const now = performance.now();

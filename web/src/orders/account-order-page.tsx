@@ -11,12 +11,19 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { InvoiceHead } from './invoice-head.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderExtras } from './order-extras.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PrintHead } from './print-head.tsx';
+import { PrintedDocuments } from './printed-documents.tsx';
+import { TransferBox } from './transfer-box.tsx';
+import { useOrder } from './use-order.ts';
 import styles from './account-order-page.module.css';
 
 /** 404 for an unknown order and for another customer's order alike. */
@@ -29,28 +36,34 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /my-account/orders/{id}/: an order of the account; printed, it is the invoice. */
 export function Component() {
   const { order: number = '' } = useParams();
-  const { order } = useLoadedQuery(OrderDocument, { number });
+  const { order, reload } = useOrder(number);
   const { website } = useLoadedQuery(ShellDocument, {});
   if (!order) return null;
   return (
     <AccountFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
-      <InvoiceHead order={order} website={website} />
+      <PrintedDocuments invoices={order.invoices} orderNumber={order.orderNumber} />
+      {order.invoices.length === 0 && <PrintHead order={order} website={website} />}
       <div className={styles.page}>
         <p className={styles.intro}>
           Placed on {formatDate(order.createdAt)}, {formatTime(order.createdAt)}.
         </p>
+        <TransferBox order={order} reload={reload} />
         <OrderTimeline order={order} />
+        <OrderParcels order={order} />
         <section aria-labelledby="lines" className={styles.order}>
           <h2 id="lines">What you bought</h2>
           <OrderLines lines={order.lineItems} />
           <OrderBill order={order} />
         </section>
-        <OrderAddresses {...order} />
+        <OrderDocuments invoices={order.invoices} />
+        <OrderAddresses order={order} />
+        <OrderExtras order={order} />
+        <OrderHistory order={order} />
         <p className={styles.actions}>
           <BuyAgain lines={order.lineItems} />
           <Button variant="quiet" onClick={() => window.print()}>
             <Icon of={Printer} />
-            Print the invoice
+            {order.invoices.length > 0 ? 'Print the invoice' : 'Print this page'}
           </Button>
         </p>
         <p className={styles.back}>
@@ -58,7 +71,7 @@ export function Component() {
             <Icon of={ArrowLeft} size={18} /> All orders
           </Link>
           <span className="muted small">
-            Questions? Call us on <PhoneLink phone={website.phone} /> and have the order number at hand.
+            Questions? Call us on <PhoneLink phone={website.phone} /> and have your order number handy.
           </span>
         </p>
       </div>

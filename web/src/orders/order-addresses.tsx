@@ -1,19 +1,41 @@
-import type { OrderQuery } from './order.generated.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { deliveryTime } from './delivery-time.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
 import styles from './order-addresses.module.css';
 
-/** Delivery address and contact of an order. */
-export function OrderAddresses({
-  contact,
-  delivery,
-  deliveryChoice,
-}: Pick<NonNullable<OrderQuery['order']>, 'contact' | 'delivery' | 'deliveryChoice'>) {
+const TITLES = { COURIER: 'Delivery', COLLECT: 'Collection', VAULT: 'Storage' } as const;
+
+/** Where an order goes and when, what to bring, and whom to reach about it. */
+export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
+  const { contact, deliveryChoice } = order;
+  const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: 'Insured courier', place: null, bring: [] };
+  const when = deliveryTime(order);
   return (
     <section className={styles.addresses}>
       <div>
-        <h2>Delivery</h2>
-        <DeliveryAddress contact={contact} delivery={delivery} deliveryChoice={deliveryChoice} />
-        <p className="muted small">{deliveryChoice?.label ?? 'Insured courier, signature needed'}</p>
+        <h2>{TITLES[code]}</h2>
+        <p>
+          {label}
+          {when && (
+            <>
+              <br />
+              <b>{when}</b>
+            </>
+          )}
+        </p>
+        <DeliveryAddress {...order} />
+        {place?.openingHours && <p className="muted small">{place.openingHours}</p>}
+        {code === 'COURIER' && <p className="muted small">Someone needs to be there to sign for it.</p>}
+        {bring.length > 0 && (
+          <>
+            <h3>Please bring</h3>
+            <ul>
+              {bring.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <div>
         <h2>Contact</h2>

@@ -1,17 +1,27 @@
 import type { OrderQuery } from './order.generated.ts';
+import { hasAmount } from '../cart/has-amount.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { paymentText } from './payment-text.ts';
 import styles from './order-bill.module.css';
 
 type Order = Pick<
   NonNullable<OrderQuery['order']>,
-  'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems' | 'payment'
+  | 'subTotal'
+  | 'discountTotal'
+  | 'shippingTotal'
+  | 'paymentFee'
+  | 'taxTotal'
+  | 'total'
+  | 'coupons'
+  | 'lineItems'
+  | 'payment'
+  | 'deliveryChoice'
+  | 'points'
 >;
 
 /** Totals of an order, and whether it was paid. */
 export function OrderBill({ order }: { order: Order }) {
   const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
-  const discounted = /[1-9]/.test(order.discountTotal.amount);
   return (
     <div className={styles.box}>
       <dl>
@@ -19,18 +29,30 @@ export function OrderBill({ order }: { order: Order }) {
           <dt>{itemCount === 1 ? '1 piece' : `${itemCount} pieces`}</dt>
           <dd>{formatMoney(order.subTotal)}</dd>
         </div>
-        {discounted && (
+        {hasAmount(order.discountTotal) && (
           <div>
             <dt>Discount{order.coupons.length > 0 && ` ${order.coupons.join(', ')}`}</dt>
             <dd className={styles.off}>−{formatMoney(order.discountTotal).replace(/^[-−]/, '')}</dd>
           </div>
         )}
+        {hasAmount(order.points?.value) && (
+          <div>
+            <dt>Reward points</dt>
+            <dd className={styles.off}>−{formatMoney(order.points.value)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Insured courier</dt>
-          <dd>{/[1-9]/.test(order.shippingTotal.amount) ? formatMoney(order.shippingTotal) : 'Free'}</dd>
+          <dt>{order.deliveryChoice?.label ?? 'Insured courier'}</dt>
+          <dd>{hasAmount(order.shippingTotal) ? formatMoney(order.shippingTotal) : 'Free'}</dd>
         </div>
+        {hasAmount(order.paymentFee) && (
+          <div>
+            <dt>Payment fee</dt>
+            <dd>{formatMoney(order.paymentFee)}</dd>
+          </div>
+        )}
         <div>
-          <dt>GST, contained in the prices</dt>
+          <dt>Includes GST of</dt>
           <dd>{formatMoney(order.taxTotal)}</dd>
         </div>
       </dl>

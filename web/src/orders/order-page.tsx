@@ -13,13 +13,22 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { cardText } from './card-text.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderExtras } from './order-extras.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { mailsOrderLinks } from './find-my-order-link.tsx';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PrintHead } from './print-head.tsx';
+import { PrintedDocuments } from './printed-documents.tsx';
+import { TransferBox } from './transfer-box.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import styles from './order-page.module.css';
 import { trackPurchase } from './track-purchase.ts';
+import { useOrder } from './use-order.ts';
 
 /** 404 without the cookie that placeOrder set for the order. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -28,66 +37,90 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /checkout/{order}/: the printable confirmation page of an order. */
+/** /checkout/{order}/: the page of an order for its buyer, who may be a guest; printed, it is the invoice as soon as there is one. */
 export function Component() {
   const { order: number = '' } = useParams();
-  const { order } = useLoadedQuery(OrderDocument, { number });
+  const { order, reload } = useOrder(number);
   const { website } = useLoadedQuery(ShellDocument, {});
   useEffect(() => {
     if (order) trackPurchase(order);
   }, [order]);
   if (!order) return null;
-  const { contact, payment } = order;
-  const steps = nextSteps(order, website.phone);
+  const { contact, invoices, payment, status } = order;
+  const isInvoiced = invoices.length > 0;
+  const mailsInvoices = ['mails.send', 'orders.invoices'].every((name) => website.capabilities.includes(name));
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." />
-      <header className={styles.head}>
-        <h1>Thank you, {contact.firstName}</h1>
-        <p className={styles.intro}>
-          Your order <b className="num">{order.orderNumber}</b> is with us. Its prices are fixed.
-        </p>
-        <FactList
-          className={styles.facts}
-          facts={{
-            Status: <OrderStatusMark status={order.status} />,
-            Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
-            Payment: cardText(payment),
-          }}
-        />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.left}>
-          <section className={styles.next}>
-            <h2>What happens next</h2>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
-          <OrderAddresses {...order} />
+    <>
+      <PrintedDocuments invoices={invoices} orderNumber={order.orderNumber} />
+      <div className={`wrap ${styles.page}`} data-invoiced={isInvoiced || undefined}>
+        <PageMeta title={`Order ${order.orderNumber}`} description="Your order." />
+        {order.invoices.length === 0 && <PrintHead order={order} website={website} />}
+        <header className={styles.head}>
+          <h1>Thank you, {contact.firstName}</h1>
+          <p className={styles.intro}>
+            {status === 'CANCELED' ? (
+              <>
+                Your order <b className="num">{order.orderNumber}</b> was cancelled.
+              </>
+            ) : (
+              <>
+                We’ve got your order <b className="num">{order.orderNumber}</b>. Your price is locked in
+                {payment.state === 'AWAITING' ? ' until the deadline below' : ''}.
+              </>
+            )}
+          </p>
+          <FactList
+            className={styles.facts}
+            facts={{
+              Status: <OrderStatusMark status={status} />,
+              Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
+              Payment: cardText(payment),
+            }}
+          />
+        </header>
+        <div className={styles.progress}>
+          <TransferBox order={order} reload={reload} />
+          <OrderTimeline order={order} />
         </div>
-        <section className={styles.order} aria-labelledby="order-heading">
-          <h2 id="order-heading">What you bought</h2>
-          <OrderLines lines={order.lineItems} />
-          <OrderBill order={order} />
-        </section>
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <OrderParcels order={order} />
+            <section className={styles.next}>
+              <h2>What happens next</h2>
+              <ol>
+                {nextSteps(order, { phone: website.phone, mailsInvoices }).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+            <OrderAddresses order={order} />
+            <OrderExtras order={order} />
+          </div>
+          <div className={styles.left}>
+            <section className={styles.order} aria-labelledby="order-heading">
+              <h2 id="order-heading">What you bought</h2>
+              <OrderLines lines={order.lineItems} />
+              <OrderBill order={order} />
+            </section>
+            <OrderDocuments invoices={invoices} />
+            <OrderHistory order={order} />
+          </div>
+        </div>
+        <p className={styles.actions}>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {isInvoiced ? 'Print the invoice' : 'Print this page'}
+          </Button>
+          <ButtonLink variant="quiet" to="/buy/">
+            Continue shopping
+          </ButtonLink>
+        </p>
+        <p className="muted small">
+          Questions? Call us on <PhoneLink phone={website.phone} /> and have your order number handy. This page stays open to you for a day
+          {mailsOrderLinks(website) && ', and the link in our e-mail opens it on any device'}. The number alone doesn’t open it.
+        </p>
       </div>
-      <p className={styles.actions}>
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          Print this page
-        </Button>
-        <ButtonLink variant="quiet" to="/buy/">
-          Keep looking
-        </ButtonLink>
-      </p>
-      <p className="muted small">
-        Questions? Call us on <PhoneLink phone={website.phone} /> and have the order number at hand. This page stays open to you for a while
-        {mailsOrderLinks(website) && ', and the link in our mail opens it on any device'}; the number alone does not open it.
-      </p>
-    </div>
+    </>
   );
 }

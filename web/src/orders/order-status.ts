@@ -1,8 +1,7 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import type { OrderStatus, PaymentState } from '../platform/bff-client/schema-types.generated.ts';
+import type { OrderStatus } from '../platform/bff-client/schema-types.generated.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
-import { cardText } from './card-text.ts';
-import { paymentText } from './payment-text.ts';
+import { deliveryTime } from './delivery-time.ts';
 
 export interface StatusLook {
   label: string;
@@ -18,63 +17,48 @@ export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
   CANCELED: { label: 'Cancelled', colour: 'red' },
 };
 
-type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime'>;
+type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime' | 'deliveryChoice' | 'shipments'>;
+
+/** What the shop can promise: its phone, and whether it mails invoices. */
+interface Promises {
+  phone: string;
+  mailsInvoices: boolean;
+}
 
 /** What happens next with an order, step by step; for fulfilled, cancelled and unpaid orders a single message. */
-export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: OrderAhead, phone: string): readonly string[] {
-  if (status === 'FULFILLED')
-    return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
-  if (status === 'CANCELED') return [`This order was cancelled. If you did not ask for that, call us on ${phone}.`];
+export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises): readonly string[] {
+  const { status, payment, contact } = order;
+  if (status === 'CANCELED') return [`This order was cancelled. If you didn’t ask for that, call us on ${phone}.`];
+  if (status === 'FULFILLED') return [endText(order)];
   if (lacksMoney(payment.state)) return [`${ORDER_MONEY_SENTENCES.didNotComeThrough.text} Please call us on ${phone}.`];
-  return [
-    `We send the invoice to ${contact.email} in the next few minutes.`,
-    'We pick, check and seal your pieces in our vault, and two of us sign for it.',
-    'The insured courier takes them on and you get a tracking link by e-mail.',
-    estimatedDeliveryTime
-      ? `Somebody signs for the parcel at your door. Estimated delivery: ${estimatedDeliveryTime.text}.`
-      : 'Somebody signs for the parcel at your door.',
-  ];
+  const isAwaited = payment.method === 'TRANSFER' && payment.state === 'AWAITING';
+  const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
+  const first = isAwaited ? ['You transfer the amount to our account. The details are on this page.'] : [];
+  const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we e-mail the invoice to ${contact.email}.`];
+  return [...first, ...invoice, 'We pick, check and seal your pieces in our vault, and two of us sign them off.', ...lastSteps(order)];
 }
 
-export interface TimelineStep {
-  title: string;
-  detail: string | null;
-  /** `ended`: the order was cancelled here. */
-  state: 'done' | 'now' | 'later' | 'ended';
-}
-
-/** Index of the payment step. */
-const PAYMENT = 1;
-
-/** Steps of an order. The status decides how far it has come; the payment step shows only what is known. */
-export function orderTimeline(
-  status: OrderStatus,
-  payment: OrderDetailsFragment['payment'],
-  deliveryText: string | null,
-): readonly TimelineStep[] {
-  const { state: money } = payment;
-  const { label, isPaid } = paymentText(money);
-  if (status === 'CANCELED') {
-    const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : label;
-    return [
-      { title: 'Placed', detail: null, state: 'done' },
-      { title: 'Cancelled', detail: kept ?? 'Nothing more will happen.', state: 'ended' },
-    ];
+function lastSteps(order: OrderAhead): string[] {
+  const { deliveryChoice, contact } = order;
+  const when = deliveryTime(order);
+  if (deliveryChoice?.code === 'COLLECT') {
+    return [`We e-mail ${contact.email} when it’s ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
   }
-  const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
-  const steps = [
-    { title: 'Placed', detail: 'Prices fixed' },
-    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : label },
-    { title: 'Packed', detail: 'Picked, checked and sealed' },
-    { title: 'Sent', detail: deliveryText },
+  if (deliveryChoice?.code === 'VAULT') return [`Your pieces go into safe keeping in our vault${when ? `: ${when}` : ''}.`];
+  return [
+    'The insured courier collects your parcel, and we e-mail you the tracking number.',
+    when ? `Someone signs for the parcel at your door. Estimated delivery: ${when}.` : 'Someone signs for the parcel at your door.',
   ];
-  return steps.map((step, index) => {
-    if (index === PAYMENT && reached > PAYMENT && lacksMoney(money)) return { ...step, state: 'later' };
-    return { ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' };
-  });
+}
+
+function endText({ deliveryChoice }: OrderAhead): string {
+  const keep = 'Keep the invoice: it’s your proof of what you bought and at what price.';
+  if (deliveryChoice?.code === 'COLLECT') return `You’ve collected your order. ${keep}`;
+  if (deliveryChoice?.code === 'VAULT') return `Your pieces are in our vault. ${keep}`;
+  return `Your order is on its way or with you. ${keep}`;
 }
 
 /** Whether the money is neither taken nor held any more; false when unknown. */
-function lacksMoney(state: PaymentState | null): boolean {
+export function lacksMoney(state: OrderDetailsFragment['payment']['state']): boolean {
   return state === 'VOIDED' || state === 'FAILED';
 }

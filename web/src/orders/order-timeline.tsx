@@ -2,15 +2,14 @@ import { Check, X } from 'lucide-react';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { orderTimeline } from './order-status.ts';
+import { orderSteps } from './order-steps.ts';
 import styles from './order-timeline.module.css';
 
 /** Progress of an order, step by step. */
-export function OrderTimeline({ order }: { order: Pick<OrderDetailsFragment, 'status' | 'payment' | 'estimatedDeliveryTime'> }) {
-  const steps = orderTimeline(order.status, order.payment, order.estimatedDeliveryTime?.text ?? null);
+export function OrderTimeline({ order }: { order: OrderDetailsFragment }) {
   return (
     <ol className={styles.timeline} aria-label="How far the order has come">
-      {steps.map(({ state, title, detail }) => (
+      {orderSteps(order).map(({ state, title, detail }) => (
         <li key={title} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
             {state === 'done' && <Icon of={Check} size={16} />}

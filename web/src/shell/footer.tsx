@@ -43,7 +43,7 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
         </div>
         <div className={styles.legal}>
           <p>
-            © {brandName}. Prices follow the market{website?.services.orders !== false && ' and are fixed when you press Pay'}.
+            © {brandName}. Prices follow the market{website?.services.orders !== false && ' and are locked in when you pay'}.
           </p>
           {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>

@@ -62,6 +62,7 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     email: null,
     openingHours: null,
     estimatedDeliveryTimeInStock: '',
+    delivery: null,
     address: null,
     socials: [],
     metals: [],

@@ -4,6 +4,7 @@ interface StaffLink {
 }
 
 export const PAYMENTS = '/admin/payments/';
+export const STATEMENT = '/admin/payments/statement/';
 
 /** Links of the staff navigation: orders where the backend supports them, payments for Admins and Salespersons. */
 export function staffLinks(capabilities: readonly string[], isSales: boolean): StaffLink[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus, PaymentState } from '../../src/platform/bff-client/schema-types.generated.ts';
-import { nextSteps, orderTimeline, STATUS_LOOK } from '../../src/orders/order-status.ts';
+import { orderSteps } from '../../src/orders/order-steps.ts';
+import { nextSteps, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([
   ['PENDING', 'orange'],
@@ -27,17 +28,19 @@ describe('what happens next', () => {
     ['FULFILLED', 'TAKEN', 'Keep the invoice'],
     ['CANCELED', 'VOIDED', 'cancelled'],
   ] as const)('%s, money %s', (status, state, label) => {
-    const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state } };
-    expect(nextSteps(order, '09 555 0182').join(' ')).toContain(label);
+    const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state }, deliveryChoice: null, shipments: [] };
+    expect(nextSteps(order, { phone: '09 555 0182', mailsInvoices: true }).join(' ')).toContain(label);
   });
 });
 
 describe('how far an order has come', () => {
-  const timeline = (status: OrderStatus, state: PaymentState | null) => orderTimeline(status, { ...card, state }, null);
+  const timeline = (status: OrderStatus, state: PaymentState | null) =>
+    orderSteps({ status, payment: { ...card, state }, deliveryChoice: null, estimatedDeliveryTime: null, shipments: [] });
 
   test.each([
     ['PENDING', null, ['done', 'now', 'later', 'later']],
     ['PENDING', 'FAILED', ['done', 'now', 'later', 'later']],
+    ['PENDING', 'TAKEN', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later']],
     ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later']],

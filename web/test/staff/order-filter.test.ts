@@ -10,6 +10,8 @@ it.each([
   ['from=2026-11-20&to=2026-11-20', { ...ALL_ORDERS, from: '2026-11-20', to: '2026-11-20' }],
   ['payment=refund-failed', { ...ALL_ORDERS, paymentState: 'REFUND_FAILED' }],
   ['status=pending&payment=held', { ...ALL_ORDERS, status: 'PENDING', paymentState: 'HELD' }],
+  ['by=bank-transfer', { ...ALL_ORDERS, paymentMethod: 'TRANSFER' }],
+  ['by=TRANSFER', null],
   ['payment=HELD', null],
   ['status=PENDING', null],
   ['status=shipped', null],
@@ -28,9 +30,9 @@ it.each([
   [ALL_ORDERS, 1, '/admin/orders/'],
   [ALL_ORDERS, 2, '/admin/orders/page/2/'],
   [
-    { status: 'CANCELED', paymentState: 'PARTLY_RETURNED', from: '2026-11-01', to: '2026-11-20' } as const,
+    { status: 'CANCELED', paymentState: 'PARTLY_RETURNED', paymentMethod: 'TRANSFER', from: '2026-11-01', to: '2026-11-20' } as const,
     3,
-    '/admin/orders/page/3/?status=cancelled&payment=partly-returned&from=2026-11-01&to=2026-11-20',
+    '/admin/orders/page/3/?status=cancelled&payment=partly-returned&by=bank-transfer&from=2026-11-01&to=2026-11-20',
   ],
 ])('%j, page %i', (filter, page, href) => {
   expect(ordersHref(filter, page)).toBe(href);

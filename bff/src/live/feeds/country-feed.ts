@@ -1,5 +1,6 @@
 import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
 import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { OrderEvent } from '@koura/shared-types/events/order';
 import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_HEARTBEAT_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import * as v from 'valibot';
@@ -7,6 +8,7 @@ import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
+import { LiveOrders } from './live-orders.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { LivePrices } from './live-prices.ts';
@@ -51,7 +53,8 @@ export class CountryFeed implements UpstreamListener {
   readonly #upstream: Upstream;
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
-  readonly #carts: LiveCarts;
+  readonly carts: LiveCarts;
+  readonly orders: LiveOrders;
   readonly #registry = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#registry);
   #refreshed: Set<number> | null = new Set();
@@ -73,7 +76,8 @@ export class CountryFeed implements UpstreamListener {
       (ids) => this.#readNew(ids),
       (id) => this.#prices.forget(id),
     );
-    this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
+    this.carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
+    this.orders = new LiveOrders(this.#upstream, tools.reads);
   }
 
   open(): void {
@@ -101,7 +105,7 @@ export class CountryFeed implements UpstreamListener {
       ...this.state,
       sockets: this.#registry.size,
       products: this.#products.size,
-      carts: this.#carts.size,
+      carts: this.carts.size,
       sequence: this.#registry.sequence,
     };
   }
@@ -113,7 +117,8 @@ export class CountryFeed implements UpstreamListener {
 
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
-    this.#carts.unwatch(socket);
+    this.carts.unwatch(socket);
+    this.orders.unwatch(socket);
     this.#registry.remove(socket);
     socket.forget();
   }
@@ -148,19 +153,6 @@ export class CountryFeed implements UpstreamListener {
     this.#registry.makePersonal(socket);
   }
 
-  /** The cart may have a new owner. */
-  doubtCart(cartKey: string, userId: number | undefined): void {
-    this.#carts.doubt(cartKey, userId);
-  }
-
-  watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
-    return this.#carts.watch(socket, cartId);
-  }
-
-  unwatchCart(socket: LiveSocket): void {
-    this.#carts.unwatch(socket);
-  }
-
   connected(): void {
     void this.#sync();
   }
@@ -186,7 +178,12 @@ export class CountryFeed implements UpstreamListener {
   }
 
   cart(cart: CartEvent): void {
-    this.#carts.apply(cart);
+    this.carts.apply(cart);
+    this.#tickSoon();
+  }
+
+  order({ orderNumber }: OrderEvent): void {
+    this.orders.apply(orderNumber);
     this.#tickSoon();
   }
 
@@ -202,7 +199,8 @@ export class CountryFeed implements UpstreamListener {
       await this.#tools.reads.loadTexts(this.#country);
       const watched = new Set(this.#products.all());
       if (watched.size > 0) await this.#read([...watched]);
-      await this.#carts.sync();
+      await this.carts.sync();
+      this.orders.sync();
       if (this.#upstream.isConnected) this.#setState('live');
       this.#tickSoon();
       const late = [...this.#products.all()].filter((id) => !watched.has(id));
@@ -280,7 +278,8 @@ export class CountryFeed implements UpstreamListener {
     }
     this.#spot.publish();
     this.#publishRefreshed();
-    this.#carts.publish();
+    this.carts.publish();
+    this.orders.publish();
   }
 
   #publishRefreshed(): void {

@@ -10,6 +10,7 @@ import { RequestNotes } from '../../request/request-notes.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { CartPayloads } from '../../cart/cart-payloads.ts';
 import { undefinedOn } from '../../errors/backend-error.ts';
+import { OrderAccess } from '../../orders/order-access.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
 import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -25,6 +26,7 @@ export class FeedReads {
   constructor(
     private readonly backend: ProductsBackend,
     private readonly carts: CartPayloads,
+    private readonly orders: OrderAccess,
     private readonly settings: WebsiteSettings,
     private readonly sessions: Sessions,
   ) {}
@@ -48,6 +50,17 @@ export class FeedReads {
     // After signing out, a person's socket may not watch a visitor's cart either.
     if (caller.session && !asking.session) return undefined;
     return undefinedOn(this.carts.find({ ...asking, cartId }), 401);
+  }
+
+  /** Whether the socket's person may see an order now, as for `Query.order`. Throws when the backend cannot be asked. */
+  async canSeeOrder(
+    caller: Caller,
+    { orderNumber, orderSecret }: { orderNumber: string; orderSecret: string | undefined },
+  ): Promise<boolean> {
+    const asking = await this.#again(caller);
+    if (asking.identifyError) throw asking.identifyError;
+    if (caller.session && !asking.session) return false;
+    return (await this.orders.find(orderNumber, orderSecret, asking)) !== undefined;
   }
 
   /** The person behind a socket: null when the session has ended; undefined while that is unknown. */

@@ -40,7 +40,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.#addressOf = clientAddressReader(config.trustedProxies);
     cartOwners.listen((cartKey, userId) => {
-      for (const feed of this.#feeds.values()) feed.doubtCart(cartKey, userId);
+      for (const feed of this.#feeds.values()) feed.carts.doubt(cartKey, userId);
     });
   }
 

@@ -23,10 +23,17 @@ type ConnectedWebSocket = WebSocket & { _socket: NetSocket };
 /** WebSocket.OPEN. */
 const OPEN = 1;
 
+/** An order that a socket watches, and the secret that it was named with. */
+export interface WatchedOrder {
+  orderNumber: string;
+  orderSecret: string | undefined;
+}
+
 /** One browser's connection: its session, its subscriptions, and the limits of what it is sent. */
 export class LiveSocket {
   readonly watched = new Set<number>();
   cartId: string | undefined;
+  order: WatchedOrder | undefined;
   spot = false;
   readonly #engine: EngineSocket;
   readonly #webSocket: ConnectedWebSocket | undefined;

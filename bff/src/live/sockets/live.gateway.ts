@@ -11,7 +11,7 @@ import {
 import { Access } from '../../access/access.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
 import type { IoSocket, LiveSocket } from './live-socket.ts';
-import { noSuchCart, readCartId, readSubscription } from './read-message.ts';
+import { noSuchCart, noSuchOrder, readCartId, readOrder, readSubscription } from './read-message.ts';
 import { LiveError, LiveErrorFilter } from './live-error.ts';
 
 /** The live connection of browsers and partners, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
@@ -55,7 +55,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
     const cartId = readCartId(message);
     const socket = await this.#live(io);
-    if (!(await this.feeds.of(socket).watchCart(socket, cartId))) throw noSuchCart();
+    if (!(await this.feeds.of(socket).carts.watch(socket, cartId))) throw noSuchCart();
     return { ok: true };
   }
 
@@ -63,7 +63,24 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchCart')
   async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
     const socket = await this.#live(io);
-    this.feeds.of(socket).unwatchCart(socket);
+    this.feeds.of(socket).carts.unwatch(socket);
+    return { ok: true };
+  }
+
+  @Access('public')
+  @SubscribeMessage('watchOrder')
+  async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
+    const order = readOrder(message);
+    const socket = await this.#live(io);
+    if (!(await this.feeds.of(socket).orders.watch(socket, order))) throw noSuchOrder();
+    return { ok: true };
+  }
+
+  @Access('public')
+  @SubscribeMessage('unwatchOrder')
+  async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
+    const socket = await this.#live(io);
+    this.feeds.of(socket).orders.unwatch(socket);
     return { ok: true };
   }
 

@@ -1,5 +1,7 @@
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
 import { LiveError } from './live-error.ts';
+import type { WatchedOrder } from './live-socket.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LARGEST_ID = 2_147_483_647;
@@ -24,6 +26,19 @@ export function readCartId(message: unknown): string {
 
 export function noSuchCart(): LiveError {
   return new LiveError('NOT_FOUND', 'There is no such cart.');
+}
+
+/** The order of a `watchOrder`. What cannot name one is rejected like an unknown order. */
+export function readOrder(message: unknown): WatchedOrder {
+  const { orderNumber, orderSecret } = recordOf(message);
+  if (typeof orderNumber !== 'string' || !canNameOrder(orderNumber)) throw noSuchOrder();
+  if (orderSecret === undefined || orderSecret === null) return { orderNumber, orderSecret: undefined };
+  if (typeof orderSecret !== 'string' || !canNameOrder(orderSecret)) throw noSuchOrder();
+  return { orderNumber, orderSecret };
+}
+
+export function noSuchOrder(): LiveError {
+  return new LiveError('NOT_FOUND', 'There is no such order.');
 }
 
 function recordOf(message: unknown): Record<string, unknown> {

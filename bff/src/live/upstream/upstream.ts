@@ -1,5 +1,6 @@
 import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
 import { type ProductEvent, productEvent, refreshEvent } from '@koura/shared-types/events/product';
+import { type OrderEvent, orderEvent } from '@koura/shared-types/events/order';
 import { type SpotEvent, spotEvent } from '@koura/shared-types/events/spot';
 import { problemOf } from '@koura/shared-types/wire/tolerant';
 import { Logger } from '@nestjs/common';
@@ -16,7 +17,16 @@ export interface UpstreamListener {
   product(product: ProductEvent): void;
   refresh(products: number[] | null): void;
   cart(cart: CartEvent): void;
+  order(order: OrderEvent): void;
   spot(spot: SpotEvent): void;
+}
+
+/** What a connection is subscribed to. */
+interface Subscription {
+  products?: readonly number[];
+  carts?: readonly string[];
+  orders?: readonly string[];
+  spot?: boolean;
 }
 
 const IDS_A_MESSAGE = 500;
@@ -37,6 +47,7 @@ export class Upstream {
   readonly #names: Record<LiveEventName, string>;
   readonly #products = new Set<number>();
   readonly #carts = new Set<string>();
+  readonly #orders = new Set<string>();
   readonly #counters: LiveCounters;
   readonly #logger = new Logger('LiveUpstream');
   #spot = false;
@@ -72,26 +83,32 @@ export class Upstream {
   }
 
   /** Subscriptions from now on, kept across connections. */
-  watch({ products = [], carts = [], spot = false }: { products?: number[]; carts?: string[]; spot?: boolean }): void {
+  watch(wanted: Subscription): void {
+    const { products = [], carts = [], orders = [], spot = false } = wanted;
     for (const id of products) this.#products.add(id);
     for (const id of carts) this.#carts.add(id);
+    for (const number of orders) this.#orders.add(number);
     this.#spot ||= spot;
-    if (this.#socket.connected) this.#subscribe(products, carts, spot);
+    if (this.#socket.connected) this.#subscribe(wanted);
   }
 
-  unwatch({ products = [], carts = [] }: { products?: number[]; carts?: string[] }): void {
+  unwatch({ products = [], carts = [], orders = [] }: Omit<Subscription, 'spot'>): void {
     for (const id of products) this.#products.delete(id);
     for (const id of carts) this.#carts.delete(id);
+    for (const number of orders) this.#orders.delete(number);
     if (!this.#socket.connected) return;
-    this.#socket.emit(this.#names.unsubscribe, { ...(products.length > 0 && { products }), ...(carts.length > 0 && { carts }) });
+    this.#socket.emit(this.#names.unsubscribe, {
+      ...(products.length > 0 && { products }),
+      ...(carts.length > 0 && { carts }),
+      ...(orders.length > 0 && { orders }),
+    });
   }
 
-  #subscribe(products: readonly number[], carts: readonly string[], spot: boolean): void {
-    for (let from = 0; from < products.length; from += IDS_A_MESSAGE) {
-      this.#socket.emit(this.#names.subscribe, { products: products.slice(from, from + IDS_A_MESSAGE) });
-    }
-    for (let from = 0; from < carts.length; from += IDS_A_MESSAGE) {
-      this.#socket.emit(this.#names.subscribe, { carts: carts.slice(from, from + IDS_A_MESSAGE) });
+  #subscribe({ products = [], carts = [], orders = [], spot = false }: Subscription): void {
+    for (const [kind, ids] of Object.entries({ products, carts, orders })) {
+      for (let from = 0; from < ids.length; from += IDS_A_MESSAGE) {
+        this.#socket.emit(this.#names.subscribe, { [kind]: ids.slice(from, from + IDS_A_MESSAGE) });
+      }
     }
     if (spot) this.#socket.emit(this.#names.subscribe, { spot });
   }
@@ -101,7 +118,7 @@ export class Upstream {
     socket.on('connect', () => {
       this.#everConnected = true;
       socket.io.reconnectionDelayMax(LONGEST_WAIT_MS);
-      this.#subscribe([...this.#products], [...this.#carts], this.#spot);
+      this.#subscribe({ products: [...this.#products], carts: [...this.#carts], orders: [...this.#orders], spot: this.#spot });
       listener.connected();
     });
     socket.on('disconnect', (reason) => {
@@ -117,6 +134,7 @@ export class Upstream {
     this.#on('product', productEvent, (product) => listener.product(product));
     this.#on('refresh', refreshEvent, (products) => listener.refresh(products));
     this.#on('cart', cartEvent, (cart) => listener.cart(cart));
+    this.#on('order', orderEvent, (order) => listener.order(order));
     this.#on('spot', spotEvent, (spot) => listener.spot(spot));
   }
 

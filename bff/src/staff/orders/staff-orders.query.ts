@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { RequestError } from '../../errors/request-error.ts';
+import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
@@ -73,6 +74,12 @@ export class StaffOrdersQuery {
       description: 'Only orders with this payment state. Rejected without the capability "orders.payments".',
     })
     paymentState: PaymentState | null,
+    @Args('paymentMethod', {
+      type: () => PaymentMethodCode,
+      nullable: true,
+      description: 'Only orders paid in this way. Rejected without the capability "checkout.methods".',
+    })
+    paymentMethod: PaymentMethodCode | null,
     @Args('search', {
       type: () => String,
       defaultValue: '',
@@ -92,6 +99,7 @@ export class StaffOrdersQuery {
     const wanted = {
       status: status ?? null,
       paymentState: paymentState ?? null,
+      paymentMethod: paymentMethod ?? null,
       search: readSearch(search),
       ...instantsOfDays(from ?? null, to ?? null),
       page,
@@ -103,6 +111,8 @@ export class StaffOrdersQuery {
     if (!capabilities.includes('staff.orders')) return null;
     const hasPayments = capabilities.includes('orders.payments');
     if (wanted.paymentState && !hasPayments) throw new RequestError('The backend cannot filter orders by payment state.');
+    if (wanted.paymentMethod && !capabilities.includes('checkout.methods'))
+      throw new RequestError('The backend cannot filter orders by payment method.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     const [byStatus, byState] = [counterOf(facets, 'status'), hasPayments ? counterOf(facets, 'paymentState') : null];
     const items = orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller));

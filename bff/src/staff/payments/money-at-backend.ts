@@ -34,7 +34,9 @@ export class MoneyAtBackend {
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
-    return (await this.targets.order(orderNumber, caller)) ?? 'There is no such order.';
+    const order = await this.targets.order(orderNumber, caller);
+    if (order?.payment.method === 'transfer') return 'This order is paid by bank transfer: its money is not at the card provider.';
+    return order ?? 'There is no such order.';
   }
 
   sumsOf({ currency, payment }: BackendOrder): RefundSums {

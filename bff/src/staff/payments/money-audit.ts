@@ -8,7 +8,19 @@ import type { PaymentName } from './payment-target.ts';
 
 /** An action of a member of staff on a payment, attempted or completed. Amounts are decimal strings. */
 export interface MoneyAudit {
-  step: 'capture' | 'release' | 'refund' | 'settleReport' | 'requestRefund' | 'approveRefund' | 'declineRefund';
+  step:
+    | 'capture'
+    | 'release'
+    | 'refund'
+    | 'settleReport'
+    | 'requestRefund'
+    | 'approveRefund'
+    | 'declineRefund'
+    | 'recordTransfer'
+    | 'returnTransfer'
+    | 'acceptLateTransfer'
+    | 'extendDeadline'
+    | 'releaseUnpaid';
   outcome: 'done' | 'refused' | 'notAccepted' | 'failed' | 'waits';
   reference?: string | undefined;
   orderNumber?: string | undefined;

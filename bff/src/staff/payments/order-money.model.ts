@@ -4,6 +4,7 @@ import { rows } from '../../graphql/rows.ts';
 import { Money } from '../../money/money.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
+import { StaffTransfer } from '../transfers/staff-transfer.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 
 /** Status of a refund. */
@@ -87,7 +88,9 @@ export class OrderMoney {
   report: PaymentReport | null;
   @Field(() => [RefundApproval], { description: 'Refunds of this order that wait for a second person, or for the card provider.' })
   approvals: RefundApproval[];
-  @Field(() => [PaymentAction], { description: 'Actions available to you now.' })
+  @Field(() => StaffTransfer, { nullable: true, description: 'Of orders paid by bank transfer, with what arrived and what can be done.' })
+  transfer: StaffTransfer | null;
+  @Field(() => [PaymentAction], { description: 'Actions available to you now on a payment by card.' })
   actions: PaymentAction[];
   @Field(() => String, { nullable: true, description: 'Why amounts and actions are missing, as a message; null when they are not.' })
   unavailableBecause: string | null;

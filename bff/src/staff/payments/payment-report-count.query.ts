@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
+import { TransferReports } from '../transfers/transfer-reports.ts';
 import { OpenReports } from './open-reports.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 
@@ -16,16 +17,18 @@ export class PaymentReportCountQuery {
     @Inject(CONFIG) private readonly config: Config,
     private readonly reports: OpenReports,
     private readonly approvals: RefundApprovals,
+    private readonly transfers: TransferReports,
   ) {}
 
   @Access('sales')
   @Query(() => Int, {
     nullable: true,
     description:
-      'Number of payments that need attention, including refunds that wait for approval; at most half a minute old. Null while it is unknown.',
+      'Number of payments that need attention, including refunds that wait for approval and bank transfers; at most half a minute old. Null while it is unknown.',
   })
   async paymentReportCount(@CurrentCaller() caller: Caller): Promise<number | null> {
-    const waiting = await this.approvals.openCount(caller);
+    const [approvals, transfers] = await Promise.all([this.approvals.openCount(caller), this.transfers.openCount(caller)]);
+    const waiting = approvals === null && transfers === null ? null : (approvals ?? 0) + (transfers ?? 0);
     if (this.config.payments === 'backend') return waiting;
     try {
       return (await this.reports.all(caller.requestId)).reports.length + (waiting ?? 0);

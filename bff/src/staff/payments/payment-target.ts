@@ -60,7 +60,8 @@ export class PaymentTargets {
   async #byOrder(orderNumber: string, caller: Caller): Promise<PaymentTarget | string> {
     const order = await this.order(orderNumber, caller);
     if (!order) return NO_ORDER;
-    const { reference } = order.payment;
+    const { reference, method } = order.payment;
+    if (method === 'transfer') return 'This order is paid by bank transfer: its money is not at the card provider.';
     if (!reference) return 'The order names no payment at the card provider.';
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;

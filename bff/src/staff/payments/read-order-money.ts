@@ -15,6 +15,7 @@ import { paymentStateIn } from '../../payments/payment-state.model.ts';
 import { paymentStateOf } from '../../payments/payment-state-of.ts';
 import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { toStaffTransfer } from '../transfers/staff-transfer-mapper.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { OpenReports } from './open-reports.ts';
 import type { OrderMoney, RefundApproval } from './order-money.model.ts';
@@ -41,6 +42,7 @@ export class ReadOrderMoney {
   async of(order: BackendOrder, caller: Caller): Promise<OrderMoney> {
     const approvals = await this.#approvalsOf(order.orderNumber, caller);
     const base = { ...this.#unknown(order), approvals };
+    if (order.payment.method === 'transfer') return { ...base, ...byTransfer(order) };
     if (this.config.payments === 'backend') return { ...base, ...(await this.#byBackend(order, caller)) };
     try {
       return { ...base, ...(await this.#byProvider(order, caller)) };
@@ -115,6 +117,7 @@ export class ReadOrderMoney {
       dispute: null,
       report: null,
       approvals: [],
+      transfer: null,
       actions: [],
       unavailableBecause: null,
     };
@@ -130,6 +133,18 @@ export class ReadOrderMoney {
       return [];
     }
   }
+}
+
+/** The money of a transfer is at the dealer's bank: neither held nor refunded by the card provider. */
+function byTransfer(order: BackendOrder): Partial<OrderMoney> {
+  const { payment, currency } = order;
+  const transfer = toStaffTransfer(order);
+  return {
+    taken: optionalMoney(payment.taken, currency),
+    returned: optionalMoney(payment.returned, currency),
+    transfer,
+    unavailableBecause: transfer ? null : 'The commerce backend does not say what became of the bank transfer.',
+  };
 }
 
 const UNAVAILABLE: Partial<Record<CardProviderError['reason'], string>> = {

@@ -5,6 +5,7 @@ import { OrdersModule } from '../../orders/orders.module.ts';
 import { PaymentsModule } from '../../payments/payments.module.ts';
 import { ReconciliationModule } from '../../reconciliation/reconciliation.module.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffTransfersModule } from '../transfers/staff-transfers.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { ApproveRefundMutation } from './approve-refund.mutation.ts';
 import { CapturePaymentMutation } from './capture-payment.mutation.ts';
@@ -29,7 +30,7 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
 
 /** Payment administration for staff: reports, captures, releases, refunds and their approvals. */
 @Module({
-  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule],
+  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule, StaffTransfersModule],
   providers: [
     StaffLimits,
     MoneyAuditLog,

@@ -28,9 +28,9 @@ const steps = async (): Promise<{ url: string; body: unknown }[]> =>
     .filter(({ method, url }) => method === 'POST' && url.includes('/payment/'))
     .map(({ url, body }) => ({ url, body }));
 
-it('there are no reports of the provider: orders are listed by payment state', async () => {
+it('there are no reports of the provider: orders are listed by payment state, and a bank transfer of the seed is counted', async () => {
   const { paymentReports, paymentReportCount } = await desk().reports();
-  expect([paymentReports, paymentReportCount]).toEqual([null, 0]);
+  expect([paymentReports, paymentReportCount]).toEqual([null, 1]);
 });
 
 it('a refund is sent to the backend with reason and key; the order shows it', async () => {

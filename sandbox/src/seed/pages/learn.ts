@@ -22,16 +22,16 @@ export const howToBuy: PageWriter = ({ phone }) => ({
 <tr><th scope="row">Metal value</th><td>Fine weight times the spot price, which moves every few seconds</td></tr>
 <tr><th scope="row">Premium</th><td>What the mint charges to make it and we to sell it. About 3 % for an ounce of gold, 10 to 20 % for small pieces and for silver coins</td></tr>
 <tr><th scope="row">GST</th><td>None on fine metal: gold from 99.5 %, silver from 99.9 %, platinum from 99.0 %. 15 % on everything else, such as the Krugerrand, which is 22 carat</td></tr>
-<tr><th scope="row">Courier</th><td>$24 an order, insured</td></tr>
+<tr><th scope="row">Courier</th><td>$24 an order, insured; free from $30,000</td></tr>
 </tbody>
 </table>
 <p>Each product page prints these parts and what we would pay for the piece today. The distance between the two prices is what a round trip costs you. Compare that, not the price alone.</p>
 <h2>4. Where to keep it</h2>
 <p>At home in a <a href="/services/">safe</a>, or <a href="/services/gold-bullion-storage/">in our vault</a> in your name. Decide before you buy; large silver orders in particular are easier left where they are.</p>
 <h2>Paying</h2>
-<p>Put pieces into the cart; prices keep moving there. At checkout we hold the total for 60 seconds while you enter your card. Once you have pressed Pay the price is fixed for both of us and the order cannot be cancelled.</p>
+<p>Put pieces into the cart; prices keep moving there. At checkout we hold the total for 60 seconds while you enter your card. Once you have pressed Pay the price is locked in for both of us and the order cannot be cancelled.</p>
 <h2>Afterwards</h2>
-<p>Pieces in stock leave within a working day or two and arrive two to five working days after you paid, in a plain box, against a signature. They are insured by us until then. Keep the invoice: it proves what you paid, and buyers like to see it.</p>
+<p>Pieces in stock are with you one to three working days after you paid, in a plain box, against a signature. They are insured by us until then. Keep the invoice: it proves what you paid, and buyers like to see it.</p>
 <p>Questions: ${phone}.</p>`,
 });
 

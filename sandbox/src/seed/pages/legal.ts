@@ -19,7 +19,7 @@ export const terms: PageWriter = ({ brandName, phone, email, address }) => ({
 <h2>3. Payment</h2>
 <p>You pay by card. Your card details go straight to the card provider and never reach us. We take the payment only when the order is confirmed.</p>
 <h2>4. Delivery, risk and ownership</h2>
-<p>The insured courier costs $24 an order, shown before you pay. Delivery times are estimates; if one cannot be kept we write to you. The goods are insured and at our risk until you or an adult at your address has signed for them. They are yours once they are paid for.</p>
+<p>The insured courier costs $24 an order and is free from $30,000; the price is shown before you pay. Delivery times are estimates; if one cannot be kept we write to you. The goods are insured and at our risk until you or an adult at your address has signed for them. They are yours once they are paid for.</p>
 <h2>5. Identification and cash</h2>
 <p>We may ask for photo identification before we hand over or send an order, or pay for metal. If you would rather not show it, we undo the trade. We do not take or pay $10,000 or more in cash: section 67A of the Anti-Money Laundering and Countering Financing of Terrorism Act 2009 forbids it, and related payments count together.</p>
 <h2>6. If something is not right</h2>

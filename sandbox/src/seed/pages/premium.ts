@@ -14,7 +14,7 @@ export const premium: PageWriter = ({ brandSlug, shortName, phone }) => ({
 <tr><th scope="row">Premium on bars from 100 g</th><td>about a third lower</td><td>as on the page</td></tr>
 <tr><th scope="row">Buying back</th><td>half a point more</td><td>spot less 1 to 5 %</td></tr>
 <tr><th scope="row">Storage</th><td>the first year free</td><td>from the first day</td></tr>
-<tr><th scope="row">Courier</th><td>free</td><td>$24, free above $30,000</td></tr>
+<tr><th scope="row">Courier</th><td>free</td><td>$24, free from $30,000</td></tr>
 <tr><th scope="row">At the counter</th><td>one person who knows you, with a direct line</td><td>whoever is free</td></tr>
 </tbody>
 </table>

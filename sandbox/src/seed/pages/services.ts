@@ -14,7 +14,7 @@ export const services: PageWriter = ({ brandSlug, shortName, phone }) => ({
 <table>
 <thead><tr><th scope="col">Service</th><th scope="col">Cost</th></tr></thead>
 <tbody>
-<tr><th scope="row"><a href="/services/insured-courier-delivery/">Insured courier</a></th><td>$24 an order</td></tr>
+<tr><th scope="row"><a href="/services/insured-courier-delivery/">Insured courier</a></th><td>$24 an order, free from $30,000</td></tr>
 <tr><th scope="row"><a href="/services/gold-bullion-storage/">Storage in your name</a></th><td>0.75 % of the value a year, insured, at least $150</td></tr>
 <tr><th scope="row"><a href="/services/testing/">Testing</a></th><td>Five pieces free, then $10 a piece</td></tr>
 <tr><th scope="row"><a href="/services/${brandSlug}-safes/">${shortName} safes</a></th><td>From $890 with delivery</td></tr>
@@ -52,7 +52,7 @@ export const storage: PageWriter = ({ phone, brandName }) => ({
 <tr><th scope="row">At least</th><td>$150 a year</td></tr>
 <tr><th scope="row">Insurance</th><td>Included, at replacement value</td></tr>
 <tr><th scope="row">Putting in, taking out at the counter</th><td>Free, twelve times a year</td></tr>
-<tr><th scope="row">Sending it to you</th><td>$24 by insured courier</td></tr>
+<tr><th scope="row">Sending it to you</th><td>$24 by insured courier, free from $30,000</td></tr>
 </tbody>
 </table>
 <p>The fee includes GST. It is worked out on the last day of each quarter at that day's spot price and charged for the quarter behind. On $40,000 of gold that is $75 a quarter.</p>
@@ -102,13 +102,14 @@ export const courier: PageWriter = ({ phone }) => ({
   title: 'Insured courier delivery',
   description:
     'How your order travels: $24 by insured courier across New Zealand, plain box, adult signature, our risk until it is in your hands.',
-  intro: 'One price, $24 an order, whatever it weighs. The parcel is insured for its full value and is our risk until you have signed.',
+  intro:
+    'One price, $24 an order, whatever it weighs, and free from $30,000. The parcel is insured for its full value and is our risk until you have signed.',
   updatedAt: UPDATED,
   body: `
 <h2>When it comes</h2>
 <table>
 <tbody>
-<tr><th scope="row">In our vault</th><td>Leaves within a working day or two of payment, with you after 2 to 5 working days</td></tr>
+<tr><th scope="row">In our vault</th><td>With you 1 to 3 working days after payment; collectors’ pieces, which we check by hand, 2 to 5</td></tr>
 <tr><th scope="row">Ordered in</th><td>The product page says how long. We write when it has arrived and when it leaves</td></tr>
 <tr><th scope="row">Rural addresses</th><td>Add two working days</td></tr>
 </tbody>

@@ -2,6 +2,14 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 
+/** The order whose late money counts. */
+export type AcceptLateTransferInput = {
+  /** The status that was shown. If it is another one by now, nothing is changed. */
+  from: OrderStatus;
+  /** The order number. */
+  orderNumber: string;
+};
+
 /** A section of the account overview, each loaded separately. */
 export type AccountPart =
   /** The orders. */
@@ -190,6 +198,16 @@ export type EmailQuoteInput = {
   name?: string | null | undefined;
 };
 
+/** A later deadline for the bank transfer of an order. */
+export type ExtendPaymentDeadlineInput = {
+  /** The deadline that was shown. If it is another one by now, nothing is changed. */
+  from: string;
+  /** The order number. */
+  orderNumber: string;
+  /** The new deadline: in the future and later than the present one. */
+  payBy: string;
+};
+
 /** A facet of a product list; each has a filter of the same name in `ProductFilter`. */
 export type FacetName =
   /** Whether products are available. */
@@ -226,6 +244,13 @@ export type GiftInput = {
   /** Printed on a packing slip without prices: plain text of at most 500 characters. */
   message: string;
 };
+
+/** The kind of a document. */
+export type InvoiceKind =
+  /** Issued whenever money is returned; amounts are positive. */
+  | 'CREDIT_NOTE'
+  /** Issued once the order is paid. */
+  | 'INVOICE';
 
 /** The customer to act as. */
 export type LogInAsInput = {
@@ -507,6 +532,30 @@ export type ProductSupplierInput = {
   supplierId: string | number;
 };
 
+/** A bank statement. */
+export type ReadBankStatementInput = {
+  /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
+  text: string;
+};
+
+/** Money that arrived for an order. */
+export type RecordTransferInput = {
+  /** What arrived, in the order's currency. */
+  amount: MoneyInput;
+  /** What the bank statement says; at most 140 characters. */
+  bankReference?: string | null | undefined;
+  /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known. */
+  key: string;
+  /** The order number. */
+  orderNumber: string;
+  /** The payer, as the bank names them; at most 140 characters. */
+  payerName?: string | null | undefined;
+  /** When it arrived. Where only the day is known: its beginning in New Zealand. */
+  receivedAt: string;
+  /** The day on which it was sent, YYYY-MM-DD, where the bank names it: money sent in time keeps the price although it arrives later. */
+  sentOn?: string | null | undefined;
+};
+
 /** State of a refund that requires a second person's approval. */
 export type RefundApprovalState =
   /** Approved, but not accepted by the card provider yet: `approveRefund` sends it again. */
@@ -553,6 +602,16 @@ export type ReleasePaymentInput = {
   reference?: string | number | null | undefined;
 };
 
+/** An order whose money is no longer awaited. */
+export type ReleaseUnpaidOrderInput = {
+  /** The status that was shown. If it is another one by now, nothing is changed. */
+  from: OrderStatus;
+  /** The order number. */
+  orderNumber: string;
+  /** The reason, for the audit trail; 1 to 450 characters. */
+  reason: string;
+};
+
 /** The line to remove. */
 export type RemoveFromCartInput = {
   /** Id of the line's product. */
@@ -591,6 +650,42 @@ export type ResetPasswordInput = {
   password: string;
 };
 
+/** Money that was sent back to the buyer of an order. */
+export type ReturnTransferInput = {
+  /** What was sent back, in the order's currency; at most `returnable`. */
+  amount: MoneyInput;
+  /** What was written on it; at most 140 characters. */
+  bankReference?: string | null | undefined;
+  /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known. */
+  key: string;
+  /** The order number. */
+  orderNumber: string;
+  /** When it was sent. */
+  returnedAt: string;
+};
+
+/** A parcel of an order. */
+export type SaveShipmentInput = {
+  /** Name of the carrier. */
+  carrier: string;
+  /** Events to add. A new parcel without any has been handed over to the carrier now. */
+  events?: Array<ShipmentEventInput> | null | undefined;
+  /** Insured sum, in the order's currency. */
+  insuredFor?: MoneyInput | null | undefined;
+  /** Somebody has to sign for it. */
+  isSignatureRequired?: boolean | null | undefined;
+  /** What is in it. Without it a new parcel holds everything that is in no other one, and a known one keeps what it has. */
+  lines?: Array<ShipmentLineInput> | null | undefined;
+  /** The carrier's tracking number. A new parcel with the carrier and number of a known one is that one. */
+  number: string;
+  /** The order number. */
+  orderNumber: string;
+  /** Id of a known parcel; none for a new one. */
+  shipmentId?: string | number | null | undefined;
+  /** The carrier's page about the parcel, https. */
+  url?: string | null | undefined;
+};
+
 /** A message from the contact page. `message` must not be empty. */
 export type SendContactMessageInput = {
   /** E-mail address for the reply. */
@@ -625,6 +720,18 @@ export type SettlePaymentReportInput = {
   version: string;
 };
 
+/** An event of a parcel. */
+export type ShipmentEventInput = {
+  /** When. */
+  at: string;
+  /** What. One of the same time and kind is the same event. */
+  kind: ShipmentEventKind;
+  /** Where. */
+  place?: string | null | undefined;
+  /** Who signed for it. */
+  signedBy?: string | null | undefined;
+};
+
 /** What happened to a parcel. */
 export type ShipmentEventKind =
   /** Delivered. */
@@ -639,6 +746,16 @@ export type ShipmentEventKind =
   | 'PACKED'
   /** On its way back to the dealer. */
   | 'RETURNING';
+
+/** A product in a parcel. */
+export type ShipmentLineInput = {
+  /** Id of the product; a line of the order. */
+  productId: string | number;
+  /** Units in this parcel; at most what is in no other one. */
+  quantity: number;
+  /** Serial numbers; at most one a unit. */
+  serials?: Array<string> | null | undefined;
+};
 
 /** E-mail address and password. */
 export type SignInInput = {
@@ -694,6 +811,29 @@ export type SpotRange =
   /** One year. */
   | 'YEAR';
 
+/** What a line of a bank statement is to the orders. */
+export type StatementLineState =
+  /** The order has a receipt of this amount and day that no statement line made, such as one recorded by hand. */
+  | 'MAYBE_RECORDED'
+  /** It names an order that awaits nothing: it is paid, or cancelled. */
+  | 'NOTHING_DUE'
+  /** It names no order. */
+  | 'NO_REFERENCE'
+  /** The order's currency is not the statement's. */
+  | 'OTHER_CURRENCY'
+  /** It names an order that awaits less. */
+  | 'OVER'
+  /** Its reference and its amount are those of an order that awaits them. */
+  | 'READY'
+  /** It is recorded already, from this or another statement. */
+  | 'RECORDED'
+  /** It names several orders. */
+  | 'SEVERAL_ORDERS'
+  /** It names an order that awaits more. */
+  | 'SHORT'
+  /** Its reference is well formed, but no order has it. */
+  | 'UNKNOWN_REFERENCE';
+
 /** A newsletter subscription. */
 export type SubscribeToNewsletterInput = {
   /** The subscriber's e-mail address. */
@@ -709,11 +849,46 @@ export type SupplyType =
   /** The dealer's own vault. */
   | 'IN_STOCK';
 
+/** How a line is taxed. */
+export type TaxTreatment =
+  /** Exempt, such as investment metal. */
+  | 'EXEMPT'
+  /** Bears tax at `taxRate`. */
+  | 'TAXED'
+  /** Taxed at 0 %, such as exports. */
+  | 'ZERO_RATED';
+
+/** An action of staff on a bank transfer. */
+export type TransferAction =
+  /** `acceptLateTransfer`: late money counts. */
+  | 'ACCEPT_LATE'
+  /** `extendPaymentDeadline`. */
+  | 'EXTEND'
+  /** `recordTransfer`: money has arrived. */
+  | 'RECORD'
+  /** `releaseUnpaidOrder`: the order is cancelled and its products go back into stock. */
+  | 'RELEASE'
+  /** `returnTransfer`: money was sent back, at most `returnable`. */
+  | 'RETURN';
+
 /** Payment by bank transfer, after the order was placed (capability "checkout.methods"). */
 export type TransferInput = {
   /** The six-digit code, once an attempt ended with EMAIL_CODE_NEEDED. */
   emailCode?: string | null | undefined;
 };
+
+/** Why a bank transfer needs attention. */
+export type TransferReportKind =
+  /** Money was sent after the deadline: it is accepted or sent back. */
+  | 'LATE'
+  /** More has arrived than the order costs, and the rest was not sent back. */
+  | 'OVER'
+  /** The deadline has passed, and nothing has arrived. */
+  | 'OVERDUE'
+  /** The order was cancelled, and not all of its money was sent back. */
+  | 'RETURN_DUE'
+  /** Less has arrived than the order costs. */
+  | 'SHORT';
 
 /** Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted. */
 export type UpdateProductPricingInput = {

@@ -1,9 +1,12 @@
 import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { courierText } from '../../platform/format/delivery-promise.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
@@ -11,10 +14,13 @@ import styles from './buy-box.module.css';
 export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
   const { market, buyBackPrice } = product;
   const [stockTitle, stockText] = stockTitleAndText(product);
+  const { delivery } = useLoadedQuery(ShellDocument, {}).website;
+  const isSent = product.availability === 'IN_STOCK' || product.availability === 'AT_SUPPLIER';
   return (
     <ul className={styles.facts}>
       <Fact icon={Truck} title={stockTitle}>
         {stockText}
+        {delivery && isSent && ` ${courierText(delivery)}.`}
       </Fact>
       <Fact
         icon={Clock3}
@@ -29,7 +35,7 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
       </Fact>
       {buyBackPrice && (
         <Fact icon={ArrowLeftRight} title={<>We would buy it back today at {formatMoney(buyBackPrice)}</>}>
-          For one piece in the condition that we sell it.
+          For one piece in the condition we sold it.
         </Fact>
       )}
     </ul>

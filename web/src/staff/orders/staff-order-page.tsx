@@ -12,10 +12,11 @@ import { formatDateTime } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { OrderMoneyBox } from '../payments/order-money-box.tsx';
 import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { StaffOrderCustomer } from './staff-order-customer.tsx';
 import { StaffOrderDelivery } from './staff-order-delivery.tsx';
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/orders/{id}/: everything about an order on one screen, for a call with its customer. */
 export function Component() {
   const { order: number = '' } = useParams();
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   if (!staffOrder) return null;
   const { order, placedBy } = staffOrder;
@@ -59,6 +60,13 @@ export function Component() {
             <OrderLines lines={order.lineItems} />
             <OrderBill order={order} />
           </section>
+          {order.gift && (
+            <section aria-labelledby="gift">
+              <h2 id="gift">A gift</h2>
+              <p className={styles.message}>{order.gift.message}</p>
+            </section>
+          )}
+          {website.capabilities.includes('orders.shipments') && <OrderShipments order={order} canSave={viewer?.isSales ?? false} />}
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />

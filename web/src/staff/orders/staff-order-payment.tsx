@@ -2,7 +2,7 @@ import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { cardText } from '../../orders/card-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './staff-order-page.module.css';
 
@@ -13,7 +13,8 @@ export function StaffOrderPayment({
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
-    Card: cardText(order.payment),
+    Card: order.payment.method === 'TRANSFER' ? null : cardText(order.payment),
+    'Paid by': order.payment.method === 'TRANSFER' ? 'Bank transfer' : null,
     State: paymentText(order.payment.state).label ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',
   };

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { StaffOrdersDocument } from './staff-orders.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OrderDays } from './order-days.tsx';
 import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { OrderPaymentMethods } from './order-payment-methods.tsx';
 import { OrderPaymentStates } from './order-payment-states.tsx';
 import { OrderStatuses } from './order-statuses.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -49,6 +51,7 @@ export function Component() {
 
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const bff = useBff();
+  const { website } = useLoadedQuery(ShellDocument, {});
   const navigate = useNavigate();
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
@@ -62,7 +65,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const coming = useNavigation().location;
   const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
   const shown = found?.page ?? listed;
-  const narrowed = found !== null || filter.status !== null || filter.paymentState !== null || filter.from !== null || filter.to !== null;
+  const narrowed = found !== null || ordersHref(filter) !== ordersHref(ALL_ORDERS);
   return (
     <StaffFrame
       title="Orders"
@@ -75,6 +78,14 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     >
       <div className={styles.tools}>
         <StaffSearchForm of="Orders" search={search} />
+        {website.capabilities.includes('checkout.methods') && (
+          <OrderPaymentMethods
+            value={chosen.paymentMethod}
+            onChange={(paymentMethod) =>
+              void navigate(ordersHref({ ...chosen, paymentMethod }), { replace: true, preventScrollReset: true })
+            }
+          />
+        )}
         {shown.paymentStateCounts && (
           <OrderPaymentStates
             value={chosen.paymentState}

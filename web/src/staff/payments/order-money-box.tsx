@@ -6,11 +6,12 @@ import { formatDate, formatMarketTime } from '../../platform/format/format-date.
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Note } from '../../ui/note.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { taskOfOrder } from './money-task.ts';
 import { useMoneyDialog } from './use-money-dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './order-money-box.module.css';
+import { OrderTransferBox } from '../transfers/order-transfer-box.tsx';
 import { titleOf } from './payment-report-text.ts';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -26,6 +27,7 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
   const { orderMoney: money } = useLoadedQuery(OrderMoneyDocument, { number: order.orderNumber });
   const { open, dialog, done, changed } = useMoneyDialog();
   if (!money) return null;
+  if (money.transfer) return <OrderTransferBox order={order} transfer={money.transfer} />;
   const customer = `${order.contact.firstName} ${order.contact.lastName}`;
   const { report, approvals, refunds, actions, unavailableBecause } = money;
   return (

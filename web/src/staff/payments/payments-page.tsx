@@ -9,6 +9,10 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../orders/order-filter.ts';
 import { requireStaff } from '../require-staff.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { STATEMENT } from '../staff-links.ts';
+import { TransferReportTable } from '../transfers/transfer-report-table.tsx';
+import { useTransferDialog } from '../transfers/use-transfer-dialog.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { taskOfReport } from './money-task.ts';
 import { PaymentReportTable } from './payment-report-table.tsx';
@@ -27,10 +31,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/payments/: payments that need attention. */
 export function Component() {
-  const { paymentReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
+  const { paymentReports, transferReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
   const { open, dialog, done, changed } = useMoneyDialog();
+  const transferDialog = useTransferDialog();
   const reports = paymentReports?.items ?? [];
-  const count = reports.length + refundApprovals.length;
+  const transfers = transferReports ?? [];
+  const count = reports.length + transfers.length + refundApprovals.length;
   return (
     <StaffFrame
       title="Payments"
@@ -38,17 +44,30 @@ export function Component() {
     >
       <div role="status" className={styles.done}>
         {done !== null && <Note>{done}</Note>}
+        {transferDialog.done !== null && <Note>{transferDialog.done}</Note>}
       </div>
+      {transferReports && (
+        <p className={styles.part}>
+          <ArrowLink to={STATEMENT}>Load a bank statement</ArrowLink>
+        </p>
+      )}
       {refundApprovals.length > 0 && (
         <section aria-labelledby="approvals" className={styles.part}>
           <h2 id="approvals">Waiting for a second person</h2>
           <RefundApprovals approvals={refundApprovals} onChange={changed} />
         </section>
       )}
+      {transfers.length > 0 && (
+        <section aria-labelledby="transfers" className={styles.part}>
+          <h2 id="transfers">Bank transfers</h2>
+          <TransferReportTable reports={transfers} onPress={transferDialog.open} />
+        </section>
+      )}
       {paymentReports === null ? (
         <AtBackend />
       ) : (
         <section aria-label="Payments to look at" className={styles.part}>
+          {transfers.length > 0 && reports.length > 0 && <h2>Cards</h2>}
           {reports.length > 0 ? (
             <PaymentReportTable
               reports={reports}
@@ -56,13 +75,17 @@ export function Component() {
               onPress={(report, action) => open(taskOfReport(report, action))}
             />
           ) : (
-            <Panel title="Every payment is in order">
-              <p>Orders without payment, money without an order, refunds that are due or failed, and disputes are listed here.</p>
+            <Panel title={transfers.length > 0 ? 'Every card payment is in order' : 'Every payment is in order'}>
+              <p>
+                Orders without payment, money without an order, refunds that are due or failed, disputes, and transfers that are overdue or
+                differ are listed here.
+              </p>
             </Panel>
           )}
         </section>
       )}
       {dialog}
+      {transferDialog.dialog}
     </StaffFrame>
   );
 }

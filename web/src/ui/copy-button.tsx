@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './copy-button.module.css';
 
 /** How long "Copied" is announced. */
@@ -19,7 +19,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      const { showPopup } = await import('../ui/overlay/popup.tsx');
+      const { showPopup } = await import('./overlay/popup.tsx');
       await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}` });
     }
   }

@@ -3,15 +3,15 @@ import type { OrderQuery } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { cardText } from './card-text.ts';
 import { paymentText } from './payment-text.ts';
-import styles from './invoice-head.module.css';
+import styles from './print-head.module.css';
 
-interface InvoiceHeadProps {
+interface PrintHeadProps {
   order: NonNullable<OrderQuery['order']>;
   website: ShellQuery['website'];
 }
 
-/** Header of the printed invoice: seller, number, date and payment. Hidden on screen. */
-export function InvoiceHead({ order, website }: InvoiceHeadProps) {
+/** Header of a printed order that has no invoice yet: dealer, number, date and payment. Hidden on screen. */
+export function PrintHead({ order, website }: PrintHeadProps) {
   const { address, brandName, phone, email } = website;
   return (
     <div className={styles.head}>
@@ -30,7 +30,7 @@ export function InvoiceHead({ order, website }: InvoiceHeadProps) {
         {[phone, email].filter(Boolean).join(', ')}
       </div>
       <dl>
-        <dt>Tax invoice</dt>
+        <dt>Order</dt>
         <dd>{order.orderNumber}</dd>
         <dt>Date</dt>
         <dd>{formatDate(order.createdAt)}</dd>

@@ -1,0 +1,56 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { Payload } from '../errors/user-error.model.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { OrderAccess } from './order-access.ts';
+import { OrderMapper } from './order-mapper.ts';
+import { Order } from './order.model.ts';
+import { OrdersBackend } from './orders.backend.ts';
+
+@ObjectType({ description: 'The result of reportTransferSent.' })
+export class ReportTransferSentPayload extends Payload {
+  @Field(() => Order, { description: 'The order as it is now.' })
+  order: Order;
+}
+
+@Resolver()
+export class ReportTransferSentMutation {
+  constructor(
+    private readonly access: OrderAccess,
+    private readonly backend: OrdersBackend,
+    private readonly mapper: OrderMapper,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => ReportTransferSentPayload, {
+    description:
+      'The buyer reports that the money of a bank transfer is on its way: sets `transfer.sentAt` once, and does not extend the deadline. For whoever may see the order; NOT_FOUND for everyone else. PAYMENT_CHANGED when no transfer is awaited for it.',
+  })
+  async reportTransferSent(
+    @Args('orderNumber', { type: () => String, description: 'The order number.' }) orderNumber: string,
+    @Args('orderSecret', { type: () => String, nullable: true, description: "The order's secret; browsers send its cookie instead." })
+    orderSecret: string | null,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReportTransferSentPayload> {
+    const visible = await this.access.find(orderNumber, orderSecret, caller);
+    if (!visible) throw new RequestError('There is no such order.', 'NOT_FOUND', 404);
+    const { order, secret, asker } = visible;
+    if (order.payment.method !== 'transfer') return this.#notAwaited(order);
+    try {
+      return { order: this.mapper.toOrder(await this.backend.reportTransferSent(order, secret, asker)), userErrors: [] };
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      const now = await this.access.find(orderNumber, orderSecret, caller);
+      return this.#notAwaited(now?.order ?? order);
+    }
+  }
+
+  #notAwaited(order: BackendOrder): ReportTransferSentPayload {
+    const message = 'We’re not waiting for a transfer for this order.';
+    return { order: this.mapper.toOrder(order), userErrors: [{ code: 'PAYMENT_CHANGED', message, field: null }] };
+  }
+}

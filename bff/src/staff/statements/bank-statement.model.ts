@@ -1,0 +1,77 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import { rows } from '../../graphql/rows.ts';
+import { Money } from '../../money/money.model.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+
+/** What a line of a statement is to an order. */
+export const StatementLineState = describedEnum('StatementLineState', 'What a line of a bank statement is to the orders.', {
+  READY: 'Its reference and its amount are those of an order that awaits them.',
+  SHORT: 'It names an order that awaits more.',
+  OVER: 'It names an order that awaits less.',
+  NOTHING_DUE: 'It names an order that awaits nothing: it is paid, or cancelled.',
+  RECORDED: 'It is recorded already, from this or another statement.',
+  MAYBE_RECORDED: 'The order has a receipt of this amount and day that no statement line made, such as one recorded by hand.',
+  NO_REFERENCE: 'It names no order.',
+  UNKNOWN_REFERENCE: 'Its reference is well formed, but no order has it.',
+  SEVERAL_ORDERS: 'It names several orders.',
+  OTHER_CURRENCY: "The order's currency is not the statement's.",
+});
+export type StatementLineState = keyof typeof StatementLineState;
+
+@ObjectType({ description: 'Money that came in, as a bank statement names it.' })
+export class StatementLine {
+  @Field(() => ID, {
+    description:
+      'The key to record it with: the same for this transaction in every statement that has its whole day, so that it is recorded once.',
+  })
+  key: string;
+  @Field(() => Int, { description: 'Its position among the transactions of the file, from 1.' })
+  number: number;
+  @Field(() => Money, { description: "The amount, in the statement's currency, or in the order's where the file names none." })
+  amount: Money;
+  @Field(() => Date, { description: 'The beginning, in New Zealand, of the day on which it arrived.' })
+  receivedAt: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day on which it was sent, YYYY-MM-DD; null when the statement names no other day.',
+  })
+  sentOn: string | null;
+  @Field({ description: 'The payer, as the bank names them.' })
+  payerName: string;
+  @Field({ description: 'What else the line says.' })
+  text: string;
+  @Field(() => StatementLineState, { description: 'What it is to the orders.' })
+  state: StatementLineState;
+  @Field(() => String, { nullable: true, description: 'The reference in it; null when there is none, or several.' })
+  reference: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of the order that it names.' })
+  orderNumber: string | null;
+  @Field(() => OrderStatus, { nullable: true, description: "The order's status." })
+  orderStatus: OrderStatus | null;
+  @Field(() => String, { nullable: true, description: 'Name of the person who placed the order.' })
+  customer: string | null;
+  @Field(() => Money, { nullable: true, description: 'What the order awaits, after the lines above this one.' })
+  due: Money | null;
+}
+
+@ObjectType({ description: 'A transaction of a bank statement that could not be read.' })
+export class UnreadStatementLine {
+  @Field(() => Int, { description: 'Its position among the transactions of the file, from 1.' })
+  number: number;
+  @Field({ description: 'What it says.' })
+  text: string;
+  @Field({ description: 'Why it could not be read, as a message.' })
+  because: string;
+}
+
+@ObjectType({ description: 'A bank statement, compared with the orders that await money. Nothing is recorded or stored.' })
+export class BankStatement {
+  @Field(() => [StatementLine], { complexity: rows(100), description: 'Money that came in, in the order of the file.' })
+  lines: StatementLine[];
+  @Field(() => Int, { description: 'The number of transactions by which money went out.' })
+  outgoing: number;
+  @Field(() => [UnreadStatementLine], { description: 'Transactions that could not be read.' })
+  unread: UnreadStatementLine[];
+}

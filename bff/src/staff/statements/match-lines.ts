@@ -1,0 +1,69 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { localDay } from '@koura/shared-types/local-time';
+import { minorUnits } from '@koura/shared-types/money';
+
+import type { KeyedLine } from './line-keys.ts';
+import { referencesIn } from './references-in.ts';
+import type { StatementLineState } from './bank-statement.model.ts';
+
+/** A line, with the order that it pays where one is known. */
+export interface MatchedLine {
+  line: KeyedLine;
+  state: StatementLineState;
+  /** The reference that the line names; null when it names none, or several of different orders. */
+  reference: string | null;
+  order: BackendOrder | null;
+  /** Minor units that the order awaits, after the lines above this one. */
+  due: number | null;
+}
+
+/**
+ * Matches lines to orders by the reference in them, and compares amounts in the order of the file, as if every line above were recorded.
+ * `currency`: that of the statement, null where it names none.
+ */
+export function matchLines(lines: readonly KeyedLine[], orders: readonly BackendOrder[], currency: string | null): MatchedLine[] {
+  const byReference = new Map(
+    orders.flatMap((order) => (order.payment.transfer ? [[order.payment.transfer.reference, order] as const] : [])),
+  );
+  const keys = new Set(lines.map(({ key }) => key));
+  const left = new Map(orders.map((order) => [order.id, dueOf(order)]));
+  return lines.map((line) => {
+    const named = referencesIn(line);
+    const found = named.filter((reference) => byReference.has(reference));
+    const [reference] = found;
+    if (reference === undefined) return unmatched(line, named);
+    const order = byReference.get(reference)!;
+    if (found.length > 1) return { line, state: 'SEVERAL_ORDERS', reference: null, order: null, due: null };
+    const matched = { line, reference, order };
+    if (currency !== null && currency !== order.currency) return { ...matched, state: 'OTHER_CURRENCY', due: null };
+    if (receiptsOf(order).some(({ key }) => key === line.key)) return { ...matched, state: 'RECORDED', due: null };
+    const due = left.get(order.id)!;
+    left.set(order.id, Math.max(0, due - line.amount));
+    if (isLikeAnother(line, order, keys)) return { ...matched, state: 'MAYBE_RECORDED', due };
+    if (due === 0) return { ...matched, state: 'NOTHING_DUE', due };
+    if (line.amount === due) return { ...matched, state: 'READY', due };
+    return { ...matched, state: line.amount < due ? 'SHORT' : 'OVER', due };
+  });
+}
+
+/** By chance a text may look like a reference: only one on its own is said to be wrong. */
+function unmatched(line: KeyedLine, named: readonly string[]): MatchedLine {
+  const written = new Set([line.payerName, ...line.details].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()));
+  const reference = named.find((one) => written.has(one)) ?? null;
+  return { line, state: reference === null ? 'NO_REFERENCE' : 'UNKNOWN_REFERENCE', reference, order: null, due: null };
+}
+
+/** The order has a receipt of that amount and day which no line of this statement made: recorded by hand, or from another kind of file. */
+function isLikeAnother({ amount, receivedOn }: KeyedLine, order: BackendOrder, keys: ReadonlySet<string>): boolean {
+  return receiptsOf(order).some(
+    (receipt) => !keys.has(receipt.key) && minorUnits(receipt.amount) === amount && localDay(new Date(receipt.receivedAt)) === receivedOn,
+  );
+}
+
+function receiptsOf({ payment }: BackendOrder): NonNullable<NonNullable<BackendOrder['payment']['transfer']>['receipts']> {
+  return payment.transfer?.receipts ?? [];
+}
+
+function dueOf({ payment }: BackendOrder): number {
+  return minorUnits(payment.transfer?.outstanding ?? 0);
+}

@@ -1,0 +1,59 @@
+import { type ReadBankStatement, readBankStatement } from '@koura/shared-types/inputs/bank-statement';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
+import { Payload } from '../../errors/user-error.model.ts';
+import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffTransfers } from '../transfers/staff-transfers.ts';
+import { BankStatement } from './bank-statement.model.ts';
+import { CompareStatement } from './compare-statement.ts';
+import { readStatement } from './read-statement.ts';
+import { type Statement, StatementError } from './statement.ts';
+
+@InputType({ description: 'A bank statement.' })
+@MatchesSchema(readBankStatement)
+class ReadBankStatementInput {
+  @Field({ description: 'The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8.' })
+  text: string;
+}
+
+@ObjectType({ description: 'The result of readBankStatement.' })
+export class ReadBankStatementPayload extends Payload {
+  @Field(() => BankStatement, { nullable: true, description: 'The statement; null when it could not be read.' })
+  statement: BankStatement | null;
+}
+
+@Resolver()
+export class ReadBankStatementMutation {
+  constructor(
+    private readonly compare: CompareStatement,
+    private readonly transfers: StaffTransfers,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => ReadBankStatementPayload, {
+    description:
+      'Reads a bank statement and compares it with the orders that are paid by bank transfer. Records nothing and stores nothing: `recordTransfer` records a line, with its key.',
+  })
+  async readBankStatement(
+    @CheckedInput(ReadBankStatementInput, 'The statement.') input: Checked<ReadBankStatement>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReadBankStatementPayload> {
+    await this.limits.count('money', caller);
+    if (!input.value) return { statement: null, userErrors: input.userErrors };
+    const problem = await this.transfers.whyNot(caller);
+    if (problem !== undefined) return { statement: null, userErrors: [paymentRejected(problem)] };
+    let statement: Statement;
+    try {
+      statement = readStatement(input.value.text);
+    } catch (error) {
+      if (!(error instanceof StatementError)) throw error;
+      return { statement: null, userErrors: [invalidInput('text', error.message)] };
+    }
+    return { statement: await this.compare.withOrders(statement, caller), userErrors: [] };
+  }
+}

@@ -1,0 +1,90 @@
+import { localDay } from '@koura/shared-types/local-time';
+
+import { statementAmount } from './statement-amount.ts';
+import { statementDay } from './statement-day.ts';
+import { type Statement, StatementError, type StatementLine } from './statement.ts';
+
+/** A tag and the text that follows it. OFX 1 is SGML, whose elements with a value are not closed; OFX 2 is XML. */
+const TAG = /<(\/?)([A-Za-z0-9._]+)\s*>([^<]*)/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const TIME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?(?:\.\d+)?\[([+-]?\d{1,2}(?:\.\d+)?)(?::\w+)?\]$/;
+const HOUR_MS = 3_600_000;
+
+/** Elements of one transaction, by name; the first of each counts. */
+type Transaction = Map<string, string>;
+
+export function isOfx(text: string): boolean {
+  return /<OFX>/i.test(text);
+}
+
+/** Reads an OFX file, version 1 or 2. Throws a StatementError when it holds no statement of a bank account. */
+export function readOfxStatement(text: string): Statement {
+  const { transactions, currencies } = readTags(text.slice(text.search(/<OFX>/i)));
+  if (currencies.size > 1)
+    throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
+  const statement: Statement = { currency: [...currencies][0] ?? null, lines: [], outgoing: 0, unread: [] };
+  for (const [index, transaction] of transactions.entries()) {
+    const read = readTransaction(transaction, index + 1);
+    if (typeof read === 'string') statement.unread.push({ number: index + 1, text: [...transaction.values()].join(', '), because: read });
+    else if (read === undefined) statement.outgoing += 1;
+    else statement.lines.push(read);
+  }
+  return statement;
+}
+
+function readTags(text: string): { transactions: Transaction[]; currencies: Set<string> } {
+  const transactions: Transaction[] = [];
+  const currencies = new Set<string>();
+  let current: Transaction | undefined;
+  let isClosed = false;
+  for (const [, slash, written = '', value = ''] of text.matchAll(TAG)) {
+    const name = written.toUpperCase();
+    if (name === 'STMTTRN') {
+      if (!slash && current) throw cutOff();
+      current = slash ? undefined : new Map();
+      if (current) transactions.push(current);
+    } else if (name === 'OFX' && slash) isClosed = true;
+    else if (!slash && name === 'CURDEF') currencies.add(value.trim().toUpperCase());
+    else if (!slash && current && value.trim() !== '' && !current.has(name)) current.set(name, decoded(value.trim()));
+  }
+  // Without its end, lines may be missing.
+  if (!isClosed || current) throw cutOff();
+  return { transactions, currencies };
+}
+
+function readTransaction(values: Transaction, number: number): StatementLine | undefined | string {
+  const amount = statementAmount(values.get('TRNAMT') ?? '');
+  if (amount === undefined) return 'Its amount cannot be read.';
+  if (amount <= 0) return undefined;
+  const receivedOn = dayOf(values.get('DTPOSTED'));
+  if (!receivedOn) return 'Its date cannot be read.';
+  const sentOn = dayOf(values.get('DTUSER'));
+  const details = ['MEMO', 'REFNUM', 'CHECKNUM'].flatMap((name) => values.get(name) ?? []);
+  return {
+    number,
+    receivedOn,
+    sentOn: sentOn && sentOn < receivedOn ? sentOn : null,
+    amount,
+    payerName: values.get('NAME') ?? '',
+    details,
+    bankId: values.get('FITID') ?? null,
+  };
+}
+
+/** "20261125", "20261125093000" and "20261124113000[0:GMT]", the last one by New Zealand's calendar: banks leave out their own zone. */
+function dayOf(text: string | undefined): string | undefined {
+  const [, year, month, day, hour, minute, zone] = TIME.exec(text ?? '') ?? [];
+  if (zone === undefined) return statementDay((text ?? '').slice(0, 8));
+  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - Number(zone) * HOUR_MS;
+  return Number.isNaN(utc) ? undefined : localDay(new Date(utc));
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,6})|(\w{1,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
+    code === undefined ? (ENTITIES[name!.toLowerCase()] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+  );
+}
+
+function cutOff(): StatementError {
+  return new StatementError('The OFX file ends in the middle. Please export it again.');
+}

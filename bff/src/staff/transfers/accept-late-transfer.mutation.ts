@@ -1,0 +1,43 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { StaffTransfers, statusChanged } from './staff-transfers.ts';
+import { TransferPayload } from './transfer-result.model.ts';
+import { TransfersBackend } from './transfers.backend.ts';
+
+@InputType({ description: 'The order whose late money counts.' })
+export class AcceptLateTransferInput {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
+  from: OrderStatus;
+}
+
+@ObjectType({ description: 'The result of acceptLateTransfer.' })
+export class AcceptLateTransferPayload extends TransferPayload {}
+
+@Resolver()
+export class AcceptLateTransferMutation {
+  constructor(
+    private readonly transfers: StaffTransfers,
+    private readonly backend: TransfersBackend,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => AcceptLateTransferPayload, {
+    description: 'Counts money that was sent after the deadline: the order keeps its price.',
+  })
+  async acceptLateTransfer(
+    @Args('input', { description: 'The order.' }) { orderNumber, from }: AcceptLateTransferInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AcceptLateTransferPayload> {
+    await this.transfers.count(caller);
+    const line = { step: 'acceptLateTransfer', orderNumber } as const;
+    return this.transfers.take(
+      { line, send: async (order) => statusChanged(order, from) ?? this.backend.acceptLate(order, from, caller) },
+      caller,
+    );
+  }
+}

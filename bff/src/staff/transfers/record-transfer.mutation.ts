@@ -1,0 +1,103 @@
+import { type RecordTransfer, recordTransfer } from '@koura/shared-types/inputs/staff-transfer';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { localDay } from '@koura/shared-types/local-time';
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { readTransferReference } from '@koura/shared-types/transfer-reference';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { MoneyInput } from '../../money/money.model.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { invalidInput } from '../payments/money-errors.ts';
+import { StaffTransfers } from './staff-transfers.ts';
+import { TransferPayload } from './transfer-result.model.ts';
+import { TransfersBackend } from './transfers.backend.ts';
+
+@InputType({ description: 'Money that arrived for an order.' })
+@MatchesSchema(recordTransfer, { key: 'BAD_USER_INPUT' })
+class RecordTransferInput {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => MoneyInput, { description: "What arrived, in the order's currency." })
+  amount: MoneyInput;
+  @Field(() => Date, { description: 'When it arrived. Where only the day is known: its beginning in New Zealand.' })
+  receivedAt: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The day on which it was sent, YYYY-MM-DD, where the bank names it: money sent in time keeps the price although it arrives later.',
+  })
+  sentOn: string | null;
+  @Field(() => String, { nullable: true, description: 'The payer, as the bank names them; at most 140 characters.' })
+  payerName: string | null;
+  @Field(() => String, { nullable: true, description: 'What the bank statement says; at most 140 characters.' })
+  bankReference: string | null;
+  @Field({
+    description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known.',
+  })
+  key: string;
+}
+
+@ObjectType({ description: 'The result of recordTransfer.' })
+export class RecordTransferPayload extends TransferPayload {}
+
+const FIELDS = {
+  amount: 'amount',
+  currency: 'amount',
+  receivedAt: 'receivedAt',
+  sentOn: 'sentOn',
+  payerName: 'payerName',
+  bankReference: 'bankReference',
+};
+
+@Resolver()
+export class RecordTransferMutation {
+  constructor(
+    private readonly transfers: StaffTransfers,
+    private readonly backend: TransfersBackend,
+    private readonly orders: OrdersBackend,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => RecordTransferPayload, {
+    description: 'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back.',
+  })
+  async recordTransfer(
+    @CheckedInput(RecordTransferInput, 'The money.') input: Checked<RecordTransfer>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RecordTransferPayload> {
+    await this.transfers.count(caller);
+    if (!input.value) return { transfer: null, userErrors: input.userErrors };
+    const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key } = input.value;
+    const problem = whyNotThen(receivedAt, sentOn);
+    if (problem) return { transfer: null, userErrors: [problem] };
+    const amount = parseDecimal(sent.amount.trim())!;
+    const currency = sent.currencyCode;
+    const line = { step: 'recordTransfer', orderNumber, amount: decimalString(amount), currency, key } as const;
+    const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
+      if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
+      const misplaced = await this.#otherOrder(order, bankReference, caller);
+      if (misplaced) return misplaced;
+      return this.backend.record(order, { amount: amount / 100, currency, receivedAt, sentOn, payerName, bankReference, key }, caller);
+    };
+    return this.transfers.take({ line, send, fields: FIELDS }, caller);
+  }
+
+  /** The reference on the statement is that of another order. */
+  async #otherOrder({ payment }: BackendOrder, bankReference: string, caller: Caller): Promise<UserError | undefined> {
+    const reference = readTransferReference(bankReference);
+    if (!reference || reference === payment.transfer?.reference) return undefined;
+    const [other] = await this.orders.byReferences([reference], caller);
+    return other && invalidInput('bankReference', `This is the reference of order ${other.orderNumber}. Nothing was recorded.`);
+  }
+}
+
+function whyNotThen(receivedAt: string, sentOn: string | null): UserError | undefined {
+  if (Date.parse(receivedAt) > Date.now()) return invalidInput('receivedAt', 'Please choose a day that is not in the future.');
+  if (sentOn !== null && sentOn > localDay(new Date(receivedAt)))
+    return invalidInput('sentOn', 'This is after the day on which it arrived.');
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { type ReleaseUnpaidOrder, releaseUnpaidOrder } from '@koura/shared-types/inputs/staff-transfer';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { StaffTransfers, statusChanged } from './staff-transfers.ts';
+import { TransferPayload } from './transfer-result.model.ts';
+import { TransfersBackend } from './transfers.backend.ts';
+
+@InputType({ description: 'An order whose money is no longer awaited.' })
+@MatchesSchema(releaseUnpaidOrder)
+class ReleaseUnpaidOrderInput {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
+  from: OrderStatus;
+  @Field({ description: 'The reason, for the audit trail; 1 to 450 characters.' })
+  reason: string;
+}
+
+@ObjectType({ description: 'The result of releaseUnpaidOrder.' })
+export class ReleaseUnpaidOrderPayload extends TransferPayload {}
+
+@Resolver()
+export class ReleaseUnpaidOrderMutation {
+  constructor(
+    private readonly transfers: StaffTransfers,
+    private readonly backend: TransfersBackend,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => ReleaseUnpaidOrderPayload, {
+    description: 'Cancels an order for which no money has arrived; its products go back into stock. Rejected once money has arrived.',
+  })
+  async releaseUnpaidOrder(
+    @CheckedInput(ReleaseUnpaidOrderInput, 'The order and the reason.') input: Checked<ReleaseUnpaidOrder>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReleaseUnpaidOrderPayload> {
+    await this.transfers.count(caller);
+    if (!input.value) return { transfer: null, userErrors: input.userErrors };
+    const { orderNumber, from, reason } = input.value;
+    const line = { step: 'releaseUnpaid', orderNumber, reason } as const;
+    return this.transfers.take(
+      { line, send: async (order) => statusChanged(order, from) ?? this.backend.release(order, reason, order.status, caller) },
+      caller,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReturnTransfer, returnTransfer } from '@koura/shared-types/inputs/staff-transfer';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { MoneyInput } from '../../money/money.model.ts';
+import { invalidInput } from '../payments/money-errors.ts';
+import { StaffTransfers } from './staff-transfers.ts';
+import { TransferPayload } from './transfer-result.model.ts';
+import { TransfersBackend } from './transfers.backend.ts';
+
+@InputType({ description: 'Money that was sent back to the buyer of an order.' })
+@MatchesSchema(returnTransfer, { key: 'BAD_USER_INPUT' })
+class ReturnTransferInput {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => MoneyInput, { description: "What was sent back, in the order's currency; at most `returnable`." })
+  amount: MoneyInput;
+  @Field(() => Date, { description: 'When it was sent.' })
+  returnedAt: string;
+  @Field(() => String, { nullable: true, description: 'What was written on it; at most 140 characters.' })
+  bankReference: string | null;
+  @Field({
+    description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known.',
+  })
+  key: string;
+}
+
+@ObjectType({ description: 'The result of returnTransfer.' })
+export class ReturnTransferPayload extends TransferPayload {}
+
+const FIELDS = { amount: 'amount', currency: 'amount', returnedAt: 'returnedAt', bankReference: 'bankReference' };
+
+@Resolver()
+export class ReturnTransferMutation {
+  constructor(
+    private readonly transfers: StaffTransfers,
+    private readonly backend: TransfersBackend,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => ReturnTransferPayload, {
+    description: 'Records money that was sent back to the buyer by bank transfer. It sends none: that is done at the bank.',
+  })
+  async returnTransfer(
+    @CheckedInput(ReturnTransferInput, 'The money.') input: Checked<ReturnTransfer>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReturnTransferPayload> {
+    await this.transfers.count(caller);
+    if (!input.value) return { transfer: null, userErrors: input.userErrors };
+    const { orderNumber, amount: sent, returnedAt, bankReference, key } = input.value;
+    if (Date.parse(returnedAt) > Date.now())
+      return { transfer: null, userErrors: [invalidInput('returnedAt', 'Please choose a day that is not in the future.')] };
+    const amount = parseDecimal(sent.amount.trim())!;
+    const currency = sent.currencyCode;
+    const line = { step: 'returnTransfer', orderNumber, amount: decimalString(amount), currency, key } as const;
+    const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
+      if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
+      return this.backend.giveBack(order, { amount: amount / 100, currency, returnedAt, bankReference, key }, caller);
+    };
+    return this.transfers.take({ line, send, fields: FIELDS }, caller);
+  }
+}

@@ -1,0 +1,52 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
+import { minorUnits } from '@koura/shared-types/money';
+
+import { fullName } from '../../account/viewer-mapper.ts';
+import { money } from '../../money/money.model.ts';
+import { toTransfer } from '../../orders/transfer-mapper.ts';
+import { moneyIn } from '../payments/payment-report-mapper.ts';
+import type { StaffTransfer, TransferAction } from './staff-transfer.model.ts';
+
+/** The transfer of an order; null for one that is paid in another way. */
+export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
+  const { payment, currency } = order;
+  const { transfer } = payment;
+  if (!transfer) return null;
+  const returned = minorUnits(payment.returned ?? 0);
+  const returnable = Math.max(0, minorUnits(transfer.received) - returned);
+  const amount = moneyIn(currency);
+  return {
+    ...toTransfer(transfer, currency),
+    receipts: (transfer.receipts ?? []).map(({ key, recordedBy, sentOn, ...receipt }) => ({
+      key,
+      amount: money(receipt.amount, currency),
+      receivedAt: receipt.receivedAt,
+      sentOn: sentOn ?? null,
+      payerName: receipt.payerName ?? '',
+      bankReference: receipt.bankReference ?? '',
+      recordedBy: recordedBy ? fullName(recordedBy) : null,
+    })),
+    returned: amount(returned),
+    returnable: amount(returnable),
+    actions: actionsOf(order, transfer, returnable),
+  };
+}
+
+/** The most likely first. */
+function actionsOf(
+  { status, payment }: BackendOrder,
+  { outstanding, isLate, paidOver }: BackendTransfer,
+  returnable: number,
+): TransferAction[] {
+  const isAwaited = status !== 'Canceled' && payment.state === 'awaiting';
+  const isOver = (paidOver ?? 0) > 0 && returnable > 0;
+  return [
+    ...(isLate ? (['ACCEPT_LATE'] as const) : []),
+    ...(isOver ? (['RETURN'] as const) : []),
+    'RECORD',
+    ...(returnable > 0 && !isOver ? (['RETURN'] as const) : []),
+    ...(isAwaited && outstanding > 0 ? (['EXTEND'] as const) : []),
+    ...(isAwaited && returnable === 0 ? (['RELEASE'] as const) : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+
+import { MailsModule } from '../../mails/mails.module.ts';
+import { OrdersModule } from '../../orders/orders.module.ts';
+import { WebsiteModule } from '../../website/website.module.ts';
+import { MoneyAuditLog } from '../payments/money-audit.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { CompareStatement } from '../statements/compare-statement.ts';
+import { ReadBankStatementMutation } from '../statements/read-bank-statement.mutation.ts';
+import { AcceptLateTransferMutation } from './accept-late-transfer.mutation.ts';
+import { ExtendPaymentDeadlineMutation } from './extend-payment-deadline.mutation.ts';
+import { RecordTransferMutation } from './record-transfer.mutation.ts';
+import { ReleaseUnpaidOrderMutation } from './release-unpaid-order.mutation.ts';
+import { ReturnTransferMutation } from './return-transfer.mutation.ts';
+import { StaffTransfers } from './staff-transfers.ts';
+import { TransferReports } from './transfer-reports.ts';
+import { TransferReportsQuery } from './transfer-reports.query.ts';
+import { TransfersBackend } from './transfers.backend.ts';
+
+/** Bank transfers at the desk: what needs attention, what staff decide, and bank statements. */
+@Module({
+  imports: [OrdersModule, WebsiteModule, MailsModule],
+  providers: [
+    StaffLimits,
+    MoneyAuditLog,
+    TransfersBackend,
+    StaffTransfers,
+    TransferReports,
+    TransferReportsQuery,
+    RecordTransferMutation,
+    ReturnTransferMutation,
+    AcceptLateTransferMutation,
+    ExtendPaymentDeadlineMutation,
+    ReleaseUnpaidOrderMutation,
+    CompareStatement,
+    ReadBankStatementMutation,
+  ],
+  exports: [TransferReports],
+})
+export class StaffTransfersModule {}

@@ -1,0 +1,113 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { UserErrorCode } from '@koura/shared-types/error-codes';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../../request/caller.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { DueMails } from '../../mails/due-mails.ts';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { type AuditedStep, MoneyAuditLog } from '../payments/money-audit.ts';
+import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { toStaffTransfer } from './staff-transfer-mapper.ts';
+import type { StaffTransfer } from './staff-transfer.model.ts';
+import { TransferReports } from './transfer-reports.ts';
+
+/** What a step led to: the transfer afterwards, or why it was not taken. */
+export interface TransferResult {
+  transfer: StaffTransfer | null;
+  userErrors: UserError[];
+}
+
+/** A decision of staff about the transfer of an order. */
+interface TransferStep {
+  line: AuditedStep & { orderNumber: string };
+  /** Sends it; returns why it is not sent instead, where the order as it stands now does not permit it. */
+  send: (order: BackendOrder) => Promise<BackendOrder | UserError>;
+  /** Fields of the backend's input under the names of ours. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+const NOT_OFFERED = 'The commerce backend takes no bank transfers.';
+const NO_ORDER = 'There is no order with this number.';
+const NOT_BY_TRANSFER = 'This order is not paid by bank transfer.';
+const NOT_CONFIRMED = 'The commerce backend has not confirmed this. Press the button again; it is done once at most.';
+const KEY_USED =
+  'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.';
+
+/** Takes the steps of staff about bank transfers: reads the order, sends the step, writes the audit line, and has due mails sent. */
+@Injectable()
+export class StaffTransfers {
+  constructor(
+    private readonly orders: OrdersBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+    private readonly audit: MoneyAuditLog,
+    private readonly mails: DueMails,
+    private readonly reports: TransferReports,
+  ) {}
+
+  /** Why there are no transfers to decide about; undefined when there may be. */
+  async whyNot(caller: Caller): Promise<string | undefined> {
+    const { capabilities } = await this.website.of(caller);
+    return capabilities.includes('checkout.methods') && capabilities.includes('staff.orders') ? undefined : NOT_OFFERED;
+  }
+
+  /** `userErrors`: what is wrong with the input itself. */
+  async take(step: TransferStep, caller: Caller): Promise<TransferResult> {
+    const result = await this.audit.record(
+      step.line,
+      caller,
+      () => this.#take(step, caller),
+      (outcome) => ('code' in outcome ? 'refused' : 'done'),
+    );
+    if ('code' in result) return { transfer: null, userErrors: [result] };
+    return { transfer: toStaffTransfer(result), userErrors: [] };
+  }
+
+  /** Counts the request against the staff member's limit. */
+  count(caller: Caller): Promise<void> {
+    return this.limits.count('transfer', caller);
+  }
+
+  async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<BackendOrder | UserError> {
+    const problem = await this.whyNot(caller);
+    if (problem !== undefined) return paymentRejected(problem);
+    const { orderNumber } = line;
+    const order = canNameOrder(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
+    if (!order) return invalidInput('orderNumber', NO_ORDER);
+    if (!order.payment.transfer) return paymentRejected(NOT_BY_TRANSFER);
+    try {
+      const after = await send(order);
+      if (!('code' in after)) this.mails.soon(orderNumber);
+      return after;
+    } catch (error) {
+      if (isRejection(error)) return rejectionOf(error, fields);
+      if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
+      return paymentRejected(NOT_CONFIRMED);
+    } finally {
+      this.reports.changed();
+    }
+  }
+}
+
+function rejectionOf(error: BackendError, fields: Readonly<Record<string, string>>): UserError {
+  if (error.status === 409 && 'key' in error.details) return { code: 'PAYMENT_CHANGED', message: KEY_USED, field: null };
+  const sent = error.fieldErrors[0]?.field;
+  const field = (sent !== undefined && fields[sent]) || null;
+  return rejectionToUserError(error, field === null ? (FALLBACK[error.status] ?? 'PAYMENT_REFUSED') : 'INVALID_INPUT', field);
+}
+
+/** Where the backend names no code. */
+const FALLBACK: Readonly<Record<number, UserErrorCode>> = { 412: 'PAYMENT_CHANGED' };
+
+/** The order has another status than the one that was shown; undefined when it has not. */
+export function statusChanged(order: BackendOrder, seen: string): UserError | undefined {
+  if (order.status === seen) return undefined;
+  const message = 'Somebody else was faster: the order has another status by now. Nothing was changed.';
+  return { code: 'ORDER_STATUS_CHANGED', message, field: null };
+}

@@ -1,0 +1,32 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+import { OrderStatus } from '../../orders/order.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+import { StaffTransfer } from './staff-transfer.model.ts';
+
+export const TransferReportKind = describedEnum('TransferReportKind', 'Why a bank transfer needs attention.', {
+  OVERDUE: 'The deadline has passed, and nothing has arrived.',
+  SHORT: 'Less has arrived than the order costs.',
+  OVER: 'More has arrived than the order costs, and the rest was not sent back.',
+  LATE: 'Money was sent after the deadline: it is accepted or sent back.',
+  RETURN_DUE: 'The order was cancelled, and not all of its money was sent back.',
+});
+export type TransferReportKind = keyof typeof TransferReportKind;
+
+@ObjectType({ description: 'A bank transfer that needs attention.' })
+export class TransferReport {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => OrderStatus, { description: "The order's status." })
+  status: OrderStatus;
+  @Field({ description: 'Name of the person who placed the order.' })
+  customer: string;
+  @Field(() => TransferReportKind, { description: 'The reason.' })
+  kind: TransferReportKind;
+  @Field({ description: 'Needs attention today.' })
+  isUrgent: boolean;
+  @Field(() => Date, { description: 'When it began: the deadline, or the last money that arrived.' })
+  since: string;
+  @Field(() => StaffTransfer, { description: 'The transfer.' })
+  transfer: StaffTransfer;
+}

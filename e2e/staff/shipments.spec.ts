@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { SALES, signInByCall } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+const OFFSET = 35;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+/** Paid and not sent, with a single product. */
+const ORDER = 'K-100310';
+
+/** A separate shop: its orders are the seed's. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+});
+test.beforeEach(() => shop.heal());
+test.afterAll(() => shop.stop());
+
+const parcels = (page: Page): Locator => page.getByRole('region', { name: 'Parcels' });
+
+test('a parcel is entered with serial numbers, and gets what happened to it', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, `/admin/orders/${ORDER}/`);
+  await expect(parcels(page)).toContainText('Nothing has been sent yet.');
+  await parcels(page).getByRole('button', { name: 'Enter a parcel' }).click();
+  const dialog = page.getByRole('dialog', { name: `A parcel of order ${ORDER}` });
+  await expectFramelessAccessible(page);
+  await dialog.getByLabel('Carrier', { exact: true }).fill('NZ Couriers');
+  await dialog.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(dialog).toContainText('Please enter the tracking number.');
+  await dialog.getByLabel('Tracking number').fill('KB100NZ');
+  await dialog.getByLabel(/^Link to the carrier/).fill('https://track.courier.example/KB100NZ');
+  await dialog.getByLabel('Serial numbers').first().fill('A1\nA1');
+  await dialog.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/serial number/);
+  await dialog.getByLabel('Serial numbers').first().fill('SN-0001');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFramelessAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(parcels(page).getByRole('status')).toContainText('The parcel KB100NZ is saved.');
+  const parcel = parcels(page).getByRole('article', { name: 'Parcel KB100NZ' });
+  await expect(parcel).toContainText('SN-0001');
+  await expect(parcel).toContainText('Handed to the carrier');
+  await expectFramelessAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await parcel.getByRole('button', { name: /^Change or add what happened/ }).click();
+  const change = page.getByRole('dialog', { name: 'Parcel KB100NZ' });
+  await expect(change.getByLabel('Serial numbers').first()).toHaveValue('SN-0001');
+  await change.getByLabel('What has happened').selectOption('Delivered');
+  await change.getByLabel(/^Signed by/).fill('H Wilson');
+  await change.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(parcel).toContainText('Delivered, signed by H Wilson');
+
+  await parcels(page).getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Packing slip ${ORDER}` })).toBeVisible();
+  const slip = page.getByRole('main');
+  await expect(slip).toContainText('Serial numbers: SN-0001');
+  // A packing slip may lie in somebody's gift.
+  await expect(slip).not.toContainText('$');
+  await expectFramelessAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+  await expect(slip.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(slip.getByRole('table')).toBeVisible();
+});

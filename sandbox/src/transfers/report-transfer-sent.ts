@@ -1,0 +1,18 @@
+import type { Sandbox } from '../context/sandbox.ts';
+import { conflict } from '../errors/api-error.ts';
+import { orderChanged } from '../orders/change-order.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { findTransfer, setSentAt } from './transfer-store.ts';
+
+/** The buyer reports that the money is on its way. The first time counts; the deadline stays. */
+export function reportTransferSent({ database, clock }: Sandbox, { order }: StoredOrder): void {
+  const transfer = findTransfer(database, order.id);
+  if (!transfer || (transfer.ended !== null && transfer.ended !== 'paid')) {
+    throw conflict('ConflictError', 'CONFLICT', 'No transfer is awaited for this order.');
+  }
+  if (transfer.ended !== null) return;
+  const now = clock.now();
+  database.transaction(() => {
+    if (setSentAt(database, order.id, now)) orderChanged(database, order.id, now);
+  });
+}

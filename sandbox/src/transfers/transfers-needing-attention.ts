@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts';
+import { transferSums } from './describe-transfer.ts';
+import { findTransfer } from './transfer-store.ts';
+
+/**
+ * Ids of the orders whose transfer staff have to look at: the deadline has passed without the money, less or more has arrived than is due,
+ * late money waits for a decision, or the money of a canceled order was not sent back.
+ */
+export function transfersNeedingAttention(database: Database, now: Date): number[] {
+  const candidates = database.all<{ id: number }>(
+    'SELECT order_id AS id FROM transfers WHERE ended IS NULL OR EXISTS (SELECT 1 FROM transfer_moves m WHERE m.order_id = transfers.order_id)',
+  );
+  return candidates
+    .filter(({ id }) => {
+      const transfer = findTransfer(database, id)!;
+      const { received, returned, outstanding, paidOver, isLate } = transferSums(database, transfer);
+      return isLate || paidOver > 0 || (outstanding > 0 && (received > returned || now >= transfer.payBy));
+    })
+    .map(({ id }) => id);
+}

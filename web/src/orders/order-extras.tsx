@@ -1,0 +1,31 @@
+import { formatMoney } from '../platform/format/format-money.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
+import styles from './order-extras.module.css';
+
+/** The gift message and the reward points of an order; nothing where there are none. */
+export function OrderExtras({ order: { gift, points } }: { order: Pick<OrderDetailsFragment, 'gift' | 'points'> }) {
+  const hasPoints = points !== null && (points.earned > 0 || points.spent > 0);
+  if (!gift && !hasPoints) return null;
+  return (
+    <section className={styles.extras}>
+      {gift && (
+        <div>
+          <h2>Gift message</h2>
+          <blockquote>{gift.message}</blockquote>
+          <p className="muted small">It’s printed on the packing slip, which shows no prices.</p>
+        </div>
+      )}
+      {hasPoints && (
+        <div>
+          <h2>Reward points</h2>
+          {points.spent > 0 && (
+            <p>
+              {points.spent.toLocaleString('en-NZ')} spent, {formatMoney(points.value)} off this order
+            </p>
+          )}
+          {points.earned > 0 && <p>{points.earned.toLocaleString('en-NZ')} earned</p>}
+        </div>
+      )}
+    </section>
+  );
+}

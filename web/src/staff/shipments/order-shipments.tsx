@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './order-shipments.module.css';
+import { SaveShipmentDocument } from './save-shipment.generated.ts';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { shipmentEventText } from './shipment-event-text.ts';
+import { draftLines } from './shipment-lines.ts';
+
+type Shipment = OrderDetailsFragment['shipments'][number];
+
+interface OrderShipmentsProps {
+  order: OrderDetailsFragment;
+  /** Whether the member of staff may save parcels. */
+  canSave: boolean;
+}
+
+/** The parcels of an order, and for a collection whether it is ready. */
+export function OrderShipments({ order, canSave }: OrderShipmentsProps) {
+  const bff = useBff();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const { orderNumber, status, shipments, lineItems, deliveryChoice } = order;
+  const delivery = deliveryChoice?.code ?? 'COURIER';
+  const isCollected = delivery === 'COLLECT';
+  const isOpen = canSave && status !== 'CANCELED';
+  const isReady = shipments.some(({ events }) => events.some(({ kind }) => kind === 'PACKED'));
+  const nameOf = (productId: string): string => lineItems.find((line) => line.productId === productId)?.name ?? 'Another product';
+
+  async function markReady(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const input = {
+      orderNumber,
+      carrier: deliveryChoice?.place?.name ?? 'Counter',
+      number: orderNumber,
+      events: [{ at: new Date().toISOString(), kind: 'PACKED' as const }],
+    };
+    const problem = await tryMutation(bff, SaveShipmentDocument, { input });
+    setBusy(false);
+    setDone(problem ?? 'The order is ready to collect. The customer gets an e-mail.');
+    await revalidate();
+  }
+
+  return (
+    <section aria-labelledby="parcels" className={styles.parcels}>
+      <h2 id="parcels">{isCollected ? 'Collection' : 'Parcels'}</h2>
+      {shipments.length === 0 && <p className="muted">{isCollected ? 'Not ready to collect yet.' : 'Nothing has been sent yet.'}</p>}
+      {shipments.map((shipment) => (
+        <article key={shipment.id} className={styles.parcel} aria-label={`Parcel ${shipment.number}`}>
+          <p className={styles.head}>
+            <b>{shipment.carrier}</b>
+            {shipment.url ? (
+              <a href={shipment.url} rel="noreferrer" target="_blank">
+                {shipment.number}
+              </a>
+            ) : (
+              <span className="num">{shipment.number}</span>
+            )}
+          </p>
+          <ul>
+            {shipment.lines.map(({ productId, quantity, serials }) => (
+              <li key={productId}>
+                {quantity} × {nameOf(productId)}
+                {serials.length > 0 && <small>{serials.join(', ')}</small>}
+              </li>
+            ))}
+          </ul>
+          <p className="muted small">
+            {[
+              shipment.insuredFor && `Insured for ${formatMoney(shipment.insuredFor)}`,
+              shipment.isSignatureRequired ? 'signature needed' : 'no signature needed',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <ol>
+            {shipment.events.map(({ at, kind, place, signedBy }) => (
+              <li key={`${at} ${kind}`}>
+                {[shipmentEventText(kind, delivery), place].filter(Boolean).join(', ')}
+                {signedBy && `, signed by ${signedBy}`}
+                <small>{formatDateTime(at)}</small>
+              </li>
+            ))}
+          </ol>
+          {isOpen && (
+            <Button variant="quiet" size="s" onClick={() => setEdited(shipment)}>
+              <span>
+                Change or add what happened<span className="visuallyHidden"> to parcel {shipment.number}</span>
+              </span>
+            </Button>
+          )}
+        </article>
+      ))}
+      <div role="status">{done !== null && <Note>{done}</Note>}</div>
+      <p className={styles.actions}>
+        {isOpen && isCollected && !isReady && (
+          <Button variant="secondary" size="s" busy={busy} onClick={() => void markReady()}>
+            Ready to collect
+          </Button>
+        )}
+        {isOpen && draftLines(order, null).length > 0 && (
+          <Button variant={isCollected ? 'quiet' : 'secondary'} size="s" onClick={() => setEdited('new')}>
+            Enter a parcel
+          </Button>
+        )}
+        <Link to={`/admin/orders/${orderNumber}/packing-slip/`}>Packing slip</Link>
+      </p>
+      {edited !== null && (
+        <ShipmentDialog
+          order={order}
+          shipment={edited === 'new' ? null : edited}
+          onClose={(message) => {
+            setEdited(null);
+            setDone(message ?? null);
+            void revalidate();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { TIME_ZONE } from '@koura/shared-types/business-constants';
+import { shipmentFields } from '@koura/shared-types/inputs/shipment';
+import { optionalText } from '@koura/shared-types/inputs/text';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DateField } from '../../date-picker/date-field.tsx';
+import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import { dayAndTimeAt, instantOf } from '../../picker-rules/shop-clock.ts';
+import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { TaskForm } from '../transfers/task-form.tsx';
+import { transferAmount } from '../transfers/transfer-amount.ts';
+import { SaveShipmentDocument } from './save-shipment.generated.ts';
+import styles from './shipment-dialog.module.css';
+import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';
+import { draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
+
+const SCHEMA = v.strictObject({
+  carrier: shipmentFields.carrier,
+  number: shipmentFields.number,
+  url: shipmentFields.url,
+  insuredFor: v.union([v.pipe(v.string(), v.trim(), v.literal('')), transferAmount], 'Please enter an amount above 0, such as 120.50.'),
+  isSignatureRequired: v.boolean(),
+  place: optionalText(),
+  signedBy: optionalText(),
+});
+const FIELDS = ['carrier', 'number', 'url', 'insuredFor', 'isSignatureRequired', 'place', 'signedBy'] as const;
+
+interface ShipmentDialogProps {
+  order: OrderDetailsFragment;
+  /** The parcel to change; null for a new one. */
+  shipment: OrderDetailsFragment['shipments'][number] | null;
+  /** `done` is the success message; undefined when nothing was saved. */
+  onClose: (done?: string) => void;
+}
+
+/** A parcel: carrier, number, what is in it, and what has happened to it. */
+export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps) {
+  const { orderNumber, total, deliveryChoice } = order;
+  const delivery: DeliveryCode = deliveryChoice?.code ?? 'COURIER';
+  const [lines, setLines] = useState(() => draftLines(order, shipment));
+  const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : delivery === 'COLLECT' ? 'PACKED' : 'HANDED_OVER');
+  const [at, setAt] = useState(nowAtTheShop);
+  const { field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: {
+      carrier: shipment?.carrier ?? (delivery === 'COLLECT' ? (deliveryChoice?.place?.name ?? 'Counter') : ''),
+      number: shipment?.number ?? (delivery === 'COLLECT' ? orderNumber : ''),
+      url: shipment?.url ?? '',
+      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : delivery === 'COURIER' ? total.amount : '',
+      isSignatureRequired: shipment?.isSignatureRequired ?? delivery === 'COURIER',
+      place: '',
+      signedBy: '',
+    },
+    send: async (bff, { carrier, number, url, insuredFor, isSignatureRequired, place, signedBy }) => {
+      const held = readLines(lines);
+      if (typeof held === 'string') return { userErrors: [{ code: 'INVALID_INPUT' as const, message: held, field: 'lines' }] };
+      const time = instantAtTheShop(at);
+      if (kind !== '' && time === null)
+        return { userErrors: [{ code: 'INVALID_INPUT' as const, message: 'Please enter when it happened.', field: 'at' }] };
+      const events = kind === '' ? [] : [{ at: time!, kind, place, signedBy: kind === 'DELIVERED' ? signedBy : null }];
+      const sum = insuredFor === '' ? null : { amount: insuredFor, currencyCode: total.currencyCode };
+      const input = {
+        orderNumber,
+        shipmentId: shipment?.id ?? null,
+        carrier,
+        number,
+        url,
+        isSignatureRequired,
+        insuredFor: sum,
+        lines: held,
+        events,
+      };
+      return sendMutation(bff, SaveShipmentDocument, { input });
+    },
+    onSaved: (_payload, { number }) => onClose(`The parcel ${number} is saved.`),
+  });
+  const change = (productId: string, fields: Partial<ShipmentLineDraft>): void =>
+    setLines(lines.map((line) => (line.productId === productId ? { ...line, ...fields } : line)));
+  return (
+    <TaskForm
+      title={shipment ? `Parcel ${shipment.number}` : `A parcel of order ${orderNumber}`}
+      text={
+        delivery === 'COLLECT'
+          ? 'The customer sees it, and gets an e-mail once it is ready to collect.'
+          : 'The customer sees it, and gets an e-mail once it is on its way.'
+      }
+      verb="Save the parcel"
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <TextField label="Carrier" autoComplete="off" data-initial-focus {...field('carrier')} />
+      <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
+      <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
+      <TextField label="Insured for" optional prefix="$" inputMode="decimal" autoComplete="off" {...field('insuredFor')} />
+      <CheckboxField label="Somebody has to sign for it" {...field('isSignatureRequired')} />
+      {lines.map(({ productId, name, most, quantity, serials }) => (
+        <fieldset key={productId} className={styles.line}>
+          <legend>{name}</legend>
+          <TextField
+            label="Quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={`of ${most}`}
+            value={quantity}
+            onChange={({ target }) => change(productId, { quantity: target.value })}
+          />
+          <TextAreaField
+            label="Serial numbers"
+            rows={2}
+            spellCheck={false}
+            help="One a line, for pieces that have one."
+            value={serials}
+            onChange={({ target }) => change(productId, { serials: target.value })}
+          />
+        </fieldset>
+      ))}
+      <SelectField label="What has happened" value={kind} onChange={({ target }) => setKind(target.value as ShipmentEventKind | '')}>
+        <option value="">Nothing new</option>
+        {shipmentEventKinds(delivery).map((one) => (
+          <option key={one} value={one}>
+            {shipmentEventText(one, delivery)}
+          </option>
+        ))}
+      </SelectField>
+      {kind !== '' && <DateField label="When" enableTime value={at} onChange={setAt} />}
+      {kind !== '' && delivery !== 'COLLECT' && <TextField label="Where" optional autoComplete="off" {...field('place')} />}
+      {kind === 'DELIVERED' && <TextField label="Signed by" optional autoComplete="off" {...field('signedBy')} />}
+    </TaskForm>
+  );
+}
+
+/** "2026-11-25T09:30:00", by the shop's clock. */
+function nowAtTheShop(): string | null {
+  const { today, time } = dayAndTimeAt(Date.now(), TIME_ZONE);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${today}T${two(time.hours)}:${two(time.minutes)}:00`;
+}
+
+function instantAtTheShop(local: string | null): string | null {
+  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local ?? '') ?? [];
+  return day === undefined ? null : instantOf(day, { hours: Number(hours), minutes: Number(minutes), seconds: 0 }, TIME_ZONE);
+}

@@ -1,0 +1,22 @@
+import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
+
+const LABELS: Record<ShipmentEventKind, string> = {
+  PACKED: 'Packed',
+  HANDED_OVER: 'Handed to the carrier',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  FAILED: 'Not delivered',
+  RETURNING: 'On its way back',
+};
+/** At the counter there is no carrier. */
+const AT_COUNTER: Partial<Record<ShipmentEventKind, string>> = { PACKED: 'Ready to collect', DELIVERED: 'Handed to the customer' };
+const AT_COUNTER_KINDS = Object.keys(AT_COUNTER) as ShipmentEventKind[];
+
+export function shipmentEventText(kind: ShipmentEventKind, delivery: DeliveryCode): string {
+  return (delivery === 'COLLECT' && AT_COUNTER[kind]) || LABELS[kind];
+}
+
+/** The events that staff can enter. */
+export function shipmentEventKinds(delivery: DeliveryCode): readonly ShipmentEventKind[] {
+  return delivery === 'COLLECT' ? AT_COUNTER_KINDS : (Object.keys(LABELS) as ShipmentEventKind[]);
+}

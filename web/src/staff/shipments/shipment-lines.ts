@@ -1,0 +1,46 @@
+import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+
+type Order = Pick<OrderDetailsFragment, 'lineItems' | 'shipments'>;
+type Shipment = OrderDetailsFragment['shipments'][number];
+
+/** A line of the form: what of a product is in the parcel, as typed. */
+export interface ShipmentLineDraft {
+  productId: string;
+  name: string;
+  /** Units that are in no other parcel. */
+  most: number;
+  quantity: string;
+  /** One serial number a line. */
+  serials: string;
+}
+
+/** The lines of a parcel's form: what it holds, or for a new one what is in no other. */
+export function draftLines({ lineItems, shipments }: Order, shipment: Shipment | null): ShipmentLineDraft[] {
+  const others = shipments.filter((one) => one.id !== shipment?.id).flatMap(({ lines }) => lines);
+  return lineItems.flatMap(({ productId, name, quantity }) => {
+    const most = quantity - others.filter((line) => line.productId === productId).reduce((sum, line) => sum + line.quantity, 0);
+    const held = shipment?.lines.find((line) => line.productId === productId);
+    const packed = shipment ? (held?.quantity ?? 0) : most;
+    return most > 0 ? [{ productId, name, most, quantity: String(packed), serials: (held?.serials ?? []).join('\n') }] : [];
+  });
+}
+
+/** The lines to send, or what is wrong with them, as a message. */
+export function readLines(drafts: readonly ShipmentLineDraft[]): { productId: string; quantity: number; serials: string[] }[] | string {
+  const lines = drafts.map(({ productId, quantity, serials }) => ({
+    productId,
+    quantity: /^\d{1,6}$/.test(quantity.trim()) ? Number(quantity) : quantity.trim() === '' ? 0 : Number.NaN,
+    serials: serials
+      .split(/[\n,;]/)
+      .map((serial) => serial.trim())
+      .filter(Boolean),
+  }));
+  for (const [index, { quantity, serials }] of lines.entries()) {
+    const { name, most } = drafts[index]!;
+    if (Number.isNaN(quantity) || quantity > most) return `Please enter a quantity from 0 to ${most} of ${name}.`;
+    if (serials.length > quantity) return `There are ${serials.length} serial numbers for ${quantity} of ${name}.`;
+    if (new Set(serials).size < serials.length) return `A serial number of ${name} is there twice.`;
+  }
+  const packed = lines.filter(({ quantity }) => quantity > 0);
+  return packed.length > 0 ? packed : 'Please enter what is in the parcel.';
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PaymentReportsDocument } from '../payments/payment-reports.generated.ts';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { PAYMENTS } from '../staff-links.ts';
+import styles from './bank-statement-page.module.css';
+import { NameOrderDialog } from './name-order-dialog.tsx';
+import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import { StatementTable } from './statement-table.tsx';
+import { useBankStatement } from './use-bank-statement.ts';
+
+/** 404 for Premium Editors, and where the backend takes no transfers. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const viewer = await requireStaff(args);
+  if (!viewer.isSales) throw notFound(args.request);
+  const { transferReports } = await loadForViewer(args, PaymentReportsDocument, {});
+  if (!transferReports) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/payments/statement/: a bank statement, compared with the orders that await money. */
+export function Component() {
+  const { loaded, busy, failure, chosen, problems, done, load, choose, record, again } = useBankStatement();
+  const [named, setNamed] = useState<StatementLineFieldsFragment | null>(null);
+  const hydrated = useHydrated();
+  const id = useId();
+  const lines = loaded?.statement.lines ?? [];
+  return (
+    <StaffFrame title="Bank statement" aside={loaded && <p className="muted">{formatCount(lines.length, 'payment')} came in</p>}>
+      <div className={styles.file}>
+        <label htmlFor={id}>Statement, as CSV or OFX</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.ofx,.qfx,text/csv"
+          disabled={!hydrated}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file again is loaded again.
+            target.value = '';
+            if (file) void load(file);
+          }}
+        />
+        <p id={`${id}-help`} className="muted small measure">
+          Export whole days from your bank, up to yesterday. The file is compared with the orders and not kept. Statements may overlap: what
+          is recorded once is not recorded again.
+        </p>
+      </div>
+      <div role="status" className={styles.done}>
+        {busy === 'reading' && <p>Reading the statement …</p>}
+        {done !== null && <Note>{done}</Note>}
+      </div>
+      {failure && (
+        <Note tone="warn" role="alert" icon={CircleAlert} className={styles.failure}>
+          {failure}
+        </Note>
+      )}
+      {loaded && (
+        <section aria-labelledby="lines" className={styles.part}>
+          <h2 id="lines">{loaded.name}</h2>
+          {lines.length > 0 ? (
+            <>
+              <StatementTable lines={lines} chosen={chosen} problems={problems} onChoose={choose} onName={setNamed} />
+              <p className={styles.record}>
+                <Button busy={busy === 'recording'} disabled={chosen.size === 0} onClick={() => void record()}>
+                  {chosen.size === 0 ? 'Choose what to record' : `Record ${formatCount(chosen.size, 'payment')}`}
+                </Button>
+              </p>
+            </>
+          ) : (
+            <Panel title="No money came in">
+              <p>The statement has outgoing payments only.</p>
+            </Panel>
+          )}
+          {loaded.statement.outgoing > 0 && (
+            <p className="muted small">{formatCount(loaded.statement.outgoing, 'outgoing payment')} left out.</p>
+          )}
+          {loaded.statement.unread.length > 0 && (
+            <>
+              <h3>Lines that could not be read</h3>
+              <ul className={styles.unread}>
+                {loaded.statement.unread.map(({ number, text, because }) => (
+                  <li key={number}>
+                    Line {number}: {because} <span className="muted">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+      <p className={styles.back}>
+        <Link to={PAYMENTS} className="arrow">
+          <Icon of={ArrowLeft} size={18} /> Payments
+        </Link>
+      </p>
+      {named && (
+        <NameOrderDialog
+          line={named}
+          onClose={(orderNumber) => {
+            setNamed(null);
+            if (orderNumber !== undefined) void again(`The money is recorded for order ${orderNumber}.`);
+          }}
+        />
+      )}
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Bff } from '../../platform/bff-client/bff.ts';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { RecordTransferDocument } from '../transfers/record-transfer.generated.ts';
+import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+
+const LONGEST = 140;
+
+/** Records a line for an order under the line's own key. Resolves with an error message, null on success. Never rejects. */
+export function recordLine(bff: Bff, line: StatementLineFieldsFragment, orderNumber: string): Promise<string | null> {
+  const { key, amount, receivedAt, sentOn, payerName, text } = line;
+  const { amount: decimal, currencyCode } = amount;
+  const input = {
+    orderNumber,
+    amount: { amount: decimal, currencyCode },
+    receivedAt,
+    sentOn,
+    payerName: payerName.slice(0, LONGEST),
+    bankReference: text.slice(0, LONGEST),
+    key,
+  };
+  return tryMutation(bff, RecordTransferDocument, { input });
+}

@@ -1,0 +1,58 @@
+import type { StatementLineState } from '../../platform/bff-client/schema-types.generated.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+
+type Line = Pick<StatementLineFieldsFragment, 'due' | 'orderNumber' | 'orderStatus' | 'reference'>;
+
+interface StateText {
+  title: string;
+  text: (line: Line) => string;
+  /** Whether staff may record the line for the order that it names. */
+  canRecord: boolean;
+}
+
+const due = ({ due: money }: Line): string => (money ? formatMoney(money) : 'another amount');
+
+const TEXTS: Record<StatementLineState, StateText> = {
+  READY: { title: 'Matches', text: () => 'Reference and amount are the order’s.', canRecord: true },
+  SHORT: { title: 'Too little', text: (line) => `The order awaits ${due(line)}.`, canRecord: true },
+  OVER: { title: 'Too much', text: (line) => `The order awaits ${due(line)}; the rest is owed back.`, canRecord: true },
+  NOTHING_DUE: {
+    title: 'Nothing due',
+    text: ({ orderStatus }) =>
+      orderStatus === 'CANCELED'
+        ? 'The order is cancelled: recorded, it has to be sent back.'
+        : 'The order is paid: recorded, it is owed back.',
+    canRecord: true,
+  },
+  RECORDED: { title: 'Recorded', text: () => 'It is recorded already.', canRecord: false },
+  MAYBE_RECORDED: {
+    title: 'Perhaps recorded',
+    text: () =>
+      'The order has a receipt of this amount and day, recorded by hand or from another kind of file. Compare before you record it.',
+    canRecord: true,
+  },
+  NO_REFERENCE: { title: 'No reference', text: () => 'It names no order.', canRecord: false },
+  UNKNOWN_REFERENCE: { title: 'Unknown reference', text: ({ reference }) => `No order has the reference ${reference}.`, canRecord: false },
+  SEVERAL_ORDERS: { title: 'Several orders', text: () => 'It names several orders.', canRecord: false },
+  OTHER_CURRENCY: { title: 'Other currency', text: () => 'The order is in another currency than the statement.', canRecord: false },
+};
+
+export function statementLineTitle(state: StatementLineState): string {
+  return TEXTS[state].title;
+}
+
+/** Why a line matches or does not, in a sentence. */
+export function statementLineText(line: Line & { state: StatementLineState }): string {
+  return TEXTS[line.state].text(line);
+}
+
+/** Whether a line can be recorded for the order that it names. */
+export function canRecord({ state }: { state: StatementLineState }): boolean {
+  return TEXTS[state].canRecord;
+}
+
+/** Whether the order has to be named by hand. */
+export function needsOrder({ state }: { state: StatementLineState }): boolean {
+  return state === 'NO_REFERENCE' || state === 'UNKNOWN_REFERENCE' || state === 'SEVERAL_ORDERS';
+}

@@ -1,0 +1,86 @@
+import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import type { StaffTransferFieldsFragment } from './staff-transfer-fields.generated.ts';
+import { paymentText } from '../../orders/payment-text.ts';
+import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from '../payments/order-money-box.module.css';
+import { TransferActions } from './transfer-actions.tsx';
+import { useTransferDialog } from './use-transfer-dialog.tsx';
+
+interface OrderTransferBoxProps {
+  order: Pick<OrderDetailsFragment, 'orderNumber' | 'status' | 'contact' | 'payment'>;
+  transfer: StaffTransferFieldsFragment;
+}
+
+/** The bank transfer of an order: what arrived, what is missing, until when, and what can be done. */
+export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
+  const { open, dialog, done } = useTransferDialog();
+  const { orderNumber, status, contact } = order;
+  const customer = `${contact.firstName} ${contact.lastName}`;
+  const { receipts, actions, reference, isLate } = transfer;
+  return (
+    <section aria-labelledby="payment" className={styles.box}>
+      <h2 id="payment">Payment</h2>
+      {isLate && (
+        <Note tone="warn" className={styles.report}>
+          <b>Late money.</b> It was sent after the deadline. Accept it at the order’s price, or send it back.
+        </Note>
+      )}
+      <FactList className={styles.facts} facts={factsOf(order, transfer)} />
+      <CopyButton text={reference} of="reference" />
+      {receipts.length > 0 && (
+        <>
+          <h3>What arrived</h3>
+          <ul className={styles.refunds}>
+            {receipts.map(({ key, amount, receivedAt, sentOn, payerName, bankReference, recordedBy }) => (
+              <li key={key}>
+                <span>
+                  {formatDate(receivedAt)}
+                  {payerName && ` from ${payerName}`}
+                  <small>
+                    {[sentOn && `Sent on ${formatDate(sentOn)}`, bankReference, recordedBy && `recorded by ${recordedBy}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </span>
+                <span className="num">{formatMoney(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="status">{done !== null && <Note>{done}</Note>}</div>
+      <p className={styles.actions}>
+        <TransferActions
+          actions={actions}
+          orderNumber={orderNumber}
+          onPress={(action) => open({ action, orderNumber, status, customer, transfer })}
+        />
+      </p>
+      {dialog}
+    </section>
+  );
+}
+
+function factsOf({ payment }: OrderTransferBoxProps['order'], transfer: StaffTransferFieldsFragment): Record<string, string | null> {
+  const { amount, received, outstanding, paidOver, returned, payBy, graceUntil, sentAt, accountName, accountNumber, reference } = transfer;
+  const sum = (money: typeof amount): string | null => (Number(money.amount) === 0 ? null : formatMoney(money));
+  const isOpen = sum(outstanding) !== null;
+  return {
+    'Paid by': 'Bank transfer',
+    'Order total': formatMoney(amount),
+    State: paymentText(payment.state).label ?? 'Not known',
+    Received: sum(received),
+    'Still to pay': sum(outstanding),
+    'Too much': sum(paidOver),
+    'Sent back': sum(returned),
+    'Pay by': isOpen ? formatMarketTime(payBy) : null,
+    'Grace until': isOpen ? formatMarketTime(graceUntil) : null,
+    'Said to be sent': sentAt && formatMarketTime(sentAt),
+    Reference: reference,
+    'To account': `${accountName}, ${accountNumber}`,
+  };
+}

@@ -1,0 +1,84 @@
+import { localDay, startOfDay } from '@koura/shared-types/local-time';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DateField } from '../../date-picker/date-field.tsx';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { TextField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { RecordTransferDocument } from './record-transfer.generated.ts';
+import { TaskForm } from './task-form.tsx';
+import { transferAmount } from './transfer-amount.ts';
+import { recordOnce, type TransferOrder } from './transfer-task.ts';
+
+const DAY = v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.'));
+const LONGEST = 140;
+const SCHEMA = v.strictObject({
+  amount: transferAmount,
+  receivedAt: DAY,
+  sentOn: v.string(),
+  payerName: v.string(),
+  bankReference: v.string(),
+});
+const FIELDS = ['amount', 'receivedAt', 'sentOn', 'payerName', 'bankReference'] as const;
+
+interface RecordTransferDialogProps {
+  task: TransferOrder;
+  /** `done` is the success message; undefined when nothing was done. */
+  onClose: (done?: string) => void;
+}
+
+/** Records money that arrived for an order. */
+export function RecordTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: RecordTransferDialogProps) {
+  const { outstanding, reference } = transfer;
+  const [today] = useState(() => localDay(new Date()));
+  const { currencyCode } = outstanding;
+  const isDue = Number(outstanding.amount) > 0;
+  const { form, field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { amount: isDue ? outstanding.amount : '', receivedAt: today, sentOn: '', payerName: '', bankReference: '' },
+    send: (bff, { amount, receivedAt, sentOn, ...texts }) =>
+      recordOnce(`RECORD ${orderNumber}`, (key) => {
+        const money = { amount, currencyCode };
+        const input = { orderNumber, amount: money, receivedAt: startOfDay(receivedAt), sentOn: sentOn || null, ...texts, key };
+        return sendMutation(bff, RecordTransferDocument, { input });
+      }),
+    onSaved: ({ transfer: after }, { amount }) => {
+      const rest = after && Number(after.outstanding.amount) > 0 ? ` ${formatMoney(after.outstanding)} is still to pay.` : '';
+      onClose(`${formatMoney({ amount, currencyCode })} for order ${orderNumber} is recorded.${rest}`);
+    },
+  });
+  const day = (name: 'receivedAt' | 'sentOn') => ({
+    value: form.watch(name) || null,
+    errors: field(name).messages,
+    onChange: (value: string | null) => form.setValue(name, value ?? '', { shouldDirty: true, shouldValidate: true }),
+  });
+  return (
+    <TaskForm
+      title={`Record money for order ${orderNumber}`}
+      text={
+        <>
+          {customer}, reference {reference}.{' '}
+          {isDue ? `${formatMoney(outstanding)} is still to pay.` : 'Nothing is due: what arrives has to be sent back.'}
+        </>
+      }
+      verb="Record the money"
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <TextField label="Amount" prefix="$" inputMode="decimal" autoComplete="off" data-initial-focus {...field('amount')} />
+      <DateField label="Arrived on" {...day('receivedAt')} />
+      <DateField
+        label="Sent on"
+        optional
+        help="If the statement names an earlier day. Money sent in time keeps the price."
+        {...day('sentOn')}
+      />
+      <TextField label="Payer" optional maxLength={LONGEST} autoComplete="off" {...field('payerName')} />
+      <TextField label="Reference on the statement" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
+    </TaskForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/money-movement';
+import * as v from 'valibot';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { TextAreaField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { ReleaseUnpaidOrderDocument } from './release-unpaid-order.generated.ts';
+import { TaskForm } from './task-form.tsx';
+import type { TransferOrder } from './transfer-task.ts';
+
+const SCHEMA = v.strictObject({ reason });
+const FIELDS = ['reason'] as const;
+
+interface ReleaseOrderDialogProps {
+  task: TransferOrder;
+  /** `done` is the success message; undefined when nothing was done. */
+  onClose: (done?: string) => void;
+}
+
+/** Cancels an order for which no money has arrived. */
+export function ReleaseOrderDialog({ task: { orderNumber, status, customer }, onClose }: ReleaseOrderDialogProps) {
+  const { field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { reason: '' },
+    send: (bff, values) => sendMutation(bff, ReleaseUnpaidOrderDocument, { input: { orderNumber, from: status, ...values } }),
+    onSaved: () => onClose(`Order ${orderNumber} is cancelled, and its products are back in stock.`),
+  });
+  return (
+    <TaskForm
+      title={`Release order ${orderNumber}?`}
+      text={`Nothing has arrived for it. It is cancelled, its products go back into stock, and ${customer} is told by e-mail. This cannot be taken back.`}
+      verb="Release the order"
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <TextAreaField label="Reason" rows={2} maxLength={LONGEST_REASON} data-initial-focus {...field('reason')} />
+    </TaskForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { localDay, startOfDay } from '@koura/shared-types/local-time';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DateField } from '../../date-picker/date-field.tsx';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { TextField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { ReturnTransferDocument } from './return-transfer.generated.ts';
+import { TaskForm } from './task-form.tsx';
+import { transferAmount } from './transfer-amount.ts';
+import { recordOnce, type TransferOrder } from './transfer-task.ts';
+
+const LONGEST = 140;
+const SCHEMA = v.strictObject({
+  amount: transferAmount,
+  returnedAt: v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.')),
+  bankReference: v.string(),
+});
+const FIELDS = ['amount', 'returnedAt', 'bankReference'] as const;
+
+interface ReturnTransferDialogProps {
+  task: TransferOrder;
+  /** `done` is the success message; undefined when nothing was done. */
+  onClose: (done?: string) => void;
+}
+
+/** Records money that was sent back at the bank. */
+export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: ReturnTransferDialogProps) {
+  const { paidOver, returnable } = transfer;
+  const [today] = useState(() => localDay(new Date()));
+  const { currencyCode } = returnable;
+  const { form, field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { amount: (Number(paidOver.amount) > 0 ? paidOver : returnable).amount, returnedAt: today, bankReference: '' },
+    send: (bff, { amount, returnedAt, bankReference }) =>
+      recordOnce(`RETURN ${orderNumber}`, (key) => {
+        const input = { orderNumber, amount: { amount, currencyCode }, returnedAt: startOfDay(returnedAt), bankReference, key };
+        return sendMutation(bff, ReturnTransferDocument, { input });
+      }),
+    onSaved: (_payload, { amount }) =>
+      onClose(`${formatMoney({ amount, currencyCode })} of order ${orderNumber} is recorded as sent back.`),
+  });
+  return (
+    <TaskForm
+      title={`Record money sent back for order ${orderNumber}`}
+      text={`Send the money to ${customer} at the bank first: nothing moves here. At most ${formatMoney(returnable)} can go back.`}
+      verb="Record the return"
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <TextField label="Amount" prefix="$" inputMode="decimal" autoComplete="off" data-initial-focus {...field('amount')} />
+      <DateField
+        label="Sent back on"
+        value={form.watch('returnedAt') || null}
+        errors={field('returnedAt').messages}
+        onChange={(value) => form.setValue('returnedAt', value ?? '', { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextField label="What was written on it" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
+    </TaskForm>
+  );
+}

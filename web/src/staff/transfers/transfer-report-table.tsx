@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import type { TransferReportFieldsFragment } from './transfer-report-fields.generated.ts';
+import { formatMarketTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import styles from '../payments/payment-report-table.module.css';
+import { TransferActions } from './transfer-actions.tsx';
+import { transferReportText, transferReportTitle } from './transfer-report-text.ts';
+import type { TransferTask } from './transfer-task.ts';
+
+/** More buttons than these stand on the order's own page. */
+const MOST_ACTIONS = 2;
+
+interface TransferReportTableProps {
+  reports: readonly TransferReportFieldsFragment[];
+  onPress: (task: TransferTask) => void;
+}
+
+/** Bank transfers that need attention, newest first; on a phone as cards. */
+export function TransferReportTable({ reports, onPress }: TransferReportTableProps) {
+  return (
+    <table className={styles.reports}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Order</th>
+          <th scope="col">Money</th>
+          <th scope="col">Since</th>
+          <th scope="col">
+            <span className="visuallyHidden">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <Row key={report.orderNumber} report={report} onPress={onPress} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ report, onPress }: { report: TransferReportFieldsFragment; onPress: (task: TransferTask) => void }) {
+  const { kind, isUrgent, orderNumber, customer, since, status, transfer } = report;
+  const sum = (money: typeof transfer.amount) => (Number(money.amount) === 0 ? null : <span className="num">{formatMoney(money)}</span>);
+  const facts = {
+    Total: sum(transfer.amount),
+    Received: sum(transfer.received),
+    'To pay': sum(transfer.outstanding),
+    'Owed back': sum(transfer.paidOver),
+  };
+  return (
+    <tr>
+      <th scope="row" className={styles.what}>
+        <b className={classNames(styles.kind, isUrgent && styles.urgent)}>
+          {transferReportTitle(kind)}
+          {isUrgent && <span className="visuallyHidden">, urgent</span>}
+        </b>
+        <span>{transferReportText(report)}</span>
+      </th>
+      <td className={styles.order}>
+        <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+        <small>{customer}</small>
+      </td>
+      <td className={styles.money}>
+        <FactList facts={facts} />
+      </td>
+      <td className={styles.since}>
+        <span className={styles.label}>Since </span>
+        {formatMarketTime(since)}
+      </td>
+      <td className={styles.actions}>
+        <div>
+          <TransferActions
+            actions={transfer.actions.slice(0, MOST_ACTIONS)}
+            orderNumber={orderNumber}
+            onPress={(action) => onPress({ action, orderNumber, status, customer, transfer })}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { transferState } from '../../src/orders/transfer-state.ts';
+import { transferTexts } from '../../src/orders/transfer-texts.ts';
+
+const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'NZD' }) as const;
+const TRANSFER = {
+  __typename: 'Transfer',
+  accountName: 'Koura Bullion Limited',
+  accountNumber: '01-0902-0068389-00',
+  bankName: 'Harbour Bank',
+  reference: 'AB12CD34',
+  amount: money('7449.12'),
+  received: money('0.00'),
+  outstanding: money('7449.12'),
+  paidOver: money('0.00'),
+  payBy: '2026-11-25T04:00:00.000Z',
+  graceUntil: '2026-11-26T04:00:00.000Z',
+  sentAt: null,
+  isLate: false,
+} as const;
+const arrived = { received: money('7449.12'), outstanding: money('0.00') };
+
+test.each([
+  ['awaited', 'PENDING', {}, 'transfer $7,449.12 by Wed 25 Nov, 5 pm'],
+  ['reported', 'PENDING', { sentAt: '2026-11-24T00:00:00.000Z' }, 'The deadline is still Wed 25 Nov, 5 pm'],
+  ['part', 'PENDING', { received: money('7000.00'), outstanding: money('449.12') }, '$449.12 is still to pay by Wed 25 Nov, 5 pm'],
+  ['late', 'PENDING', { ...arrived, isLate: true }, 'your price is no longer locked in'],
+  ['paid', 'AWAITING_FULFILLMENT', arrived, 'We’ve received $7,449.12'],
+  ['overpaid', 'PENDING', { ...arrived, received: money('7549.12'), paidOver: money('100.00') }, 'That’s $100.00 too much'],
+  ['canceled', 'CANCELED', { outstanding: money('0.00') }, 'Please don’t send a transfer'],
+  [
+    'canceledWithMoney',
+    'CANCELED',
+    { received: money('50.00'), outstanding: money('0.00'), paidOver: money('50.00') },
+    'return the $50.00',
+  ],
+] as const)('%s', (state, status, change, words) => {
+  const transfer = { ...TRANSFER, ...change };
+  expect(transferState({ status, transfer })).toBe(state);
+  expect(transferTexts(state, transfer).lines.join(' ')).toContain(words);
+});
