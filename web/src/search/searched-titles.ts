@@ -2,8 +2,8 @@ import type { Bff } from '../platform/bff-client/bff.ts';
 import type { FromSearchWorker, ToSearchWorker } from './search-messages.ts';
 import { SearchedTitlesDocument, type SearchedTitlesQuery } from './searched-titles.generated.ts';
 
-export type NamedProduct = SearchedTitlesQuery['productNames'][number];
-export type TitledArticle = SearchedTitlesQuery['articleTitles'][number];
+type NamedProduct = SearchedTitlesQuery['productNames'][number];
+type TitledArticle = SearchedTitlesQuery['articleTitles'][number];
 
 /** What a search finds, best first. */
 export interface Found {
@@ -60,6 +60,7 @@ export class SearchedTitles {
   }
 
   #send(message: ToSearchWorker): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     this.#worker.postMessage(message);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { FoundProductsDocument } from './found-products.generated.ts';
 
-/** While somebody types, each key finds other products. */
+/** Debounce: each key finds other products. */
 const PAUSE_MS = 150;
 
 /** The ids whose pictures and prices are loaded, of those last given; empty until the first are. */
@@ -14,15 +14,12 @@ export function useFoundProducts(ids: readonly string[]): readonly string[] {
     if (wanted === '') return undefined;
     let gone = false;
     const list = wanted.split(' ');
-    const timer = setTimeout(() => {
-      bff.query({ query: FoundProductsDocument, variables: { ids: list } }).then(
-        () => {
-          if (!gone) setLoaded(list);
-        },
-        // Names are enough to go on.
-        () => undefined,
-      );
-    }, PAUSE_MS);
+    const load = async (): Promise<void> => {
+      await bff.query({ query: FoundProductsDocument, variables: { ids: list } });
+      if (!gone) setLoaded(list);
+    };
+    // Names are enough to go on.
+    const timer = setTimeout(() => void load().catch(() => undefined), PAUSE_MS);
     return () => {
       gone = true;
       clearTimeout(timer);

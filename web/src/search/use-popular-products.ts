@@ -8,12 +8,11 @@ export function usePopularProducts(): PopularProductsQuery['featuredProducts'] {
   const [products, setProducts] = useState<PopularProductsQuery['featuredProducts']>([]);
   useEffect(() => {
     let gone = false;
-    bff.query({ query: PopularProductsDocument }).then(
-      ({ data }) => {
-        if (!gone && data) setProducts(data.featuredProducts);
-      },
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      const { data } = await bff.query({ query: PopularProductsDocument });
+      if (!gone && data) setProducts(data.featuredProducts);
+    };
+    load().catch(() => undefined);
     return () => {
       gone = true;
     };

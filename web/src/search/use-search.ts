@@ -13,14 +13,13 @@ export function useSearch(text: string): Found {
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | undefined;
-    SearchedTitles.load(bff).then(
-      (loaded) => {
-        if (gone) return;
-        stop = loaded.listen(setFound);
-        setTitles(loaded);
-      },
-      () => undefined,
-    );
+    const listen = async (): Promise<void> => {
+      const loaded = await SearchedTitles.load(bff);
+      if (gone) return;
+      stop = loaded.listen(setFound);
+      setTitles(loaded);
+    };
+    listen().catch(() => undefined);
     return () => {
       gone = true;
       stop?.();
