@@ -13,7 +13,7 @@ const having = (workspace: string, name: string): string[] =>
 
 /**
  * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund, what is booked of a transfer
- * and what is decided about it; the card provider stores cards.
+ * and what is decided about it, and the address book; the card provider stores cards.
  */
 const SANDBOX_NAMES: Record<string, string> = {
   'remove-coupon': 'apply-coupon',
@@ -25,6 +25,8 @@ const SANDBOX_NAMES: Record<string, string> = {
   'refund-payment': 'move-money',
   'approve-refund': 'refund-approvals',
   'decline-refund': 'refund-approvals',
+  'save-address': 'address-book',
+  'delete-address': 'address-book',
   'return-transfer': 'record-transfer',
   'accept-late-transfer': 'decide-transfer',
   'extend-payment-deadline': 'decide-transfer',

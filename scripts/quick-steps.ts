@@ -28,6 +28,7 @@ const INTEGRATION_SAMPLE = [
   'charts/spot-history',
   'checkout/place-order',
   'content/articles/articles',
+  'delivery/delivery-options',
   'live/live-cart',
   'orders/orders',
   'payments/saved-cards',

@@ -87,6 +87,9 @@ export const ORDER_TEXTS = {
   },
   /** The hold was released, or expired, before an order was sent. A sentence about the money follows. */
   cancelledBefore: { text: 'This payment was cancelled before your order was placed. Please pay again.', when: 'notPlaced' },
+  /** For an attempt to order by bank transfer, which holds no money. */
+  notPlaced: { text: 'No order was placed.', when: 'notPlaced' },
+  transferTooLate: { text: 'Too much time has passed, and no order was placed. Please order again.', when: 'notPlaced' },
   /** For a key that no order can have. */
   noSuchKey: { text: 'There is no order with this key.', when: 'notPlaced' },
   /** Subject of the e-mail about a released hold, after the name of the shop. */

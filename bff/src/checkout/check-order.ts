@@ -1,5 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-import { type MoneyState, moneyText } from '@koura/shared-types/money-texts';
+import { type MoneyState, moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -36,7 +36,9 @@ export class CheckOrder {
       return { state: 'PLACED', order, hidden: !(await this.#maySee(order, caller)) };
     }
     if (found.kind !== 'closed') return { state: 'PENDING' };
-    const payment = await this.payment.paymentOf(await this.attempts.find(key));
+    const record = await this.attempts.find(key);
+    if (record?.method === 'transfer') return { state: 'NOT_PLACED', money: ORDER_TEXTS.notPlaced.text };
+    const payment = await this.payment.paymentOf(record);
     const state: MoneyState = payment?.state ?? 'none';
     return { state: 'NOT_PLACED', money: moneyText(state) };
   }

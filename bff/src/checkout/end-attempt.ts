@@ -1,4 +1,4 @@
-import { type MoneyState, moneyText, MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import { type MoneyState, moneyText, MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -66,7 +66,7 @@ export class EndAttempt {
 
   /** The shopper returns to a key that was closed in the meantime. */
   tooLate(attempt: OrderAttempt, payment: Payment | undefined, caller: Caller): Promise<OrderOutcome> {
-    const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : MONEY_TEXTS.tooLate.text;
+    const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : tooLateText(attempt);
     return this.end(
       attempt,
       { rejection: rejected('ORDER_REFUSED', text), isFirst: false, isClosed: true, ...(payment ? { payment } : {}) },
@@ -93,10 +93,15 @@ export class EndAttempt {
     // A repetition that had to create a new payment: the provider has forgotten the key, and an earlier payment of it may still be held.
     const known = !isFirst && ownsPayment ? undefined : payment;
     const withMoney = payment ? withMoneyText(rejection, known?.state ?? 'none') : rejection;
-    const { key, inputHash } = attempt;
-    await this.attempts.remember(key, { inputHash, state: 'rejected', reference: known?.reference ?? null, rejection: withMoney });
+    const { key, inputHash, method } = attempt;
+    const ended = { inputHash, method, state: 'rejected', reference: known?.reference ?? null, rejection: withMoney } as const;
+    await this.attempts.remember(key, ended);
     return withMoney;
   }
+}
+
+function tooLateText({ method }: OrderAttempt): string {
+  return method === 'transfer' ? ORDER_TEXTS.transferTooLate.text : MONEY_TEXTS.tooLate.text;
 }
 
 /** Appends what is known about the money to the first message. */

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import { Injectable } from '@nestjs/common';
 
 import { KeyValueStore } from '../redis/key-value-store.ts';
@@ -7,6 +8,8 @@ import { SharedRecords } from '../redis/shared-records.ts';
 /** What is recorded about an attempt between requests. Contains no personal or card data. */
 export interface AttemptRecord {
   inputHash: string;
+  /** How it is to be paid; absent: by card. */
+  method?: PaymentMethodCode;
   /**
    * action: 3-D Secure is pending and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with PAYMENTS=backend it
    * answered 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with

@@ -44,7 +44,7 @@ export class PlaceOrderMutation {
     @CheckedInput(PlaceOrderInput, 'The order.') input: Checked<PlaceOrderValues>,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
-    const userErrors = input.value ? cardErrors(input.value, caller) : input.userErrors;
+    const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;
     if (!input.value || userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
     return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id), caller), caller);
   }
@@ -64,10 +64,11 @@ function isAwaited({ payment }: BackendOrder): boolean {
   return payment.method === 'transfer' && payment.state === 'awaiting';
 }
 
-/** Saved cards belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
-function cardErrors({ saveCard, savedCardId }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
+/** Saved cards and points belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
+function accountErrors({ saveCard, savedCardId, points }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
   const errors: UserError[] = [];
   if (savedCardId && !session) errors.push({ code: 'INVALID_INPUT', message: 'Please sign in to use a saved card.', field: 'savedCardId' });
   if (saveCard && actingStaff) errors.push({ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' });
+  if (points && !session) errors.push({ code: 'POINTS_NOT_AVAILABLE', message: 'Please sign in to spend points.', field: 'points' });
   return errors;
 }

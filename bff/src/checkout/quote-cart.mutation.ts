@@ -1,4 +1,5 @@
 import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
+import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import type { BackendQuoteRequest } from '@koura/shared-types/wire/order';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -18,6 +19,7 @@ import { CheckoutBackend } from './checkout.backend.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
 import { notOffered } from './offered-choices.ts';
 
+const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = { POINTS_NOT_AVAILABLE: 'points', TRANSFER_UNAVAILABLE: 'payment' };
 const COURIER = { code: 'courier', slotId: null } as const;
 
 @InputType({ description: 'What the total depends on besides the cart. An order with the quote has to make the same choices.' })
@@ -132,8 +134,14 @@ export class QuoteCartMutation {
   async #explain(error: unknown, caller: Caller): Promise<UserError[]> {
     if (error instanceof BackendError && error.status === 405) return [];
     if (!isRejection(error)) throw error;
-    if (error.status !== 404 || rejectionCode(error)) return [rejectionToUserError(error, 'CART_NOT_VALID')];
+    if (error.status !== 404 || rejectionCode(error)) return [toUserError(error)];
     // A bare 404 means a lost cart or a backend without quotes; reading the cart tells which.
     return (await this.carts.find(caller)) ? [] : this.carts.lost(caller).userErrors;
   }
+}
+
+/** The rejection with the field that it is about. */
+function toUserError(error: BackendError): UserError {
+  const { code, message } = rejectionToUserError(error, 'CART_NOT_VALID');
+  return { code, message, field: FIELD_OF_CODE[code] ?? null };
 }

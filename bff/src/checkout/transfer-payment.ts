@@ -22,9 +22,10 @@ export class TransferPayment {
   ) {}
 
   async place(attempt: TransferAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
-    const { key, inputHash, emailCode, order } = attempt;
+    const { key, inputHash, method, emailCode, order } = attempt;
+    const kept = { inputHash, method, reference: null };
     const isFirst = !attempt.isRepeat && record === undefined;
-    await this.attempts.remember(key, { inputHash, reference: null, state: 'sending' });
+    await this.attempts.remember(key, { ...kept, state: 'sending' });
     const sent = await this.sender.send({ ...order, key, payment: { transfer: emailCode === null ? {} : { emailCode } } }, caller);
     switch (sent.kind) {
       case 'placed':
@@ -40,7 +41,7 @@ export class TransferPayment {
       case 'rejected':
         return this.#end(attempt, isFirst, await this.rejections.explain(sent.error, attempt, caller), caller);
       default:
-        await this.attempts.remember(key, { inputHash, reference: null, state: 'lost' });
+        await this.attempts.remember(key, { ...kept, state: 'lost' });
         return { status: 'CHECKING' };
     }
   }

@@ -187,7 +187,7 @@ export class Sweep implements OnModuleDestroy {
     return true;
   }
 
-  /** Orders that were cancelled elsewhere with their money still captured. */
+  /** Orders paid by card that were cancelled elsewhere with their money still captured. */
   async #cancelledWithMoney(): Promise<BackendOrder[]> {
     const caller = systemCaller(DEFAULT_COUNTRY);
     const found: BackendOrder[] = [];
@@ -195,7 +195,8 @@ export class Sweep implements OnModuleDestroy {
       if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
       for (let page = 1; page <= MOST_PAGES; page++) {
         const orders = await this.orders.cancelledWithMoney(page, caller);
-        found.push(...orders);
+        // The card provider knows nothing of transfers: staff send their money back.
+        found.push(...orders.filter(({ payment }) => payment.method !== 'transfer'));
         if (orders.length < 100) break;
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { oneShop } from '../support/cart-shop.ts';
 import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
@@ -29,4 +29,31 @@ it("counts points of fulfilled orders, and contains the person's referral link",
 
 it('requires a session', async () => {
   expect((await shop.ask(REWARDS, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+describe('spending', () => {
+  const SPENDING = '{ rewards { spending { pointsPerUnit currencyCode minimum maximumShare } } }';
+  interface SpendingData {
+    rewards: { spending: object | null };
+  }
+  const spendingOf = async (at: typeof shop, country: string): Promise<object | null> => {
+    const { headers } = await signIn(at, SHOPPER);
+    const answer = await at.ask<SpendingData>(SPENDING, {}, { headers: { ...headers, 'x-country-code': country } });
+    return dataOf(answer).rewards.spending;
+  };
+
+  it('says what points are worth, where they can be spent', async () => {
+    expect(await spendingOf(shop, 'NZ')).toEqual({
+      pointsPerUnit: expect.any(Number),
+      currencyCode: 'NZD',
+      minimum: expect.any(Number),
+      maximumShare: expect.any(Number),
+    });
+    expect(await spendingOf(shop, 'AU')).toBeNull();
+  });
+
+  describe('at a backend that does not take them', () => {
+    const without = oneShop({}, {}, ['rewards.spend']);
+    it('is null', async () => expect(await spendingOf(without, 'NZ')).toBeNull());
+  });
 });

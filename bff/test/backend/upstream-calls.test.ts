@@ -6,6 +6,7 @@ import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
+import { checkoutCalls } from '../support/checkout-calls.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { entityBody } from '../support/enquiry.ts';
@@ -145,22 +146,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: `mutation { removeFromCart(input: { productId: "3" }) { cart { ${ASKED} } } }`,
     sends: [{ call: 'DELETE /cart/products/3', cart: true }],
   },
-  quoteCart: {
-    query: `mutation { quoteCart { quote { ${ASKED} } } }`,
-    sends: [{ call: 'POST /checkout/quote', cart: true, body: {} }],
-  },
-  paymentMethods: {
-    query: '{ paymentMethods(total: { amount: "100.00", currencyCode: "AUD" }, countryCode: "NZ", delivery: COLLECT) { code } }',
-    sends: [{ call: 'GET /payment-methods?total=100.00&country=NZ&delivery=collect', cart: true }],
-  },
-  deliveryOptions: {
-    query: '{ deliveryOptions(countryCode: "AU", postcode: "2000", payment: TRANSFER) { code } }',
-    sends: [{ call: 'GET /delivery-options?country=AU&postcode=2000&payment=transfer', cart: true }],
-  },
-  emailQuote: {
-    query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
-    sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
-  },
+  ...checkoutCalls,
   findMyOrder: {
     query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
     sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],

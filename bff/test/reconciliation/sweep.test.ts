@@ -139,4 +139,14 @@ describe('an order cancelled after it was paid', () => {
     await sweep().pass('full');
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject({ attention_kind: 'refundDue', attention_urgent: 'yes' });
   });
+
+  it('is left to staff where it was paid by bank transfer: the card provider is not asked', async () => {
+    const payment = { method: 'transfer', reference: 'K8MZ4T2Q', state: 'taken', cardBrand: null, cardLast4: null };
+    shop.sandbox.cardProvider.store.database
+      .prepare("UPDATE orders SET status = 'Canceled', payment = ? WHERE id = (SELECT min(id) FROM orders)")
+      .run(JSON.stringify(payment));
+    const results = await sweep().pass('full');
+    expect(results!.map(({ reference }) => reference)).not.toContain(payment.reference);
+    expect(await calls(shop, 'GET', /K8MZ4T2Q/)).toBe(0);
+  });
 });

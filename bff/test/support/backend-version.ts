@@ -45,6 +45,13 @@ export function wrapAction(value: unknown): unknown {
   return VERSION === 'v3' ? value : { data: value };
 }
 
+/** An error response in this version's form. */
+export function errorBody(status: number, name: string, details: Record<string, unknown>, message = name): unknown {
+  return VERSION === 'v3'
+    ? { statusCode: status, error: name, message, data: details }
+    : { data: null, error: { status, name, message, details } };
+}
+
 /** A list in this version's form; relations are sent as given. */
 export function wrapRows(rows: readonly Record<string, unknown>[]): unknown {
   if (VERSION === 'v3') return rows;

@@ -9,6 +9,7 @@ const PLACE_ORDER = /* GraphQL */ `
       status
       orderSecret
       clientSecret
+      triesLeft
       priceChange {
         oldTotal {
           amount
@@ -81,8 +82,38 @@ const PLACE_ORDER = /* GraphQL */ `
       countryCode
     }
     payment {
+      method
       cardBrand
       cardLast4
+      state
+      transfer {
+        reference
+        amount {
+          amount
+        }
+        payBy
+      }
+    }
+    paymentFee {
+      amount
+    }
+    deliveryChoice {
+      code
+      price {
+        amount
+      }
+      slot {
+        id
+      }
+    }
+    gift {
+      message
+    }
+    points {
+      spent
+      value {
+        amount
+      }
     }
     estimatedDeliveryTime {
       text
@@ -102,13 +133,14 @@ interface OrderData {
   total: { amount: string; currencyCode: string };
   lineItems: { productId: string; quantity: number; unitPrice: { amount: string }; total: { amount: string } }[];
   coupons: string[];
-  payment: { cardBrand: string | null; cardLast4: string | null };
+  payment: { cardBrand: string | null; cardLast4: string | null; state: string | null; transfer: { reference: string } | null };
 }
 export interface PlaceOrderData {
   status: string;
   order: OrderData | null;
   orderSecret: string | null;
   clientSecret: string | null;
+  triesLeft: number | null;
   priceChange: { oldTotal: { amount: string }; newTotal: { amount: string } } | null;
   userErrors: { code: string; message: string; field: string | null }[];
 }

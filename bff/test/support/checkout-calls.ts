@@ -1,0 +1,21 @@
+import type { Expected } from './expected-call.ts';
+
+/** The operations of the checkout, and all of their requests to the backend. */
+export const checkoutCalls: Record<string, { query: string; sends: Expected[] }> = {
+  quoteCart: {
+    query: 'mutation { quoteCart { quote { total { amount } } } }',
+    sends: [{ call: 'POST /checkout/quote', cart: true, body: {} }],
+  },
+  paymentMethods: {
+    query: '{ paymentMethods(total: { amount: "100.00", currencyCode: "AUD" }, countryCode: "NZ", delivery: COLLECT) { code } }',
+    sends: [{ call: 'GET /payment-methods?total=100.00&country=NZ&delivery=collect', cart: true }],
+  },
+  deliveryOptions: {
+    query: '{ deliveryOptions(countryCode: "AU", postcode: "2000", payment: TRANSFER) { code } }',
+    sends: [{ call: 'GET /delivery-options?country=AU&postcode=2000&payment=transfer', cart: true }],
+  },
+  emailQuote: {
+    query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
+    sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
+  },
+};
