@@ -45,6 +45,12 @@ function AddressBook() {
     setOpen(null);
     setDone('Saved');
   }
+  async function remove(address: SavedAddressFieldsFragment): Promise<void> {
+    const rest = await deleteAddress(address);
+    if (!rest) return;
+    setAddresses(rest);
+    setDone('Deleted');
+  }
   const leave = (): void => setOpen(null);
   return (
     <div className={styles.page}>
@@ -71,13 +77,7 @@ function AddressBook() {
                     setDone('');
                     setOpen(one.id);
                   }}
-                  onDelete={() =>
-                    void deleteAddress(one).then((rest) => {
-                      if (!rest) return;
-                      setAddresses(rest);
-                      setDone('Deleted');
-                    })
-                  }
+                  onDelete={() => void remove(one)}
                 />
               )}
             </li>
