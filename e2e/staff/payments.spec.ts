@@ -5,7 +5,7 @@ import { EDITOR, type Person, SALES, signInByCall } from '../support/account.ts'
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const OFFSET = 46;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -121,6 +121,32 @@ test('a refund that fails at the provider is retried by the same button, and mad
   await dialog.getByRole('button', { name: 'Refund $45.00' }).click();
   await expect(page.getByRole('status').filter({ hasText: '$45.00 of order K-100289 is refunded.' })).toBeVisible();
   await expect(row(page, 'K-100289')).toHaveCount(0);
+});
+
+test('a refund by staff is credited: the credit note stands beside the invoice and opens', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?payment=taken');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^K-\d+$/ })
+    .first()
+    .click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByRole('link')).toHaveCount(1);
+  await hydrated(page);
+  await payment(page)
+    .getByRole('button', { name: /^Refund order/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+  await dialog.getByLabel('Amount').fill('10.00');
+  await dialog.getByLabel('Reason').fill('A scratch');
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '$10.00 of order' })).toBeVisible();
+  const note = documents.getByRole('link', { name: /^Credit note/ });
+  await expect(note).toHaveCount(1);
+  await expect(documents).toContainText('$10.00');
+  const pdf = await page.request.get((await note.getAttribute('href'))!);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a report is resolved with a reason', async ({ page }) => {
