@@ -101,7 +101,7 @@ test('a large refund needs two people, each with their own login', async ({ page
   await expect(second.getByRole('status').filter({ hasText: `${sum} of order K-100285 is refunded.` })).toBeVisible();
   await expect(row(second, 'K-100285')).toHaveCount(0);
   await visit(second, '/admin/orders/K-100285/');
-  await expect(payment(second)).toContainText('Given back');
+  await expect(payment(second)).toContainText('Refunded');
   await expect(payment(second)).toContainText('Cancelled on the telephone');
   await other.close();
 });
@@ -182,7 +182,7 @@ test('an order with an uncaptured payment asks before it is Fulfilled; cancellin
   await cancel.getByLabel('Reason').fill('Changed their mind');
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(main.locator('h1 + *')).toHaveText('Cancelled');
-  await expect(payment(page)).toContainText('Let go, nothing was taken');
+  await expect(payment(page)).toContainText('Released, nothing was taken');
 });
 
 test('cancelling a paid order offers the refund, which has its own confirmation', async ({ page }) => {
@@ -200,7 +200,7 @@ test('cancelling a paid order offers the refund, which has its own confirmation'
   await refund.getByLabel('Amount').fill((total - 28.3).toFixed(2));
   await refund.getByLabel('Reason').fill('Cancelled, less the courier');
   await refund.getByRole('button', { name: /^Refund \$[\d,]+\.\d\d$/ }).click();
-  await expect(payment(page)).toContainText('Taken, some of it given back');
+  await expect(payment(page)).toContainText('Taken, partly refunded');
   await expect(payment(page)).toContainText('Order K-100301 was cancelled, $28.30 is still with us.');
   await expectFramelessAccessible(page);
 });
