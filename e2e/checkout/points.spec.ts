@@ -83,7 +83,7 @@ test('a customer keeps the order in the vault: no address, nothing to send', asy
   await payTotal(page);
   expect(await summary(page).getByText('Keep in our vault').count()).toBe(1);
   const seen = watchOrders(page);
-  await fillCard(page, CARDS.good);
+  // With the card that the first order saved.
   await acceptTerms(page);
   await payButton(page).click();
   await orderNumber(page);

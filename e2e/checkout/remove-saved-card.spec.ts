@@ -31,7 +31,7 @@ test('a saved card is offered first, and can be removed', async ({ page, sandbox
   await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the card ending 4242' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Pay by card' }).getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('Card number')).toBeVisible();
   await visit(page, '/my-account/');
   await expect(page.getByText('None. Tick “Save this card”')).toBeVisible();
