@@ -103,6 +103,7 @@ describe('a rejected card', () => {
       order: null,
       orderSecret: null,
       clientSecret: null,
+      triesLeft: null,
       priceChange: null,
       userErrors: [{ code: 'CARD_DECLINED', message, field: 'cardToken' }],
     });
