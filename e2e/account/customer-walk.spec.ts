@@ -48,7 +48,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
   await test.step('buy with the saved card: no card field in sight', async () => {
     await addFromProductPage(page, PRODUCTS.gramBar, 2);
     await visit(page, '/checkout/');
-    await expect(page.getByLabel('Street and number')).toHaveValue('12 Ponsonby Road');
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Ponsonby Road');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeChecked();
     await expect(page.getByText('Card number')).toBeHidden();

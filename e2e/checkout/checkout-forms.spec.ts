@@ -40,9 +40,9 @@ test('invalid address fields show errors, and details can be changed without los
   await page.getByLabel('Town or city').fill('Auckland');
   await page.getByLabel('Postcode').fill('12');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(/Please enter the street and number\./);
+  await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/Please enter the street address\./);
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/A New Zealand postcode has four digits/);
-  await expect(page.getByLabel('Street and number')).toBeFocused();
+  await expect(page.getByLabel('Street address')).toBeFocused();
 
   await fillDelivery(page);
   await payTotal(page);
@@ -56,9 +56,9 @@ test('a reload keeps the input and the step', async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
-  await page.getByLabel('Street and number').fill('12 Ponsonby Road');
+  await page.getByLabel('Street address').fill('12 Ponsonby Road');
   await page.reload();
-  await expect(page.getByLabel('Street and number')).toHaveValue('12 Ponsonby Road');
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Ponsonby Road');
   await expect(page.getByText(BUYER.email)).toBeVisible();
 });
 

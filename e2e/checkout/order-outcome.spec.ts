@@ -221,8 +221,8 @@ test('a rejected address leads to the address and back, and the card’s input i
     return route.fulfill({ json: { data: { placeOrder } } });
   });
   await pay(page);
-  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(/We do not deliver there\./);
-  await page.getByLabel('Street and number').fill('14 Ponsonby Road');
+  await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/We do not deliver there\./);
+  await page.getByLabel('Street address').fill('14 Ponsonby Road');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await payTotal(page);
   await expect(cardNumber(page)).toHaveValue(/4242$/);

@@ -4,6 +4,7 @@ import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { visitWithShell } from '../support/shell.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 // The price of this product is changed in this file only.
@@ -47,6 +48,20 @@ test('a price jump is shown on the product page, in the list and in the cart at 
   await expect(card(list)).toContainText(before);
   await expect.poll(() => cartTotal(cart).innerText()).toBe(totalBefore);
   expect(await Promise.all([page, list, cart].map(layoutShifts))).toEqual(shifts);
+});
+
+test('a price that the search shows is live', async ({ page, sandbox }) => {
+  await visitWithShell(page, '/about/faqs/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill(PIECE.name);
+  const price = search
+    .getByRole('option')
+    .first()
+    .getByText(/^\$[\d,]+\.\d\d$/);
+  const before = await price.innerText();
+  await sandbox.setPremium(PIECE.slug, 21.5);
+  await expect(price).not.toHaveText(before);
 });
 
 test('a feed outage is reported, and missed changes arrive when it is back', async ({ page, sandbox }) => {

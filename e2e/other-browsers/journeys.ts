@@ -59,10 +59,10 @@ export async function buy(visitor: Visitor): Promise<void> {
     await visitor.fill(field('E-mail'), BUYER.email);
     await visitor.fill(field(/^Phone/), BUYER.phone);
     await visitor.click(button('Continue to delivery'));
-    await visitor.sees(field('Street and number'));
+    await visitor.sees(field('Street address'));
   });
   await visitor.step('delivery', async () => {
-    await visitor.fill(field('Street and number'), ADDRESS.line1);
+    await visitor.fill(field('Street address'), ADDRESS.line1);
     await visitor.fill(field('Town or city'), ADDRESS.city);
     await visitor.fill(field('Postcode'), ADDRESS.postcode);
     await visitor.click(button('Continue to payment'));

@@ -102,7 +102,7 @@ test('the cart, each step of the checkout and the order are accessible and valid
   await expect(page.getByText('Please enter your first name.')).toBeVisible();
   await expectGood();
   await fillDetails(page);
-  await expect(page.getByLabel('Street and number')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toBeVisible();
   await expectGood();
   await fillDelivery(page);
   await payTotal(page);

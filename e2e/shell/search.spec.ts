@@ -24,7 +24,7 @@ test('completes names by keyboard only, from the slash to the product', async ({
   await expect(options.last()).toHaveText('All results for “maple gold”');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  const name = await options.first().locator('span').nth(1).innerText();
+  const name = await options.first().locator('b').first().locator('xpath=..').innerText();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(name);
@@ -41,8 +41,8 @@ test('completes names by keyboard only, from the slash to the product', async ({
   await expect(search).toBeHidden();
   await expect(heading).toBeFocused();
   await page.keyboard.press('/');
-  await search.getByRole('button', { name: 'Forget these' }).click();
-  await expect(search.getByRole('option')).toHaveCount(0);
+  await search.getByRole('button', { name: 'Clear' }).click();
+  await expect(search.getByRole('option', { name: 'maple gold' })).toHaveCount(0);
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
@@ -64,6 +64,42 @@ test('the header field passes on its text; further results are in the list', asy
   await field.click();
   await search.getByRole('option', { name: 'All results for “krugerrand”' }).click();
   await expect(page).toHaveURL('/buy/?search=krugerrand');
+});
+
+test('forgives typing errors, shows pictures and prices, and finds articles', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const field = search.getByRole('combobox', { name: 'Search the shop' });
+  const first = search.getByRole('option').first();
+  for (const [typed, found] of [
+    ['maple leef', /Maple Leaf/],
+    ['krugerand', /^Krugerrand/],
+    ['kookabura', /Kookaburra/],
+    ['1oz gold', /1 oz gold/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(first).toHaveText(found);
+  }
+  await field.fill('krugerrand 1 oz');
+  await expect(first.locator('img')).toBeVisible();
+  await expect(first).toHaveText(/\$[\d,]+\.\d\d$/);
+  await field.fill('why we ask');
+  await search.getByRole('option', { name: 'Why we ask who you are' }).click();
+  await expect(page).toHaveURL('/news/cash-limits-and-identification/');
+});
+
+test('before anything is typed, popular products are offered', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('option')).toHaveCount(5);
+  await expect(search.getByRole('option').first()).toHaveText(/\$/);
+  await search.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(search).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(search.getByText('Recent searches')).toBeHidden();
 });
 
 test('offers investment products only', async ({ page }) => {
@@ -110,7 +146,7 @@ test('searching works when names cannot be loaded', async ({ page, expectConsole
   expectConsole(/status of 503|^answer 503/);
   await visitWithShell(page, '/');
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('ProductNames') ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+    route.request().postData()?.includes('SearchedTitles') ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
   );
   await page.keyboard.press('/');
   await page.keyboard.type('kiwi');

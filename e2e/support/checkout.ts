@@ -24,7 +24,7 @@ export async function fillDetails(page: Page, buyer = BUYER): Promise<void> {
 }
 
 export async function fillDelivery(page: Page): Promise<void> {
-  await page.getByLabel('Street and number').fill(ADDRESS.line1);
+  await page.getByLabel('Street address').fill(ADDRESS.line1);
   await page.getByLabel('Town or city').fill(ADDRESS.city);
   await page.getByLabel('Postcode').fill(ADDRESS.postcode);
   await page.getByRole('button', { name: 'Continue to payment' }).click();

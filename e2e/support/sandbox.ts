@@ -1,6 +1,7 @@
 /** The backend's view of what the shop did, and its controls (sandbox/README.md, "Controls"). */
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { API_PREFIX, SANDBOX_URL, unwrapAction, unwrapEntity } from './addresses.ts';
+import { SALES } from './logins.ts';
 
 /** A request from the BFF to the backend. */
 export interface BackendRequest {
@@ -89,6 +90,29 @@ export class Sandbox {
     const response = await fetch(`${this.#url}${API_PREFIX}/orders/by-key/${key}`, { headers });
     if (response.status === 404) return null;
     return unwrapAction(await response.json());
+  }
+
+  /** Records the whole transfer of an order, as staff do when the money has arrived. */
+  async receiveTransfer({ id, total, currency, orderNumber }: BackendOrder): Promise<void> {
+    const body = {
+      amount: total,
+      currency,
+      receivedAt: new Date().toISOString(),
+      payerName: '',
+      bankReference: '',
+      key: `e2e-${orderNumber}`,
+    };
+    const response = await fetch(`${this.#url}${API_PREFIX}/orders/${id}/transfers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await this.token(SALES)}` },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`recording the transfer answered ${response.status}: ${await response.text()}`);
+  }
+
+  /** Replaces entries of the dealer's settings. Affects everything: never in the shared sandbox. */
+  async changeSettings(entries: object): Promise<void> {
+    await this.#post('/_sandbox/settings', entries);
   }
 
   async product(slug: string): Promise<StockedProduct> {

@@ -16,6 +16,7 @@ export function pageSecurityHeaders(config: WebConfig, scriptHashes: readonly st
     "form-action 'self'",
     "frame-ancestors 'none'",
     `script-src ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')} 'strict-dynamic'`,
+    "worker-src 'self'",
     // Products drawn to scale have inline custom properties.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",

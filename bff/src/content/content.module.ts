@@ -12,6 +12,7 @@ import { EnquiriesBackend } from './enquiries/enquiries.backend.ts';
 import { FaqsQuery } from './pages/faqs.query.ts';
 import { FormTextQuery } from './pages/form-text.query.ts';
 import { LatestArticlesQuery } from './articles/latest-articles.query.ts';
+import { ArticleTitlesQuery } from './articles/article-titles.query.ts';
 import { MintProductsField } from './mints/mint-products.field.ts';
 import { MintQuery } from './mints/mint.query.ts';
 import { MintsQuery } from './mints/mints.query.ts';
@@ -35,6 +36,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     FormTextQuery,
     ArticlesQuery,
     LatestArticlesQuery,
+    ArticleTitlesQuery,
     ArticleQuery,
     RelatedArticlesField,
     FaqsQuery,

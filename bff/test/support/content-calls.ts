@@ -22,6 +22,19 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         ...counted('GET /articles/count?filters[kind][$eq]=investorNews'),
       ],
     },
+    articleTitles: {
+      query: '{ articleTitles { slug title } }',
+      sends: [
+        {
+          call:
+            'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
+            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=updatedAt',
+        },
+        ...counted(
+          'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
+        ),
+      ],
+    },
     latestArticles: {
       query: '{ latestArticles { slug } }',
       sends: [

@@ -33,12 +33,15 @@ export function countryAddress(rules: BackendCountryRules | null | undefined): v
     if (!known) return NOTHING;
     const { label, options } = known;
     const text = known.isRequired
-      ? requiredText(`Please enter: ${label}.`, longest)
+      ? requiredText(`Please ${options ? 'choose' : 'enter'} the ${inSentence(label)}.`, longest)
       : v.pipe(optionalText(longest), v.transform(emptyIfNull));
     if (!options) return text;
     return v.pipe(
       text,
-      v.check((value) => value === '' || options.some((one) => one.value === value), `Please choose one of the list: ${label}.`),
+      v.check(
+        (value) => value === '' || options.some((one) => one.value === value),
+        `Please choose the ${inSentence(label)} from the list.`,
+      ),
     );
   };
   const orNull = (name: BackendAddressField['name'], longest = LONGEST) => v.pipe(textOf(name, longest), v.transform(nullIfEmpty));
@@ -66,6 +69,11 @@ export function countryPhone(rules: BackendCountryRules | null | undefined): v.G
     optionalPhone,
     v.check((value) => value === null || whole.test(value), message),
   );
+}
+
+/** "Street address" within a sentence: "street address"; an abbreviation such as "PIN code" stays. */
+function inSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 }
 
 function emptyIfNull(text: string | null): string {

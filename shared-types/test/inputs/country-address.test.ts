@@ -33,9 +33,9 @@ describe('an address', () => {
   it.each([
     [{ postcode: '200' }, 'postcode: Four digits, such as 2000.'],
     [{ postcode: '20001' }, 'postcode: Four digits, such as 2000.'],
-    [{ state: 'Texas' }, 'state: Please choose one of the list: State.'],
-    [{ state: '' }, 'state: Please enter: State.'],
-    [{ line1: ' ' }, 'line1: Please enter: Street address.'],
+    [{ state: 'Texas' }, 'state: Please choose the state from the list.'],
+    [{ state: '' }, 'state: Please choose the state.'],
+    [{ line1: ' ' }, 'line1: Please enter the street address.'],
     [{ suburb: 'Haymarket' }, 'suburb: Addresses of this country have no such field.'],
     [{ line1: 'a\nb' }, 'line1: Please remove line breaks and characters that cannot be printed.'],
   ])('%j', (change, problem) => {

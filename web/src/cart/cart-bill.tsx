@@ -1,3 +1,4 @@
+import type { Money } from '@koura/shared-types/money';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -5,16 +6,30 @@ import { hasAmount } from './has-amount.ts';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './cart-bill.module.css';
 
+/** What the checkout adds to a cart. */
+interface BillAdditions {
+  /** "Collect in Auckland". */
+  deliveryLabel: string;
+  shippingTotal: Money | null;
+  paymentFee: Money | null;
+  pointsValue: Money | null;
+  total: Money;
+}
+
 interface CartBillProps {
   cart: Pick<CartFieldsFragment, 'discounts' | 'shippingTotal' | 'taxTotal' | 'total'> & {
     available: Pick<CartFieldsFragment['available'], 'totalUnits' | 'total' | 'savings'>;
   };
+  /** "GST"; null where the country's tax has no name here. */
+  taxName: string | null;
+  additions?: BillAdditions | undefined;
   /** The totals are about to change. */
   pending?: boolean;
 }
 
 /** Totals of the cart, as computed by the server. */
-export function CartBill({ cart, pending = false }: CartBillProps) {
+export function CartBill({ cart, taxName, additions, pending = false }: CartBillProps) {
+  const { deliveryLabel, shippingTotal, paymentFee, pointsValue, total } = { ...USUAL, ...cart, ...additions };
   return (
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
       <dl className={styles.bill}>
@@ -27,27 +42,43 @@ export function CartBill({ cart, pending = false }: CartBillProps) {
             <dt>
               {label} <span className={styles.code}>{code}</span>
             </dt>
-            <dd className={styles.off}>−{formatMoney(amount).replace(/^[-−]/, '')}</dd>
+            <dd className={styles.off}>{formatOff(amount)}</dd>
           </div>
         ))}
+        {hasAmount(pointsValue) && (
+          <div>
+            <dt>Reward points</dt>
+            <dd className={styles.off}>{formatOff(pointsValue)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Insured courier</dt>
-          <dd>
-            {cart.shippingTotal ? (hasAmount(cart.shippingTotal) ? formatMoney(cart.shippingTotal) : 'Free') : 'Worked out at checkout'}
-          </dd>
+          <dt>{deliveryLabel}</dt>
+          <dd>{shippingTotal ? (hasAmount(shippingTotal) ? formatMoney(shippingTotal) : 'Free') : 'Worked out at checkout'}</dd>
         </div>
+        {hasAmount(paymentFee) && (
+          <div>
+            <dt>Payment fee</dt>
+            <dd>{formatMoney(paymentFee)}</dd>
+          </div>
+        )}
         <div>
-          <dt>GST, contained in the prices</dt>
+          <dt>Includes {taxName ?? 'tax'} of</dt>
           <dd>{formatMoney(cart.taxTotal)}</dd>
         </div>
       </dl>
       <p className={styles.total}>
         <span>
-          <b>Total</b> <span className="muted small">{cart.total.currencyCode}</span>
+          <b>Total</b> <span className="muted small">{total.currencyCode}</span>
         </span>
-        <b className={styles.sum}>{formatMoney(cart.total)}</b>
+        <b className={styles.sum}>{formatMoney(total)}</b>
       </p>
       {hasAmount(cart.available.savings) && <p className={styles.savings}>Price breaks save you {formatMoney(cart.available.savings)}.</p>}
     </div>
   );
+}
+
+const USUAL = { deliveryLabel: 'Insured courier', paymentFee: null, pointsValue: null };
+
+function formatOff(amount: Money): string {
+  return `−${formatMoney(amount).replace(/^[-−]/, '')}`;
 }

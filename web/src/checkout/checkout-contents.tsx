@@ -9,6 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import type { CheckoutShop } from './checkout-shop.ts';
 import { CheckingPanel } from './attempt/checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
@@ -22,16 +23,15 @@ import { useUnansweredOrder } from './attempt/use-unanswered-order.ts';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {
-  phone: string;
-  country: { isoCode: string; name: string };
-  cardEntry: { scriptUrl: string; publishableKey: string };
+  shop: CheckoutShop;
   buyer: Buyer | null;
 }
 
 type Placed = OrderOutcome & { kind: 'placed' };
 
 /** Content of the checkout: a placed order, the check of an order with unknown outcome, the steps for the cart, or an empty state. */
-export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutContentsProps) {
+export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
+  const { phone, cardEntry } = shop;
   const hydrated = useHydrated();
   const { status, cart: newest, message, notice } = useCart();
   const { reload, end } = useCartHandover();
@@ -120,9 +120,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
   return (
     <CheckoutSteps
       cart={cart}
-      phone={phone}
-      country={country}
-      cardEntry={cardEntry}
+      shop={shop}
       buyer={buyer}
       notice={hasPaid ? null : unanswered.failureMessage}
       stage={stage}

@@ -1,27 +1,51 @@
 import { contact, type Contact } from '@koura/shared-types/inputs/contact';
-import type { Delivery } from '@koura/shared-types/inputs/delivery';
+import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
 import * as v from 'valibot';
+import type { DeliveryCode, PaymentMethodCode } from '../platform/bff-client/schema-types.generated.ts';
 import { readRecord, writeRecord } from './attempt/session-record.ts';
 
 const KEY = 'koura_checkout';
 
 export type StepName = 'details' | 'delivery' | 'payment';
 
-/** Form input of the checkout, kept across reloads of the tab. Never contains card data. */
+/** Form input of the checkout, kept across reloads of the tab. Never contains card data or a code from an e-mail. */
 export interface CheckoutDraft {
   step: StepName;
   details: Partial<Contact>;
-  delivery: Partial<Delivery>;
+  /** What was typed for each country, by its ISO code: switching countries loses nothing. */
+  addresses: Readonly<Record<string, Partial<CountryAddress>>>;
+  /** Null until one is chosen, and where there is no choice: the order goes by courier. */
+  deliveryChoice: { code: DeliveryCode; slotId: string | null } | null;
+  /** Null until one is chosen: the first that is open. */
+  payment: PaymentMethodCode | null;
+  /** The message is kept while the order is no gift. */
+  gift: { isGift: boolean; message: string };
+  /** Reward points to be spent. */
+  points: number;
 }
 
+/** What is known of a signed-in buyer. */
+export type KnownBuyer = Pick<CheckoutDraft, 'details' | 'addresses'>;
+
+const NOTHING_TYPED: Omit<CheckoutDraft, 'step'> = {
+  details: {},
+  addresses: {},
+  deliveryChoice: null,
+  payment: null,
+  gift: { isGift: false, message: '' },
+  points: 0,
+};
+
 /** Reads the draft; without one, starts with what is known of the buyer, at the delivery step if the details are complete. */
-export function readDraft(known: Pick<CheckoutDraft, 'details' | 'delivery'> = { details: {}, delivery: {} }): CheckoutDraft {
-  const { step, details, delivery } = readRecord<CheckoutDraft>(KEY);
-  const first = v.is(contact, known.details) && !details ? 'delivery' : 'details';
+export function readDraft(known: KnownBuyer = NOTHING_TYPED): CheckoutDraft {
+  const { step, ...typed } = readRecord<CheckoutDraft>(KEY);
+  const first = v.is(contact, known.details) && !typed.details ? 'delivery' : 'details';
   return {
+    ...NOTHING_TYPED,
+    ...known,
+    ...typed,
+    addresses: { ...known.addresses, ...typed.addresses },
     step: step === 'details' || step === 'delivery' || step === 'payment' ? step : first,
-    details: details ?? known.details,
-    delivery: delivery ?? known.delivery,
   };
 }
 

@@ -14,6 +14,7 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
+import { checkoutShop } from './checkout-shop.ts';
 import styles from './checkout-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQuery | null> {
@@ -27,7 +28,6 @@ export function Component() {
   const { website, viewer } = useLoadedQuery(ShellDocument, {});
   const person = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
-  const { cardEntry, country } = settings;
   useSessionWatch(viewer !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
@@ -48,7 +48,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`wrap ${styles.main}`}>
-        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} buyer={buyerOf(viewer, person, settings)} />
+        <CheckoutContents shop={checkoutShop(settings, website)} buyer={buyerOf(viewer, person, settings)} />
       </main>
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>

@@ -14,10 +14,14 @@ interface OrderSummaryProps {
   /** Undefined until the payment step is open. */
   quote: UsedQuote | undefined;
   stage: PaymentStage;
+  /** "GST"; null where the country's tax has no name here. */
+  taxName: string | null;
+  /** "Collect in Auckland". */
+  deliveryLabel: string;
 }
 
 /** Products and totals of the order; on the payment step with the price hold countdown. */
-export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
+export function OrderSummary({ cart, quote, stage, taxName, deliveryLabel }: OrderSummaryProps) {
   const state = quote?.state;
   const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
   const shown = newest?.cart ?? cart;
@@ -47,7 +51,12 @@ export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
           ))}
         </ul>
         <div>
-          <CartBill cart={shown} pending={state?.kind === 'asking'} />
+          <CartBill
+            cart={shown}
+            taxName={taxName}
+            additions={newest ? { ...newest, deliveryLabel } : undefined}
+            pending={state?.kind === 'asking'}
+          />
         </div>
         {/* The total must not change while an order is being placed. */}
         <div className={styles.slim} inert={stage !== 'idle'}>

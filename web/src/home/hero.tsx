@@ -9,8 +9,15 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 import { sizeText } from './true-scale.ts';
 
+interface HeroProps {
+  exhibit: FeaturedProductFragment | null;
+  /** "across New Zealand". */
+  deliveryArea: string;
+  children: ReactNode;
+}
+
 /** The first screen: the shop's promise, an example product, and today's rates below. */
-export function Hero({ exhibit, children }: { exhibit: FeaturedProductFragment | null; children: ReactNode }) {
+export function Hero({ exhibit, deliveryArea, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -18,8 +25,8 @@ export function Hero({ exhibit, children }: { exhibit: FeaturedProductFragment |
           <div className={styles.text}>
             <SectionHeading as="h1">Gold you can hold, at a price you can check.</SectionHeading>
             <p>
-              Every coin and bar shows its metal value and our premium side by side. Sent insured across New Zealand, or kept in the vault
-              in your name.
+              Every coin and bar shows its metal value and our premium side by side. Sent insured {deliveryArea}, or kept in the vault in
+              your name.
             </p>
             <div className={styles.ways}>
               <ButtonLink to="/buy/gold/">Buy gold</ButtonLink>

@@ -26,6 +26,7 @@ export function Component() {
   const { latestArticles, featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});
   const site = useSite();
+  const deliveryArea = website.country.rules?.deliveryArea ?? 'by courier';
   const gold = featuredProducts.filter(({ metal }) => metal.slug === 'gold');
   const exhibit = gold.find(({ image, diameterMm }) => image && diameterMm !== null) ?? featuredProducts.find(({ image }) => image);
   const example = gold.find(({ priceParts }) => priceParts);
@@ -34,10 +35,10 @@ export function Component() {
     <>
       <PageMeta
         title="Gold, silver and platinum bullion"
-        description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured across New Zealand, or stored in your name.`}
+        description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured ${deliveryArea}, or stored in your name.`}
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
-      <Hero exhibit={exhibit ?? null}>
+      <Hero exhibit={exhibit ?? null} deliveryArea={deliveryArea}>
         {spotPrices && spotPrices.prices.length > 0 && (
           <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
             <ArrowLink className={styles.charts} to="/charts-prices/">

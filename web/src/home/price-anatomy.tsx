@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
+import { useTaxName } from '../shell/use-tax-name.ts';
 import { Price } from '../ui/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -17,6 +18,7 @@ export function PriceAnatomy({
   product: { name, slug, weight, price, buyBackPrice },
   parts: { spotValue, premium, premiumPercent, taxRatePercent, tax },
 }: PriceAnatomyProps) {
+  const taxName = useTaxName();
   const shares = Object.entries({ metal: spotValue, premium, tax }).map(([part, { amount }]) => ({ part, share: Number(amount) }));
   return (
     <section className="band sect">
@@ -52,7 +54,7 @@ export function PriceAnatomy({
             </div>
             <div>
               <dt>
-                GST <small>{taxRatePercent === 0 ? 'investment gold is exempt' : formatPercent(taxRatePercent)}</small>
+                {taxName ?? 'Tax'} <small>{taxRatePercent === 0 ? 'investment gold is exempt' : formatPercent(taxRatePercent)}</small>
               </dt>
               <dd>
                 <Price money={tax} plain />

@@ -1,14 +1,16 @@
-import { Clock3, Search, X } from 'lucide-react';
+import { Clock3, Newspaper, Search, X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MetalDot } from '../ui/metal-dot.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import type { OpenSearch } from './search-flag.ts';
-import { searchOptions, searchPath, type SearchOption } from './search-options.ts';
+import { FoundPicture, FoundPrice } from './product-option.tsx';
+import { firstOptions, searchOptions, searchPath, type SearchOption } from './search-options.ts';
 import styles from './search-overlay.module.css';
-import { useProductNames } from './use-product-names.ts';
+import { useFoundProducts } from './use-found-products.ts';
+import { usePopularProducts } from './use-popular-products.ts';
+import { useSearch } from './use-search.ts';
 
 /** Clicks beside the panel are ignored at first (specification section 9). */
 const IGNORED_MS = 1000;
@@ -29,7 +31,12 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   const [text, setText] = useState(field?.value ?? '');
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(-1);
-  const options = searchOptions(text, useProductNames(), recent);
+  const isEmpty = text.trim() === '';
+  const found = useSearch(text);
+  const popular = usePopularProducts();
+  const options = isEmpty ? firstOptions(recent, popular) : searchOptions(text, found);
+  const loaded = useFoundProducts(options.flatMap(({ id }) => id ?? []));
+  const firstPopular = isEmpty ? options.findIndex(({ kind }) => kind === 'product') : -1;
   const chosen = options[active];
 
   const pressBeside = useEffectEvent((event: MouseEvent) => {
@@ -118,10 +125,10 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
             <Icon of={X} size={22} />
           </button>
         </form>
-        {text.trim() === '' && (
+        {isEmpty && (
           <div className={styles.head}>
             <p>
-              {recent.length > 0 ? 'Searched for before' : 'A metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
+              {recent.length > 0 ? 'Recent searches' : 'Try a metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
             </p>
             {recent.length > 0 && (
               <button
@@ -132,7 +139,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
                   input.current?.focus();
                 }}
               >
-                Forget these
+                Clear
               </button>
             )}
           </div>
@@ -146,12 +153,12 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className={classNames(styles.option, styles[option.kind])}
+              className={classNames(styles.option, styles[option.kind], index === firstPopular && index > 0 && styles.popular)}
               onMouseMove={() => setActive(index)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => go(option.to, option.search)}
             >
-              <OptionContent option={option} />
+              <OptionContent option={option} loaded={loaded} />
             </div>
           ))}
         </div>
@@ -163,19 +170,23 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   );
 }
 
-function OptionContent({ option: { kind, parts, metal, mint } }: { option: SearchOption }) {
+function OptionContent({ option: { kind, parts, id, mint }, loaded }: { option: SearchOption; loaded: readonly string[] }) {
   return (
     <>
-      {kind === 'product' && metal && <MetalDot metal={metal} />}
+      {id !== undefined && <FoundPicture id={id} ids={loaded} />}
+      {kind === 'article' && <Icon of={Newspaper} size={18} />}
       {kind === 'recent' && <Icon of={Clock3} size={18} />}
       {kind === 'all' && <Icon of={Search} size={18} />}
-      <span className={styles.name}>{parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}</span>
-      {mint && <span className={styles.mint}>{mint}</span>}
+      <span className={styles.name}>
+        <span>{parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}</span>
+        {mint && <small className={styles.mint}>{mint}</small>}
+      </span>
+      {id !== undefined && <FoundPrice id={id} ids={loaded} />}
     </>
   );
 }
 
 function countText(options: readonly SearchOption[]): string {
-  const products = options.filter(({ kind }) => kind === 'product').length;
-  return products === 0 ? 'No suggestions' : `${products} ${products === 1 ? 'suggestion' : 'suggestions'}`;
+  const found = options.filter(({ kind }) => kind === 'product' || kind === 'article').length;
+  return found === 0 ? 'No suggestions' : `${found} ${found === 1 ? 'suggestion' : 'suggestions'}`;
 }

@@ -56,7 +56,7 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     services: { __typename: 'ShopServices', orders: true, newsletter: true, profile: true },
     currency: DEFAULT_CURRENCY,
     defaultCountry: DEFAULT_COUNTRY,
-    country: { __typename: 'Country', isoCode: country, name: regionNames.of(country) ?? country },
+    country: { __typename: 'Country', isoCode: country, name: regionNames.of(country) ?? country, rules: null },
     countries: [],
     phone: '',
     email: null,

@@ -28,6 +28,13 @@ beforeEach(() => {
 });
 
 describe('the key of an order', () => {
+  test('a code from an e-mail is never stored, and the same order keeps its key', async () => {
+    const { beginAttempt } = await load();
+    const transfer = { ...order('100.00'), transfer: { emailCode: '314159' } };
+    const { idempotencyKey } = beginAttempt(transfer);
+    expect(sessionStorage.getItem('koura_order_input')).toBeNull();
+    expect(beginAttempt(transfer)).toMatchObject({ idempotencyKey, isRepeat: true });
+  });
   test('stays the same for the same order, which is marked as a repetition', async () => {
     const { beginAttempt } = await load();
     const first = beginAttempt(order('1.00'));

@@ -10,6 +10,7 @@ const reply = (status: string, more: object = {}) => ({
   order: null,
   clientSecret: null,
   priceChange: null,
+  triesLeft: null,
   userErrors: [],
   ...more,
 });
@@ -46,7 +47,8 @@ const stages = ({ onStage }: ReturnType<typeof calls>) => onStage.mock.calls.map
 describe('every answer of placeOrder', () => {
   test.each([
     ['placed', reply('PLACED', { order }), placed],
-    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined, priceChange: null }],
+    ['awaiting a transfer', reply('AWAITING_PAYMENT', { order }), placed],
+    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined, priceChange: null, triesLeft: null }],
   ])('%s ends it', async (_name, answer, outcome) => {
     const made = calls([answer]);
     expect(await placeOrderFlow(input, made)).toEqual(outcome);

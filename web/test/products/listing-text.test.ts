@@ -9,6 +9,7 @@ import { stockText } from '../../src/products/card/stock-text.ts';
 const shop = {
   metals: [{ slug: 'gold', name: 'Gold' }],
   productTypes: [{ slug: 'coin', segment: 'coins', name: 'Coins' }],
+  taxName: 'GST',
 };
 
 describe('heading and trail', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { indexNames } from '../../src/search/rank-names.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../src/search/recent-searches.ts';
-import { searchOptions } from '../../src/search/search-options.ts';
+import { firstOptions, searchOptions } from '../../src/search/search-options.ts';
 import { opensSearch } from '../../src/search/search-shortcut.ts';
 
 let stored: Map<string, string>;
@@ -15,22 +14,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const index = indexNames([{ __typename: 'ProductName', id: '1', slug: 'kiwi-coin', name: 'Kiwi coin', metal: 'silver', mint: null }]);
-const leads = (text: string, recent: string[] = []) => searchOptions(text, index, recent).map(({ kind, to }) => [kind, to]);
+const kiwi = { __typename: 'ProductName' as const, id: '1', slug: 'kiwi-coin', name: 'Kiwi coin', metal: 'silver', mint: null };
+const story = { __typename: 'ArticleTitle' as const, slug: 'kiwi-story', title: 'The kiwi' };
+const leads = (options: ReturnType<typeof searchOptions>) => options.map(({ kind, to, search }) => [kind, to, search]);
 
-it('offers what was searched for before while nothing is typed', () => {
-  expect(leads(' ', ['kiwi', 'a&b'])).toEqual([
-    ['recent', '/buy/?search=kiwi'],
-    ['recent', '/buy/?search=a%26b'],
+it('offers recent searches and then popular products while nothing is typed', () => {
+  const popular = {
+    __typename: 'Product' as const,
+    id: '2',
+    slug: 'maple',
+    name: 'Maple',
+    metal: { __typename: 'Metal' as const, slug: 'gold' },
+    mint: null,
+  };
+  expect(leads(firstOptions(['kiwi', 'a&b'], [popular]))).toEqual([
+    ['recent', '/buy/?search=kiwi', 'kiwi'],
+    ['recent', '/buy/?search=a%26b', 'a&b'],
+    ['product', '/product/maple/', ''],
   ]);
 });
 
-it('offers products and then the whole result', () => {
-  expect(leads('kiwi', ['before'])).toEqual([
-    ['product', '/product/kiwi-coin/'],
-    ['all', '/buy/?search=kiwi'],
+it('offers products, articles and then the whole result', () => {
+  expect(leads(searchOptions(' kiwi', { search: 'kiwi', products: [kiwi], articles: [story] }))).toEqual([
+    ['product', '/product/kiwi-coin/', 'kiwi'],
+    ['article', '/news/kiwi-story/', 'kiwi'],
+    ['all', '/buy/?search=kiwi', 'kiwi'],
   ]);
-  expect(leads(' no such & thing ')).toEqual([['all', '/buy/?search=no+such+%26+thing']]);
+  const nothing = { search: 'x', products: [], articles: [] };
+  expect(leads(searchOptions(' no such & thing ', nothing))).toEqual([['all', '/buy/?search=no+such+%26+thing', 'no such & thing']]);
+  expect(searchOptions(' ', nothing)).toEqual([]);
 });
 
 it('remembers the last five, each once, newest first', () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -12,11 +13,12 @@ type Item = CartFieldsFragment['available']['items'][number];
 interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
+  shop: ComponentProps<typeof CartSummary>['shop'];
   onRemoved: (item: Item) => void;
 }
 
 /** A cart with items: available lines, unavailable lines, and totals. */
-export function CartContents({ used, cart, onRemoved }: CartContentsProps) {
+export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
   const bff = useBff();
 
@@ -56,7 +58,12 @@ export function CartContents({ used, cart, onRemoved }: CartContentsProps) {
           </section>
         )}
       </div>
-      <CartSummary cart={cart} pending={Object.keys(used.pendingQuantities).length > 0} onCheckout={() => void changes.settle()} />
+      <CartSummary
+        cart={cart}
+        shop={shop}
+        pending={Object.keys(used.pendingQuantities).length > 0}
+        onCheckout={() => void changes.settle()}
+      />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function Component() {
           <p>{used.message} What you put in is kept.</p>
         </Panel>
       ) : cart && lines > 0 ? (
-        <CartContents used={used} cart={cart} onRemoved={setRemoved} />
+        <CartContents used={used} cart={cart} shop={website} onRemoved={setRemoved} />
       ) : (
         <EmptyCart metals={website.metals} />
       )}

@@ -4,45 +4,47 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
+import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
+import { canBePaid } from '../ways-to-pay/payment-method-text.ts';
+import { usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
+import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
+  /** Where the shop is, and whom to call. */
+  shop: { country: { isoCode: string; rules: { tax: { name: string } } | null }; phone: string };
   /** A quantity change is pending: the totals are about to change. */
   pending: boolean;
   /** Sends pending changes before the checkout opens. */
   onCheckout: () => void;
 }
 
-/** Totals, the checkout button, and the coupon and quote forms. */
-export function CartSummary({ cart, pending, onCheckout }: CartSummaryProps) {
-  const reason = cart.validationMessage ?? 'Please look at the lines that cannot be ordered.';
+/** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
+export function CartSummary({ cart, shop: { country, phone }, pending, onCheckout }: CartSummaryProps) {
+  const { methods, isAsking } = usePaymentMethods({
+    total: cart.total,
+    countryCode: country.isoCode,
+    delivery: null,
+    version: cart.total.amount,
+  });
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
         <div>
-          <CartBill cart={cart} pending={pending} />
-          {cart.isValid ? (
-            <ButtonLink to="/checkout/" wide className={styles.checkout} onClick={onCheckout}>
-              <Icon of={Lock} size={18} />
-              Check out
-            </ButtonLink>
-          ) : (
-            <>
-              <Button wide disabled className={styles.checkout} aria-describedby="checkout-reason">
-                Check out
-              </Button>
-              <p id="checkout-reason" className={styles.reason}>
-                {reason}
-              </p>
-            </>
-          )}
+          <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
+          <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
           <p className={styles.fine}>
             {cart.estimatedDeliveryTime && <>Delivery: {cart.estimatedDeliveryTime.text}. </>}
             Prices move with the market. They are fixed for you when you come to pay.
           </p>
         </div>
+        {cart.isValid && (methods ?? isAsking) && (
+          <div>
+            <WaysToPay heading="h2" methods={methods} isAsking={isAsking} phone={phone} />
+          </div>
+        )}
         <div className={styles.slim}>
           <CouponForm coupons={cart.coupons} />
         </div>
@@ -51,5 +53,42 @@ export function CartSummary({ cart, pending, onCheckout }: CartSummaryProps) {
         </div>
       </div>
     </aside>
+  );
+}
+
+interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {
+  canPay: boolean;
+  phone: string;
+}
+
+/** The checkout; where it is closed, the reason or the telephone. */
+function WayOn({ cart: { isValid, validationMessage }, canPay, phone, onCheckout }: WayOnProps) {
+  if (!isValid) {
+    return (
+      <>
+        <Button wide disabled className={styles.checkout} aria-describedby="checkout-reason">
+          Check out
+        </Button>
+        <p id="checkout-reason" className={styles.reason}>
+          {validationMessage ?? 'Please look at the lines that cannot be ordered.'}
+        </p>
+      </>
+    );
+  }
+  if (!canPay) {
+    return (
+      <>
+        <CallToOrder phone={phone} className={styles.checkout} />
+        <p className={styles.byPhone} role="status">
+          We’ll take this order by phone and arrange payment with you. Your cart stays as it is.
+        </p>
+      </>
+    );
+  }
+  return (
+    <ButtonLink to="/checkout/" wide className={styles.checkout} onClick={onCheckout}>
+      <Icon of={Lock} size={18} />
+      Check out
+    </ButtonLink>
   );
 }

@@ -13,7 +13,8 @@ type PlacedOrder = NonNullable<Reply['order']>;
 export type OrderOutcome =
   /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
   | { kind: 'placed'; order: PlacedOrder | null; message: string }
-  | { kind: 'rejected'; errors: Reply['userErrors']; priceChange: Reply['priceChange'] }
+  /** `triesLeft`: with a wrong code from an e-mail. */
+  | { kind: 'rejected'; errors: Reply['userErrors']; priceChange: Reply['priceChange']; triesLeft: number | null }
   /** The key is closed and no order will follow. The message states what is known about the money. */
   | { kind: 'notPlaced'; message: string }
   /** The bank's dialog ended without a result: the same order can be retried under its key. With the card provider's message. */
@@ -72,8 +73,11 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
       // After a lost connection or a server error the outcome is unknown.
       return null;
     }
-    if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
-    if (reply.status === 'REFUSED') return { kind: 'rejected', errors: reply.userErrors, priceChange: reply.priceChange };
+    if ((reply.status === 'PLACED' || reply.status === 'AWAITING_PAYMENT') && reply.order) return placed(reply.order);
+    if (reply.status === 'REFUSED') {
+      const { userErrors: errors, priceChange, triesLeft } = reply;
+      return { kind: 'rejected', errors, priceChange, triesLeft };
+    }
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
     if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
     calls.onStage('bank');

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
-import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
+import type { PlaceOrderInput, UserErrorCode } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderParties } from './order-parties.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';
 import type { UsedQuote } from '../quote/use-quote.ts';
+import type { EmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 
-export interface OrderParties {
-  contact: PlaceOrderInput['contact'];
-  delivery: PlaceOrderInput['delivery'];
-}
-
-/** A saved card by its id, or the card in the fields, which may be saved. */
-type ChosenCard = { savedCardId: string } | { saveCard: boolean };
+/** A saved card by its id, the card in the fields, which may be saved, or a bank transfer, for which an e-mailed code may be needed. */
+type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
 
 /** Focuses what has to be corrected. */
 interface PaymentFocus {
@@ -23,7 +20,11 @@ interface PaymentFocus {
 }
 
 interface PaymentOptions extends OrderParties {
+  points: number;
   quote: UsedQuote;
+  emailCode: Pick<EmailCode, 'ask' | 'reject'>;
+  /** The points cannot be spent any more. */
+  onPointsRefused: (message: string) => void;
   cardEntry: { scriptUrl: string; publishableKey: string };
   onFieldErrors: (messages: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
@@ -43,13 +44,15 @@ export interface Payment {
   message: { text: string; signIn: boolean } | null;
   termsMessage: string | null;
   termsTicked: () => void;
-  pay: (chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus) => void;
+  pay: (chosen: ChosenPayment, acceptedTerms: boolean, focus: PaymentFocus) => void;
 }
 
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
-/** The Pay button: tokenises the card and places the order; every outcome has a message. */
-export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors, onPlaced }: PaymentOptions): Payment {
+/** The Pay button: tokenises the card, if there is one, and places the order; every outcome has a message. */
+export function usePayment(options: PaymentOptions): Payment {
+  const { contact, delivery, deliveryChoice, gift, points, quote, cardEntry, emailCode, onFieldErrors, onPointsRefused, onPlaced } =
+    options;
   const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or declined.
   const token = useRef<string | null>(null);
@@ -71,7 +74,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
   // A ref, because state would not stop a second click in the same frame.
   const underWay = useRef(false);
 
-  async function pay(chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
+  async function pay(chosen: ChosenPayment, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
     setStage('sending');
@@ -81,9 +84,9 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
     const focusCard = 'savedCardId' in chosen ? focus.savedCard : entry.focusFirstInvalid;
     try {
       const { total, quote: held } = quote.state.now;
-      const card = await cardOf(chosen);
-      if ('message' in card) {
-        rejectCard(card.message, false, focusCard);
+      const means = await meansOf(chosen);
+      if ('message' in means) {
+        rejectCard(means.message, false, focusCard);
         return;
       }
       if (!acceptedTerms) {
@@ -97,7 +100,17 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
         setStage(next);
       };
       const outcome = await place(
-        { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
+        {
+          expectedTotal: { amount, currencyCode },
+          quoteId: held?.id ?? null,
+          ...means,
+          contact,
+          delivery,
+          ...(deliveryChoice && { deliveryChoice }),
+          ...(gift && { gift }),
+          ...(points > 0 && { points }),
+          acceptedTerms,
+        },
         { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
       );
       await take(outcome, focusCard, askedBank);
@@ -110,10 +123,10 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
     }
   }
 
-  async function cardOf(
-    chosen: ChosenCard,
-  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId'> | { message: string }> {
-    if ('savedCardId' in chosen) return chosen;
+  async function meansOf(
+    chosen: ChosenPayment,
+  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId' | 'transfer'> | { message: string }> {
+    if ('savedCardId' in chosen || 'transfer' in chosen) return chosen;
     const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
     if ('message' in card) return card;
     token.current = card.token;
@@ -141,13 +154,29 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
       setMessage({ text: outcome.message, signIn: false });
       return;
     }
-    const codes = outcome.errors.map(({ code }) => code);
+    const codes: readonly UserErrorCode[] = outcome.errors.map(({ code }) => code);
     const text = outcome.errors.map(({ message: text }) => text).join(' ') || MONEY_TEXTS.holdPossible.text;
     if (
       codes.some((code) => CARD_CODES.has(code)) ||
       outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
     ) {
       rejectCard(text, true, focusCard);
+      return;
+    }
+    if (codes.includes('EMAIL_CODE_NEEDED')) {
+      emailCode.ask(text);
+      return;
+    }
+    if (codes.includes('EMAIL_CODE_WRONG')) {
+      emailCode.reject(outcome.triesLeft ? `${text} ${triesText(outcome.triesLeft)}` : text);
+      return;
+    }
+    if (codes.includes('SLOT_TAKEN')) {
+      onFieldErrors({ deliveryChoice: [text] });
+      return;
+    }
+    if (codes.includes('POINTS_NOT_AVAILABLE')) {
+      onPointsRefused(text);
       return;
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
@@ -171,11 +200,22 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
   };
 }
 
+function triesText(left: number): string {
+  return left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
+}
+
+/** Fields outside the forms of contact and address, and where their messages are shown. */
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  'deliveryChoice.code': 'deliveryChoice',
+  'deliveryChoice.slotId': 'deliveryChoice',
+  'gift.message': 'giftMessage',
+};
+
 /** Validation errors by field: of "contact.email" the last part is the field's name in its step. */
 function messagesByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
   const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of errors) {
-    const name = /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];
+    const name = OTHER_FIELDS[field ?? ''] ?? /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];
     if (name) (fieldErrors[name] ??= []).push(message);
   }
   return fieldErrors;

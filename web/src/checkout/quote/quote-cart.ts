@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Money } from '@koura/shared-types/money';
+import type { QuoteCartInput } from '../../platform/bff-client/schema-types.generated.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
@@ -9,16 +10,25 @@ import type { ServerClock } from './quote-clock.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** A total that the shopper can accept. `quote` is null for a backend without quotes, whose prices are not held. */
-export interface HeldTotal {
+export interface HeldTotal extends TotalParts {
   cart: QuotedCartFieldsFragment;
   total: Money;
   quote: { id: string; createdAt: string; expiresAt: string; clock: ServerClock } | null;
 }
 
-export type QuoteReply = { held: HeldTotal } | { message: string; isCartError: boolean };
+/** Parts of the total beyond the cart's; null where the backend does not name them. */
+interface TotalParts {
+  shippingTotal: Money | null;
+  paymentFee: Money | null;
+  pointsValue: Money | null;
+}
 
-/** Requests a price hold for the cart, after all pending changes of the cart. Never rejects. */
-export function useQuoteCart(): () => Promise<QuoteReply> {
+/** `isCartError`: the cart has to be changed first. `arePointsRefused`: the points cannot be spent, and nothing else is wrong. */
+export type QuoteFailure = { message: string; isCartError: boolean; arePointsRefused: boolean };
+export type QuoteReply = { held: HeldTotal } | QuoteFailure;
+
+/** Requests a price hold for the cart with these choices, after all pending changes of the cart. Never rejects. */
+export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteReply> {
   const bff = useBff();
   const { cart } = useCart();
   const { afterChanges, reload } = useCartHandover();
@@ -27,21 +37,30 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
       afterChanges(async (): Promise<QuoteReply> => {
         const askedAt = performance.now();
         try {
-          const { quote, userErrors } = await sendMutation(bff, QuoteCartDocument, {}, { cart: true });
+          const { quote, userErrors } = await sendMutation(bff, QuoteCartDocument, { input }, { cart: true });
           if (userErrors.length > 0) {
-            void reload();
-            return { message: userErrors.map(({ message }) => message).join(' '), isCartError: true };
+            const arePointsRefused = userErrors.every(({ code }) => code === 'POINTS_NOT_AVAILABLE');
+            if (!arePointsRefused) void reload();
+            return { message: userErrors.map(({ message }) => message).join(' '), isCartError: !arePointsRefused, arePointsRefused };
           }
-          if (!quote) return cart ? { held: { cart, total: cart.total, quote: null } } : { message: FAILED, isCartError: true };
+          if (!quote) return cart ? { held: { cart, total: cart.total, quote: null, ...partsOf(cart) } } : { ...FAILED, isCartError: true };
           const clock = { serverMs: Date.parse(quote.serverTime), askedAt };
           const { quoteId: id, createdAt, expiresAt } = quote;
-          return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, expiresAt, clock } } };
+          return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, expiresAt, clock }, ...partsOf(quote) } };
         } catch {
-          return { message: FAILED, isCartError: false };
+          return FAILED;
         }
       }),
-    [bff, cart, afterChanges, reload],
+    [bff, cart, input, afterChanges, reload],
   );
 }
 
-const FAILED = 'We could not fix the prices for you just now. Please try again.';
+const FAILED: QuoteFailure = {
+  message: 'We could not fix the prices for you just now. Please try again.',
+  isCartError: false,
+  arePointsRefused: false,
+};
+
+function partsOf({ shippingTotal, paymentFee = null, pointsValue = null }: Partial<TotalParts>): TotalParts {
+  return { shippingTotal: shippingTotal ?? null, paymentFee, pointsValue };
+}

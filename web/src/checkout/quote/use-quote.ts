@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQuoteCart, type HeldTotal } from './quote-cart.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { QuoteCartInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { canonicalJson } from '../../platform/bff-client/result-key.ts';
+import { useQuoteCart, type HeldTotal, type QuoteFailure } from './quote-cart.ts';
 import { remainingMs } from './quote-clock.ts';
 
 type QuoteState =
@@ -8,7 +10,7 @@ type QuoteState =
   | { kind: 'held'; now: HeldTotal }
   /** The hold expired or the price changed: the shopper decides about the new total. */
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
-  | { kind: 'failed'; message: string; isCartError: boolean };
+  | ({ kind: 'failed' } & QuoteFailure);
 
 export interface UsedQuote {
   state: QuoteState;
@@ -27,22 +29,23 @@ const TOO_SHORT_MS = 25_000;
 
 const hold = (now: HeldTotal): QuoteState => ({ kind: 'held', now });
 
-/** The price hold of the payment step while it is open. */
-export function useQuote(open: boolean): UsedQuote {
+/** The price hold of the payment step while it is open, for these choices: a changed one asks for a new total. */
+export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   const [state, setState] = useState<QuoteState>({ kind: 'asking', last: null });
-  const quoteCart = useQuoteCart();
+  const question = canonicalJson(choices);
+  const quoteCart = useQuoteCart(useMemo(() => JSON.parse(question) as QuoteCartInput, [question]));
   const latest = useRef({ quoteCart, state });
   useEffect(() => {
     latest.current = { quoteCart, state };
   });
   // Only the response to the latest request may set the state.
-  const question = useRef(0);
+  const newest = useRef(0);
 
   const answer = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
-    question.current += 1;
-    const mine = question.current;
+    newest.current += 1;
+    const mine = newest.current;
     const reply = await latest.current.quoteCart();
-    if (mine === question.current) setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
+    if (mine === newest.current) setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
   }, []);
   const ask = useCallback(
     (next: (now: HeldTotal) => QuoteState) => {
@@ -78,9 +81,10 @@ export function useQuote(open: boolean): UsedQuote {
     if (!open) return undefined;
     void answer(hold);
     return () => {
-      question.current += 1;
-      setState({ kind: 'asking', last: null });
+      newest.current += 1;
+      setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
     };
-  }, [open, answer]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `answer` reads the newest question
+  }, [open, question, answer]);
   return { state, requote, replace, accept, renew };
 }

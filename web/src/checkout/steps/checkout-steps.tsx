@@ -1,21 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
+import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
+import { usePaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
+import { WaysToPay } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import type { Money } from '@koura/shared-types/money';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { addressIn, partiesOf, stepToOpen, type OrderParties } from '../attempt/order-parties.ts';
+import type { OrderOutcome } from '../attempt/place-order-flow.ts';
+import type { PaymentStage } from '../attempt/use-payment.ts';
 import type { Buyer } from '../buyer.ts';
-import { readDraft, writeDraft, type CheckoutDraft, type StepName } from '../checkout-draft.ts';
-import { CheckoutStep } from './checkout-step.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
-import { DetailsForm } from './details-form.tsx';
+import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
+import type { CheckoutShop } from '../checkout-shop.ts';
+import { useDeliveryOptions } from '../delivery/delivery-options.ts';
+import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
-import { partiesOf, stepToOpen } from '../attempt/order-parties.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { useCheckoutDraft } from '../use-checkout-draft.ts';
+import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { DeliverySummary } from './delivery-summary.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { SignInLine } from './sign-in-line.tsx';
-import { useQuote } from '../quote/use-quote.ts';
-import type { OrderOutcome } from '../attempt/place-order-flow.ts';
-import type { OrderParties, PaymentStage } from '../attempt/use-payment.ts';
-import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import styles from '../checkout-page.module.css';
 
 const NO_MESSAGES: ServerMessages = {};
@@ -23,9 +34,7 @@ const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 interface CheckoutStepsProps {
   cart: CartFieldsFragment;
-  phone: string;
-  country: { isoCode: string; name: string };
-  cardEntry: { scriptUrl: string; publishableKey: string };
+  shop: CheckoutShop;
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
   /** Message about an order that was sent before a reload. */
@@ -36,34 +45,84 @@ interface CheckoutStepsProps {
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
-  const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(buyer ?? undefined));
+export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
+  const { country, phone, offers } = shop;
+  const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
-  const step = stepToOpen(draft.step, draft, country.isoCode);
+  const { details, deliveryChoice, points } = draft;
+  const address = addressIn(country, draft);
+  const version = cart.total.amount;
+  const step = stepToOpen(draft.step, draft, country);
   const paying = stage !== 'idle';
   // Once open, the payment step stays mounted: the provider's fields keep their input while an earlier step is changed.
   const [parties, setParties] = useState<OrderParties | null>(null);
   const [partiesFor, setPartiesFor] = useState<CheckoutDraft | null>(null);
   if (step === 'payment' && partiesFor !== draft) {
     setPartiesFor(draft);
-    setParties(partiesOf(draft, country.isoCode));
+    setParties(partiesOf(draft, country));
   }
-  const quote = useQuote(step === 'payment');
-  const headings = useHeadingFocus(step);
 
-  const go = useCallback((next: StepName, typed: Partial<CheckoutDraft> = {}) => {
-    setDraft((last) => ({ ...last, ...typed, step: next }));
-    writeDraft({ ...typed, step: next });
-    setServerMessages(NO_MESSAGES);
-  }, []);
+  const isSpending = buyer !== null && offers.points && points > 0;
+  // What the limits of the ways to pay apply to, once it is quoted.
+  const [quoted, setQuoted] = useState<{ for: string; total: Money } | null>(null);
+  const choices = JSON.stringify([version, deliveryChoice?.code, isSpending && points]);
+  const { methods, isAsking } = usePaymentMethods({
+    total: quoted?.for === choices ? quoted.total : offers.paymentMethods ? null : cart.total,
+    countryCode: country.isoCode,
+    delivery: deliveryChoice?.code ?? null,
+    version,
+  });
+  const method = chosenMethod(methods, draft.payment);
+  const delivery = useDeliveryOptions({
+    isOffered: offers.deliveries,
+    countryCode: country.isoCode,
+    postcode: address.postcode || null,
+    payment: method,
+    version,
+  });
+  const quote = useQuote(step === 'payment', {
+    deliveryChoice,
+    countryCode: country.isoCode,
+    postcode: deliveryChoice && deliveryChoice.code !== 'COURIER' ? null : address.postcode || null,
+    payment: method,
+    points: isSpending ? points : 0,
+  });
+  const held = quote.state.kind === 'held' ? quote.state.now : null;
+  const toLimit = held && totalWithoutFee(held);
+  if (toLimit && (quoted?.for !== choices || quoted.total.amount !== toLimit.amount)) setQuoted({ for: choices, total: toLimit });
+
+  const headings = useHeadingFocus(step);
+  const go = useCallback(
+    (next: StepName, typed?: Partial<CheckoutDraft>) => {
+      open(next, typed);
+      setServerMessages(NO_MESSAGES);
+    },
+    [open],
+  );
+  const { again: askOptionsAgain } = delivery;
   const reject = useCallback(
     (messages: ServerMessages) => {
+      if (messages['deliveryChoice']) askOptionsAgain();
       go(Object.keys(messages).some((field) => DETAILS_FIELDS.has(field)) ? 'details' : 'delivery');
       setServerMessages(messages);
     },
-    [go],
+    [go, askOptionsAgain],
   );
-  const { details, delivery } = draft;
+
+  const option = delivery.options?.find(({ code }) => code === (deliveryChoice?.code ?? 'COURIER')) ?? null;
+  const isSlotGone =
+    delivery.status === 'ready' &&
+    option?.code === 'COLLECT' &&
+    option.slots.length > 0 &&
+    option.slots.every(({ id }) => id !== deliveryChoice?.slotId);
+  if (step === 'details' && methods && !canBePaid(methods)) {
+    return (
+      <div className={styles.single}>
+        <h1>Checkout</h1>
+        <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">Back to the cart</ButtonLink>} />
+      </div>
+    );
+  }
   return (
     <div className={styles.columns}>
       <div ref={headings}>
@@ -95,10 +154,14 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, notice, 
             </>
           }
         >
+          <div className={styles.ways}>
+            <WaysToPay heading="h3" methods={methods} isAsking={isAsking} phone={phone} />
+          </div>
           <DetailsForm
+            country={country}
             defaults={details}
             serverMessages={serverMessages}
-            onDraft={(typed) => writeDraft({ details: typed })}
+            onDraft={(typed) => keep({ details: typed })}
             onDone={(typed) => go('delivery', { details: typed })}
           />
         </CheckoutStep>
@@ -108,36 +171,38 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, notice, 
           state={step === 'delivery' ? 'now' : step === 'payment' ? 'done' : 'later'}
           onChange={paying ? undefined : () => go('delivery')}
           summary={
-            <>
-              <b>Insured courier, signature needed</b>
-              <br />
-              {[delivery.line2, delivery.line1, delivery.suburb, `${delivery.city} ${delivery.postcode}`].filter(Boolean).join(', ')}
-              {cart.estimatedDeliveryTime && (
-                <>
-                  <br />
-                  {cart.estimatedDeliveryTime.text}
-                </>
-              )}
-            </>
+            <DeliverySummary
+              option={option}
+              slotId={deliveryChoice?.slotId ?? null}
+              address={address}
+              estimate={cart.estimatedDeliveryTime?.text ?? null}
+              isGift={parties?.gift != null}
+            />
           }
         >
-          <DeliveryForm
-            country={country}
-            defaults={delivery}
+          <DeliveryStep
+            shop={shop}
+            buyer={buyer}
+            draft={draft}
+            delivery={delivery}
             serverMessages={serverMessages}
-            onDraft={(typed) => writeDraft({ delivery: typed })}
-            onDone={(typed) => go('payment', { delivery: typed })}
+            onDraft={keep}
+            onDone={(typed) => go('payment', typed)}
           />
         </CheckoutStep>
         <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />} keepsBody>
           {parties && (
             <PaymentStep
               {...parties}
-              savedCards={buyer?.savedCards}
-              keepsCards={buyer?.keepsCards ?? false}
-              cardEntry={cardEntry}
+              shop={shop}
+              buyer={buyer}
               quote={quote}
-              phone={phone}
+              methods={methods}
+              method={method}
+              onMethod={(payment) => choose({ payment })}
+              points={isSpending ? points : 0}
+              onPoints={(spent) => choose({ points: spent })}
+              isSlotGone={isSlotGone}
               onStage={onStage}
               onFieldErrors={reject}
               onPlaced={onPlaced}
@@ -145,7 +210,13 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, notice, 
           )}
         </CheckoutStep>
       </div>
-      <OrderSummary cart={cart} quote={step === 'payment' ? quote : undefined} stage={stage} />
+      <OrderSummary
+        cart={cart}
+        quote={step === 'payment' ? quote : undefined}
+        stage={stage}
+        taxName={country.rules?.tax.name ?? null}
+        deliveryLabel={option?.label ?? 'Insured courier'}
+      />
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { contact, type Contact } from '@koura/shared-types/inputs/contact';
+import type { Contact } from '@koura/shared-types/inputs/contact';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
+import { contactIn } from '../attempt/order-parties.ts';
+import type { CheckoutShop } from '../checkout-shop.ts';
 import { emailTypo } from './email-typo.ts';
 import { useCheckedForm, type ServerMessages } from '../../ui/form/use-checked-form.ts';
 import styles from './step-form.module.css';
 
 interface DetailsFormProps {
+  country: CheckoutShop['country'];
   defaults: Partial<Contact>;
   serverMessages: ServerMessages;
   onDraft: (values: Partial<Contact>) => void;
@@ -16,13 +19,14 @@ interface DetailsFormProps {
 }
 
 /** Step 1: who buys, and where the invoice goes. */
-export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
+export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
   const { form, field, attributes } = useCheckedForm<Contact>({
-    schema: contact,
+    schema: contactIn(country),
     fields: ['firstName', 'lastName', 'email', 'phone'],
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
     ...rest,
   });
+  const example = country.rules?.phone.example;
   const meant = emailTypo(useWatch({ control: form.control, name: 'email' }));
   return (
     <form {...attributes} className={styles.form}>
@@ -41,7 +45,11 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
           )}
         </p>
       </div>
-      <PhoneField instructions="For the courier, on the day." className={styles.full} {...field('phone')} />
+      <PhoneField
+        instructions={`For the courier, on the day${example ? `, such as ${example}` : ''}.`}
+        className={styles.full}
+        {...field('phone')}
+      />
       <Button type="submit" className={styles.next}>
         Continue to delivery
       </Button>

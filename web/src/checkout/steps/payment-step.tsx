@@ -1,58 +1,87 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from 'react-router-dom';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
+import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardFields } from '../cards/card-fields.tsx';
-import type { SavedCardFieldsFragment } from '../cards/saved-card-fields.generated.ts';
 import { CardPicker } from '../cards/card-picker.tsx';
 import { CheckingPanel } from '../attempt/checking-panel.tsx';
+import type { OrderParties } from '../attempt/order-parties.ts';
 import { PaymentCountdown } from '../quote/price-hold-countdown.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { OrderOutcome } from '../attempt/place-order-flow.ts';
-import { usePayment, type OrderParties, type PaymentStage } from '../attempt/use-payment.ts';
+import { usePayment, type PaymentStage } from '../attempt/use-payment.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutShop } from '../checkout-shop.ts';
+import { MethodPicker } from '../methods/method-picker.tsx';
+import { PointsField } from '../points/points-field.tsx';
 import type { UsedQuote } from '../quote/use-quote.ts';
+import { TransferPanel } from '../transfer/transfer-panel.tsx';
+import { useEmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { PayButton } from './pay-button.tsx';
 import styles from './payment-step.module.css';
 
 interface PaymentStepProps extends OrderParties {
-  /** Undefined for a visitor. */
-  savedCards: readonly SavedCardFieldsFragment[] | undefined;
-  /** Cards can be saved and saved cards removed. */
-  keepsCards: boolean;
-  cardEntry: { scriptUrl: string; publishableKey: string };
+  shop: CheckoutShop;
+  /** Null for a visitor. */
+  buyer: Buyer | null;
   quote: UsedQuote;
-  phone: string;
+  /** Null until they are known. */
+  methods: readonly PaymentMethodFieldsFragment[] | null;
+  method: PaymentMethodCode;
+  onMethod: (code: PaymentMethodCode) => void;
+  points: number;
+  onPoints: (points: number) => void;
+  /** The time at the counter is no longer offered. */
+  isSlotGone: boolean;
   onStage: (stage: PaymentStage) => void;
   onFieldErrors: (messages: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** Step 3: the card, the terms, and Pay with the total on it. */
-export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, onStage, ...rest }: PaymentStepProps) {
-  const payment = usePayment({ quote, cardEntry, ...rest });
-  const cards = useCardChoice(savedCards ?? []);
+/** Step 3: points, the way to pay, the terms, and Pay with the total on it. */
+export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onPoints, isSlotGone, onStage, ...rest }: PaymentStepProps) {
+  const { phone, cardEntry, offers } = shop;
+  const { contact, points, onFieldErrors } = rest;
+  const [pointsRefusal, setPointsRefusal] = useState<string | null>(null);
+  const refusePoints = (text: string): void => {
+    setPointsRefusal(text);
+    onPoints(0);
+  };
+  const emailCode = useEmailCode(contact.email);
+  const payment = usePayment({ quote, cardEntry, emailCode, onPointsRefused: refusePoints, ...rest });
+  const cards = useCardChoice(buyer?.savedCards ?? []);
+  const keepsCards = buyer?.keepsCards ?? false;
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const savedCard = useRef<HTMLInputElement>(null);
   const { state } = quote;
   const { stage } = payment;
   const busy = stage !== 'idle';
+  const isTransfer = method === 'TRANSFER';
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const chosen = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
-    payment.pay(chosen, terms.current?.checked ?? false, {
+  const pay = (code: string | null): void => {
+    const card = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
+    payment.pay(isTransfer ? { transfer: { emailCode: code } } : card, terms.current?.checked ?? false, {
       terms: () => terms.current?.focus(),
       savedCard: () => savedCard.current?.focus(),
     });
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = isTransfer ? emailCode.take() : null;
+    if (code !== undefined) pay(code);
+  };
   useEffect(() => onStage(stage), [stage, onStage]);
+  useRefusedPoints(quote, points, refusePoints);
   const messageBox = useRef<HTMLDivElement>(null);
   // The Pay button is at the end of the step, the message at its beginning.
   const { message } = payment;
@@ -60,9 +89,28 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
     if (message) messageBox.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
 
+  const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'asking' ? state.last?.cart.available.total : undefined;
+  const hasChoice = methods !== null && (methods.length > 1 || methods[0]?.code === 'TRANSFER');
+  if (stage === 'idle' && methods && !canBePaid(methods)) {
+    return <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">Look at the cart</ButtonLink>} />;
+  }
   return (
     <>
       {stage === 'checking' && <CheckingPanel overdue={payment.overdue} phone={phone} />}
+      {offers.points && buyer && goods && (
+        // The total must not change while an order is being placed.
+        <div inert={busy} hidden={stage === 'checking'}>
+          <PointsField
+            goods={goods}
+            spent={points}
+            onSpend={(next) => {
+              setPointsRefusal(null);
+              onPoints(next);
+            }}
+            refusal={pointsRefusal}
+          />
+        </div>
+      )}
       <form noValidate onSubmit={submit} hidden={stage === 'checking'}>
         {message && (
           <div ref={messageBox} className={styles.message}>
@@ -84,10 +132,21 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
-        <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
-          <CardFields entry={payment.entry} />
-          {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
-        </CardPicker>
+        {hasChoice && (
+          <div inert={busy} className={styles.methods}>
+            <MethodPicker methods={methods} selected={method} onSelect={onMethod} phone={phone} />
+          </div>
+        )}
+        {/* Stays mounted: the provider's fields keep their input while a transfer is looked at. */}
+        <div hidden={isTransfer}>
+          <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
+            <CardFields entry={payment.entry} />
+            {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
+          </CardPicker>
+        </div>
+        {isTransfer && (
+          <TransferPanel method={methods?.find(({ code }) => code === 'TRANSFER')} code={emailCode} onNewCode={() => pay(null)} />
+        )}
         <CheckboxField
           ref={terms}
           className={styles.terms}
@@ -109,28 +168,37 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
             <PriceChangeNotice before={state.before} now={state.now} onAccept={quote.accept} />
           </div>
         )}
-        {state.kind === 'failed' ? (
+        {isSlotGone ? (
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
-            <p>{state.message}</p>
+            <p>
+              {isTransfer
+                ? 'Paid by transfer, your order is ready later than the time you chose at the counter.'
+                : 'The time you chose at the counter is no longer free.'}
+            </p>
             <p className={styles.actions}>
-              {state.isCartError ? (
-                <ButtonLink size="s" to="/cart/">
-                  Look at the cart
-                </ButtonLink>
-              ) : (
-                <Button size="s" onClick={quote.renew}>
-                  Try again
-                </Button>
-              )}
+              <Button size="s" onClick={() => onFieldErrors({ deliveryChoice: ['Please choose a new time.'] })}>
+                Choose another time
+              </Button>
             </p>
           </Note>
         ) : (
-          <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
-            {state.kind === 'asking' ? <Skeleton width={150} height={18} /> : `Pay ${formatMoney(state.now.total)}`}
-          </Button>
+          <PayButton quote={quote} isTransfer={isTransfer} busy={busy} />
         )}
-        <p className={styles.fine}>{ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.</p>
+        <p className={styles.fine}>
+          {isTransfer
+            ? 'Nothing is charged now. We never ask for money to any account but the one on your order’s page.'
+            : `${ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.`}
+        </p>
       </form>
     </>
   );
+}
+
+/** Points that the quote refuses are taken back, so that there is a total again. */
+function useRefusedPoints({ state }: UsedQuote, points: number, refuse: (message: string) => void): void {
+  const text = state.kind === 'failed' && state.arePointsRefused && points > 0 ? state.message : null;
+  const refused = useEffectEvent(refuse);
+  useEffect(() => {
+    if (text !== null) refused(text);
+  }, [text]);
 }

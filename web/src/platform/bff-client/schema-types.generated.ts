@@ -27,6 +27,21 @@ export type AddToCartInput = {
   items: Array<CartItemInput>;
 };
 
+/** A field of `DeliveryAddressInput`, by its name there. */
+export type AddressFieldName =
+  /** Town or city. */
+  | 'city'
+  /** Street and number. */
+  | 'line1'
+  /** Flat, level or company. */
+  | 'line2'
+  /** Postcode. */
+  | 'postcode'
+  /** State or territory. */
+  | 'state'
+  /** Suburb. */
+  | 'suburb';
+
 /** Whether to switch accounts. */
 export type AnswerAccountSwitchInput = {
   /** True to switch to the other account; false to stay. */
@@ -532,6 +547,20 @@ export type ProductSupplierInput = {
   supplierId: string | number;
 };
 
+/** What the total depends on besides the cart. An order with the quote has to make the same choices. */
+export type QuoteCartInput = {
+  /** The delivery country, ISO 3166-1 alpha-2; without one, that of the request. */
+  countryCode?: string | null | undefined;
+  /** The delivery; without one, by courier. */
+  deliveryChoice?: DeliveryChoiceInput | null | undefined;
+  /** How it will be paid. */
+  payment?: PaymentMethodCode | null | undefined;
+  /** Reward points to be spent. */
+  points?: number | null | undefined;
+  /** The postcode, once it is known. */
+  postcode?: string | null | undefined;
+};
+
 /** A bank statement. */
 export type ReadBankStatementInput = {
   /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
@@ -662,6 +691,16 @@ export type ReturnTransferInput = {
   orderNumber: string;
   /** When it was sent. */
   returnedAt: string;
+};
+
+/** An address to be kept. */
+export type SaveAddressInput = {
+  /** The address. */
+  address: DeliveryAddressInput;
+  /** Make it the default. The first address is it anyway. */
+  isDefault?: boolean | null | undefined;
+  /** Its name, such as "Home"; at most 40 characters. */
+  label: string;
 };
 
 /** A parcel of an order. */

@@ -57,7 +57,7 @@ export function Component() {
 
   const state = parseListing(new URLSearchParams(search));
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
-  const text = listingText(website, path, state);
+  const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state);
   const groups = facetGroups(products.facets, state, path);
   const total = state.impossible ? 0 : products.total;
 

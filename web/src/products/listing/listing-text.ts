@@ -9,6 +9,8 @@ interface Named {
 export interface ListingShop {
   metals: readonly Named[];
   productTypes: readonly (Named & { segment: string })[];
+  /** "GST"; null where the country's tax has no name. */
+  taxName: string | null;
 }
 
 export interface ListingText {
@@ -22,7 +24,7 @@ export interface ListingText {
 const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', platinum: '99.0 %' };
 
 /** Heading, introduction and breadcrumbs of a listing. */
-export function listingText({ metals, productTypes }: ListingShop, path: ListingPath, state: ListingState): ListingText {
+export function listingText({ metals, productTypes, taxName }: ListingShop, path: ListingPath, state: ListingState): ListingText {
   const metal = metals.find(({ slug }) => slug === path.metal);
   const type = productTypes.find(({ slug }) => slug === path.type);
   const trail: ListingText['trail'] = [
@@ -39,10 +41,10 @@ export function listingText({ metals, productTypes }: ListingShop, path: Listing
     };
   }
   const heading = metal && type ? `${metal.name} ${type.name.toLowerCase()}` : (metal?.name ?? 'Coins and bars');
-  return { heading, intro: introOf(metal, metals), trail };
+  return { heading, intro: introOf(metal, metals, taxName), trail };
 }
 
-function introOf(metal: Named | undefined, metals: readonly Named[]): string {
+function introOf(metal: Named | undefined, metals: readonly Named[], taxName: string | null): string {
   if (!metal) {
     const ounce = formatGrams(31.1);
     const [first = '', ...others] = metals.map(({ name }) => name.toLowerCase());
@@ -51,6 +53,6 @@ function introOf(metal: Named | undefined, metals: readonly Named[]): string {
     return `${all.charAt(0).toUpperCase()}${all.slice(1)}, each price split into metal value and premium. One ounce is a troy ounce, ${ounce}.`;
   }
   const exempt = EXEMPT_FROM[metal.slug];
-  const gst = exempt ? ` ${metal.name} of ${exempt} or finer carries no GST.` : '';
-  return `Every price shows what is metal and what is premium.${gst}`;
+  const exemption = exempt ? ` ${metal.name} of ${exempt} or finer carries no ${taxName ?? 'tax'}.` : '';
+  return `Every price shows what is metal and what is premium.${exemption}`;
 }

@@ -28,9 +28,10 @@ export function productDescription(product: PageProduct): string {
   return `${name}${mint ? ` from ${mint.name}` : ''}${weight}${fine}. ${cost}`;
 }
 
-/** "GST, exempt as investment gold" or "GST, 15 % included". */
-export function gstText(taxRatePercent: number, metal: string): string {
-  return taxRatePercent === 0 ? `GST, exempt as investment ${metal.toLowerCase()}` : `GST, ${taxRatePercent}\u00a0%`;
+/** "GST, exempt as investment gold" or "GST, 15 %"; "Tax" where it has no name. */
+export function taxText(taxName: string | null, taxRatePercent: number, metal: string): string {
+  const name = taxName ?? 'Tax';
+  return taxRatePercent === 0 ? `${name}, exempt as investment ${metal.toLowerCase()}` : `${name}, ${taxRatePercent}\u00a0%`;
 }
 
 /** Label of the metal value. */

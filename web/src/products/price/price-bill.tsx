@@ -1,7 +1,8 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
+import { useTaxName } from '../../shell/use-tax-name.ts';
 import type { PageProduct } from '../page/page-product.ts';
-import { gstText, metalValueText } from '../page/product-text.ts';
+import { metalValueText, taxText } from '../page/product-text.ts';
 import { splitParts } from './split-bar.ts';
 import styles from './price-bill.module.css';
 
@@ -12,6 +13,7 @@ interface PriceBillProps {
 
 /** The parts of the price as a proportional bar and as a list. */
 export function PriceBill({ product: { weight, price, metal }, parts }: PriceBillProps) {
+  const taxName = useTaxName();
   const { spotValue, premium, premiumPercent, taxRatePercent, tax } = parts;
   return (
     <div className={styles.made}>
@@ -38,7 +40,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         <div>
           <dt>
             <i className={taxRatePercent > 0 ? styles.tax : styles.none} aria-hidden="true" />
-            {gstText(taxRatePercent, metal.name)}
+            {taxText(taxName, taxRatePercent, metal.name)}
           </dt>
           <dd>{formatMoney(tax)}</dd>
         </div>
@@ -48,7 +50,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         </div>
       </dl>
       {taxRatePercent > 0 && (
-        <p className={styles.why}>The metal is not fine enough to count as investment metal, so the price includes GST.</p>
+        <p className={styles.why}>The metal is not fine enough to count as investment metal, so the price includes {taxName ?? 'tax'}.</p>
       )}
     </div>
   );

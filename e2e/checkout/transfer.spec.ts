@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { signInByCall, SHOPPER } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
+import { addFromProductPage, cartId } from '../support/cart.ts';
+import { acceptTerms, BUYER, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, watchOrders } from '../support/checkout.ts';
+import { placeOrderButton, wayToPay } from '../support/delivery.ts';
+import { centsIn } from '../support/money.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PRODUCTS } from '../support/products.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+/** All tests come from one network, where new customers may have one unpaid order. */
+const MANY = 1000;
+const OFFSET = 50;
+let shop: OwnShop;
+test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+  const settings = (await (await fetch(`${shop.sandboxUrl}/_sandbox/settings`)).json()) as { transfers: { newCustomers: object } };
+  const { transfers } = settings;
+  await new Sandbox(shop.sandboxUrl).changeSettings({
+    transfers: { ...transfers, newCustomers: { ...transfers.newCustomers, unpaidOrders: MANY } },
+  });
+});
+test.afterAll(() => shop.stop());
+
+const codeField = (page: Page) => page.getByLabel('Code from the e-mail');
+
+async function mailedCode(email: string): Promise<string> {
+  const sandbox = new Sandbox(shop.sandboxUrl);
+  let code: string | undefined;
+  await expect
+    .poll(async () => (code = (await sandbox.outbox(email)).flatMap(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1] ?? [])[0]))
+    .toBeDefined();
+  return code!;
+}
+
+test('a guest pays by transfer: confirms the e-mail address, loses nothing on a wrong code, and waits for the money', async ({ page }) => {
+  const sandbox = new Sandbox(shop.sandboxUrl);
+  const email = 'transfer-guest@example.nz';
+  await addFromProductPage(page, PRODUCTS.gramBar, 3);
+  await visit(page, '/cart/');
+  const summary = page.getByRole('complementary', { name: 'Cart total' });
+  await expect(summary.getByText(/^Up to \$25,000, no fee$/)).toBeVisible();
+  await expect(summary.getByText(/^Up to \$250,000, no fee, pay by \w{3} \d+\s\w+, 5\spm$/)).toBeVisible();
+  const seen = watchOrders(page);
+  await reachPayment(page, { ...BUYER, email });
+  await wayToPay(page, /^Bank transfer/).check();
+  await expect(page.getByText('We show you our account number and your reference.')).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Please read and accept the terms first.')).toBeVisible();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText(`We have sent a six-digit code to ${email}.`)).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await placeOrderButton(page).click();
+  await expect(codeField(page)).toHaveAccessibleDescription('Please enter the six digits from the e-mail.');
+  const code = await mailedCode(email);
+  const wrong = code === '111111' ? '222222' : '111111';
+  await codeField(page).fill(wrong);
+  await placeOrderButton(page).click();
+  await expect(codeField(page)).toHaveAccessibleDescription(/That code is not right\. .* You have 4 tries left\./);
+  await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(wrong);
+
+  await codeField(page).fill(code);
+  const total = centsIn(await placeOrderButton(page).innerText());
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
+  const order = await sandbox.order(seen.keys.at(-1)!);
+  expect(order).toMatchObject({ status: 'Pending', payment: { method: 'transfer', state: 'awaiting' }, contact: { email } });
+  expect(Math.round(order!.total * 100)).toBe(total);
+  await expect(page.getByRole('main').getByText(/^Total, to be paid/)).toBeVisible();
+  await expect(page.getByText('Nothing to pay for yet')).toHaveCount(0);
+  expect((await sandbox.payments(total)).intents).toEqual([]);
+
+  await sandbox.receiveTransfer(order!);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(/^Total paid/)).toBeVisible();
+});
+
+test('a known customer needs no code, and a held price that runs out is renewed as for a card', async ({ page }) => {
+  await page.clock.install();
+  await signInByCall(page, SHOPPER, shop.url);
+  await addFromProductPage(page, PRODUCTS.gramBar, 4);
+  await visit(page, '/checkout/');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payTotal(page);
+  await wayToPay(page, /^Bank transfer/).check();
+  await expect(placeOrderButton(page)).toBeEnabled();
+  const total = await placeOrderButton(page).innerText();
+  await page.clock.fastForward('01:01');
+  const aside = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(aside.getByText('The time is over. The price is the same.')).toBeVisible();
+  await expect(placeOrderButton(page)).toBeDisabled();
+  await aside.getByRole('button', { name: /^Hold .* again$/ }).click();
+  await expect(placeOrderButton(page)).toHaveText(total);
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
+});
+
+test('a cart above the limit of cards says so in the cart, and is paid by transfer', async ({ page }) => {
+  await signInByCall(page, SHOPPER, shop.url);
+  await addFromProductPage(page, PRODUCTS.maple, 4);
+  await visit(page, '/cart/');
+  await expect(page.getByText('You can pay up to $25,000 by card. Please pay by bank transfer.')).toBeVisible();
+  await visit(page, '/checkout/');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await expect(wayToPay(page, /^Card/)).toBeDisabled();
+  await expect(wayToPay(page, /^Bank transfer/)).toBeChecked();
+  await expect(payButton(page)).toHaveCount(0);
+});
+
+test('a cart that cannot be paid for here leads to the telephone, from the cart and from the checkout', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 60);
+  await visit(page, '/cart/');
+  const call = page.getByRole('link', { name: 'Call 09 555 0182 to order' });
+  await expect(call).toHaveAttribute('href', 'tel:095550182');
+  await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
+  await expect(page.getByText('You can pay up to $250,000 by bank transfer.')).toBeVisible();
+  await page.goto('/checkout/');
+  await expect(page.getByRole('heading', { name: 'We’ll take this order by phone' })).toBeVisible();
+  await expect(call).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without the capability there are cards only', async ({ page }) => {
+  const sandbox = new Sandbox(shop.sandboxUrl);
+  await sandbox.switchOff(['checkout.methods', 'checkout.delivery', 'checkout.gift', 'countries.rules']);
+  // The gateway remembers the settings for a minute at most.
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post(`${shop.url}/graphql`, { data: { query: '{ website { capabilities } }' } });
+        return ((await answer.json()) as { data: { website: { capabilities: string[] } } }).data.website.capabilities.includes(
+          'checkout.methods',
+        );
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(false);
+  await addFromProductPage(page, PRODUCTS.gramBar, 5);
+  const cart = await cartId(page);
+  await reachPayment(page, { ...BUYER, email: 'card-only@example.nz' });
+  await expect(page.getByRole('group', { name: 'How you pay' })).toHaveCount(0);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect((await sandbox.requests(cart)).some(({ url }) => url.includes('payment-methods') || url.includes('delivery-options'))).toBe(false);
+  await sandbox.restore();
+});

@@ -1,0 +1,13 @@
+import { Phone } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The way on for a cart that cannot be paid for here. */
+export function CallToOrder({ phone, className }: { phone: string; className?: string | undefined }) {
+  return (
+    <ButtonLink wide to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+      <Icon of={Phone} size={18} />
+      {phone === '' ? 'Contact us to order' : `Call ${phone} to order`}
+    </ButtonLink>
+  );
+}

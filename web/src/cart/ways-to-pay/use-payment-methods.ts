@@ -1,0 +1,28 @@
+import type { Money } from '@koura/shared-types/money';
+import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { useAnswer, type Answer } from '../../platform/bff-client/use-answer.ts';
+import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
+import { PaymentMethodsDocument } from './payment-methods.generated.ts';
+
+interface PaymentQuestion {
+  /** Without a payment fee; null for the cart's own with this delivery. */
+  total: Money | null;
+  countryCode: string;
+  delivery: DeliveryCode | null;
+  /** Changes whenever the cart does. */
+  version: string;
+}
+
+/** The ways to pay for this browser's cart; null until they are known, and where they cannot be loaded. */
+export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
+  methods: readonly PaymentMethodFieldsFragment[] | null;
+  isAsking: boolean;
+}
+
+export function usePaymentMethods({ total, countryCode, delivery, version }: PaymentQuestion): PaymentMethods {
+  const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
+  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version });
+  // An empty list stands for a cart that is gone.
+  const methods = data && data.paymentMethods.length > 0 ? data.paymentMethods : null;
+  return { methods, isAsking: status === 'asking', again };
+}

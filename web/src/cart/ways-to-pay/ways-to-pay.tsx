@@ -1,0 +1,49 @@
+import { CreditCard, Landmark } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextWithPhone } from '../../ui/text-with-phone.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { paymentTerms } from './payment-method-text.ts';
+import type { PaymentMethods } from './use-payment-methods.ts';
+import styles from './ways-to-pay.module.css';
+
+export const METHOD_ICONS = { CARD: CreditCard, TRANSFER: Landmark };
+
+interface WaysToPayProps extends Omit<PaymentMethods, 'again'> {
+  heading: 'h2' | 'h3';
+  phone: string;
+}
+
+/** The ways to pay with their terms, before anything is filled in. One that is closed says why and what to do. */
+export function WaysToPay({ methods, isAsking, heading: Heading, phone }: WaysToPayProps) {
+  if (!methods && !isAsking) return null;
+  return (
+    <div className={styles.ways} aria-busy={!methods || undefined}>
+      <Heading className={styles.heading}>Ways to pay</Heading>
+      {methods ? (
+        <ul className={styles.list}>
+          {methods.map((method) => (
+            <li key={method.code} className={classNames(method.unavailableBecause !== null && styles.closed)}>
+              <Icon of={METHOD_ICONS[method.code]} />
+              <span>
+                <b>{method.label}</b>
+                <small>
+                  {method.unavailableBecause === null ? (
+                    paymentTerms(method)
+                  ) : (
+                    <TextWithPhone text={method.unavailableBecause} phone={phone} />
+                  )}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.list} aria-hidden="true">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { CheckoutQuery } from './checkout.generated.ts';
+
+/** What the checkout knows of the shop. */
+export interface CheckoutShop {
+  country: CheckoutQuery['website']['country'];
+  phone: string;
+  cardEntry: CheckoutQuery['website']['cardEntry'];
+  /** Optional capabilities of the backend. */
+  offers: { deliveries: boolean; gifts: boolean; addressBook: boolean; points: boolean; paymentMethods: boolean };
+}
+
+export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], website: ShellQuery['website']): CheckoutShop {
+  const { capabilities, phone } = website;
+  return {
+    country,
+    phone,
+    cardEntry,
+    offers: {
+      deliveries: capabilities.includes('checkout.delivery'),
+      gifts: capabilities.includes('checkout.gift'),
+      addressBook: capabilities.includes('accounts.addresses'),
+      points: capabilities.includes('rewards.spend'),
+      paymentMethods: capabilities.includes('checkout.methods'),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useSite } from '../../platform/site.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import styles from '../steps/step-form.module.css';
+
+/** The country of the address, which is the shop's, with the way to another one. */
+export function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
+  const { siteUrl } = useSite();
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const change = async (): Promise<void> => {
+    const { openCountryDialog } = await import('../../shell/country-dialog.tsx');
+    await openCountryDialog(website, siteUrl);
+  };
+  return (
+    <div className={styles.country}>
+      <p>
+        <b>{website.country.name}</b>
+        {website.countries.length > 1 && (
+          <button type="button" onClick={() => void change()}>
+            Change country
+          </button>
+        )}
+      </p>
+      <p className="muted small">We deliver by insured courier; somebody has to sign.{refusesPoBoxes && ' No PO boxes or private bags.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { useAnswer, type Answer } from '../../platform/bff-client/use-answer.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+import { DeliveryOptionsDocument } from './delivery-options.generated.ts';
+
+interface DeliveryQuestion {
+  /** False where the shop offers no choice. */
+  isOffered: boolean;
+  countryCode: string;
+  postcode: string | null;
+  /** The days of an order to be paid by transfer count from its deadline. */
+  payment: PaymentMethodCode;
+  /** Changes whenever the cart does. */
+  version: string;
+}
+
+/** The ways in which this browser's cart can reach its buyer; empty where there is no choice, null until they are known. */
+export interface DeliveryOptions extends Pick<Answer<unknown>, 'status' | 'again'> {
+  options: readonly DeliveryOptionFieldsFragment[] | null;
+}
+
+export function useDeliveryOptions({ isOffered, countryCode, postcode, payment, version }: DeliveryQuestion): DeliveryOptions {
+  const question = isOffered ? { countryCode, postcode, payment } : null;
+  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, { cart: true, version });
+  return isOffered ? { options: data?.deliveryOptions ?? null, status, again } : NO_CHOICE;
+}
+
+const NO_CHOICE: DeliveryOptions = { options: [], status: 'ready', again: () => {} };

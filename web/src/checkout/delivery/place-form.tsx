@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { Button } from '../../ui/button.tsx';
+import styles from '../steps/step-form.module.css';
+import { CollectionSlots } from './collection-slots.tsx';
+import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+
+interface PlaceFormProps {
+  /** Collection or vault. */
+  option: DeliveryOptionFieldsFragment;
+  slotId: string | null;
+  onSlot: (id: string) => void;
+  onDone: () => void;
+  children?: ReactNode;
+}
+
+/** Where the order is collected or kept: the place, what to bring, and a time at the counter. Needs no address. */
+export function PlaceForm({ option: { code, place, bring, slots }, slotId, onSlot, onDone, children }: PlaceFormProps) {
+  const [isMissing, setMissing] = useState(false);
+  const firstTime = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isChosen = slots.length === 0 || slots.some(({ id }) => id === slotId);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(!isChosen);
+    if (isChosen) onDone();
+    else timer.current = setTimeout(() => firstTime.current?.focus(), FIRST_INVALID_FIELD_FOCUS_MS);
+  };
+  return (
+    <form noValidate method="post" onSubmit={submit} className={styles.form}>
+      {place && (
+        <div className={styles.place}>
+          <b>{place.name}</b>
+          <address>{place.lines.join(', ')}</address>
+          {place.openingHours && <p>{place.openingHours}</p>}
+        </div>
+      )}
+      {bring.length > 0 && (
+        <div className={styles.place}>
+          <b>Please bring</b>
+          <ul className={styles.bring}>
+            {bring.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {slots.length > 0 && (
+        <div className={styles.full}>
+          <CollectionSlots
+            slots={slots}
+            selected={slotId}
+            onSelect={(id) => {
+              setMissing(false);
+              onSlot(id);
+            }}
+            message={isMissing ? 'Please choose a time.' : null}
+            first={firstTime}
+          />
+        </div>
+      )}
+      {code === 'VAULT' && (
+        <p className={`${styles.full} muted small`}>Nothing is sent. You can have it delivered or sell it back to us at any time.</p>
+      )}
+      {children}
+      <Button type="submit" className={styles.next}>
+        Continue to payment
+      </Button>
+    </form>
+  );
+}

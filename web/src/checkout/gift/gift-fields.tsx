@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { LONGEST_GIFT_MESSAGE } from '@koura/shared-types/inputs/gift';
+import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
+import type { CheckoutDraft } from '../checkout-draft.ts';
+import styles from '../steps/step-form.module.css';
+
+interface GiftFieldsProps {
+  gift: CheckoutDraft['gift'];
+  onChange: (gift: CheckoutDraft['gift']) => void;
+  messages: readonly string[];
+  message: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Whether the order is a gift, and the words for its packing slip. */
+export function GiftFields({ gift, onChange, messages, message }: GiftFieldsProps) {
+  return (
+    <div className={styles.full}>
+      <CheckboxField
+        label="This is a gift"
+        checked={gift.isGift}
+        onChange={({ target }) => onChange({ ...gift, isGift: target.checked })}
+      />
+      {gift.isGift && (
+        <TextAreaField
+          ref={message}
+          label="Your message"
+          rows={3}
+          maxLength={LONGEST_GIFT_MESSAGE}
+          value={gift.message}
+          onChange={({ target }) => onChange({ ...gift, message: target.value })}
+          instructions="We print it on a packing slip without prices."
+          messages={messages}
+        />
+      )}
+    </div>
+  );
+}

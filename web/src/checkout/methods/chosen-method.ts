@@ -1,0 +1,18 @@
+import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
+import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+
+/** The way to pay: the wanted one if it is open, else the first that is. A card until the ways are known. */
+export function chosenMethod(
+  methods: readonly Pick<PaymentMethodFieldsFragment, 'code' | 'unavailableBecause'>[] | null,
+  wanted: PaymentMethodCode | null,
+): PaymentMethodCode {
+  const open = methods?.filter(({ unavailableBecause }) => unavailableBecause === null) ?? [];
+  return open.find(({ code }) => code === wanted)?.code ?? open[0]?.code ?? wanted ?? 'CARD';
+}
+
+/** The total that limits of payment methods apply to. */
+export function totalWithoutFee({ total, paymentFee }: { total: Money; paymentFee: Money | null }): Money {
+  const [all, fee] = [total.amount, paymentFee?.amount ?? '0'].map(parseDecimal);
+  return all === undefined || fee === undefined ? total : { ...total, amount: decimalString(all - fee) };
+}

@@ -1,0 +1,47 @@
+import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import { paymentTerms } from '../../cart/ways-to-pay/payment-method-text.ts';
+import { METHOD_ICONS } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextWithPhone } from '../../ui/text-with-phone.tsx';
+import styles from '../choice-list.module.css';
+
+interface MethodPickerProps {
+  methods: readonly PaymentMethodFieldsFragment[];
+  selected: PaymentMethodCode;
+  onSelect: (code: PaymentMethodCode) => void;
+  phone: string;
+}
+
+/** The ways to pay, each with its terms or why it is closed. */
+export function MethodPicker({ methods, selected, onSelect, phone }: MethodPickerProps) {
+  return (
+    <fieldset>
+      <legend className="visuallyHidden">How you pay</legend>
+      <div className={styles.list}>
+        {methods.map((method) => {
+          const { code, label, unavailableBecause } = method;
+          return (
+            <label key={code} className={styles.choice}>
+              <input
+                type="radio"
+                name="method"
+                className={styles.radio}
+                checked={selected === code && unavailableBecause === null}
+                disabled={unavailableBecause !== null}
+                onChange={() => onSelect(code)}
+              />
+              <Icon of={METHOD_ICONS[code]} />
+              <span>
+                <b>{label}</b>
+                <small>
+                  {unavailableBecause === null ? paymentTerms(method) : <TextWithPhone text={unavailableBecause} phone={phone} />}
+                </small>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

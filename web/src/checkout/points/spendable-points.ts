@@ -1,0 +1,23 @@
+import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
+
+interface SpendingRules {
+  balance: number;
+  /** Points that take one unit of the currency off. */
+  pointsPerUnit: number;
+  /** Fewest points of an order. */
+  minimum: number;
+  /** Largest share of the goods that points can pay, 0 to 1. */
+  maximumShare: number;
+}
+
+/** The most points that can be spent on goods of this value; 0 where they are too few. The backend decides. */
+export function spendablePoints({ balance, pointsPerUnit, minimum, maximumShare }: SpendingRules, goods: Money): number {
+  const cents = parseDecimal(goods.amount) ?? 0;
+  const most = Math.min(balance, Math.floor((cents * maximumShare * pointsPerUnit) / 100));
+  return most >= minimum ? most : 0;
+}
+
+/** What points are worth in the order. */
+export function worthOfPoints(points: number, { pointsPerUnit, currencyCode }: { pointsPerUnit: number; currencyCode: string }): Money {
+  return { amount: decimalString(Math.floor((points * 100) / pointsPerUnit)), currencyCode };
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { gift as giftSchema } from '@koura/shared-types/inputs/gift';
+import { TriangleAlert } from 'lucide-react';
+import * as v from 'valibot';
+import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addressIn } from '../attempt/order-parties.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutDraft } from '../checkout-draft.ts';
+import type { CheckoutShop } from '../checkout-shop.ts';
+import { AddressForm } from '../delivery/address-form.tsx';
+import type { DeliveryOptions } from '../delivery/delivery-options.ts';
+import { DeliveryPicker } from '../delivery/delivery-picker.tsx';
+import { PlaceForm } from '../delivery/place-form.tsx';
+import { GiftFields } from '../gift/gift-fields.tsx';
+import styles from './step-form.module.css';
+
+type Typed = Pick<CheckoutDraft, 'addresses' | 'deliveryChoice' | 'gift'>;
+
+interface DeliveryStepProps {
+  shop: CheckoutShop;
+  buyer: Buyer | null;
+  draft: Typed;
+  delivery: DeliveryOptions;
+  serverMessages: ServerMessages;
+  /** Keeps what was typed so far. */
+  onDraft: (typed: Partial<Typed>) => void;
+  onDone: (typed: Typed) => void;
+}
+
+/** Step 2: how the order reaches its buyer. Only the courier needs an address. */
+export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onDraft, onDone }: DeliveryStepProps) {
+  const { country, offers, phone } = shop;
+  const { options, status, again } = delivery;
+  const [wanted, setWanted] = useState<DeliveryCode | null>(draft.deliveryChoice?.code ?? null);
+  const [slotId, setSlotId] = useState(draft.deliveryChoice?.slotId ?? null);
+  const [gift, setGift] = useState(draft.gift);
+  const [giftMessages, setGiftMessages] = useState<readonly string[]>(serverMessages['giftMessage'] ?? []);
+  const giftMessage = useRef<HTMLTextAreaElement>(null);
+  const [addresses, setAddresses] = useState(draft.addresses);
+
+  if (!options) {
+    return status === 'failed' ? (
+      <Panel bad role="alert" title="We could not load the delivery options" actions={<Button onClick={again}>Try again</Button>}>
+        <p>
+          What you put in is kept. If it happens again, please call us on <PhoneLink phone={phone} />.
+        </p>
+      </Panel>
+    ) : (
+      <div className={styles.form} aria-busy="true">
+        <Skeleton className={styles.full} height={72} />
+        <Skeleton className={styles.full} height={72} />
+        <Skeleton className={styles.full} height={72} />
+      </div>
+    );
+  }
+  const open = options.filter(({ unavailableBecause }) => unavailableBecause === null);
+  const option = open.find(({ code }) => code === wanted) ?? open[0];
+  const choiceOf = (code: DeliveryCode, slot: string | null) => ({ code, slotId: code === 'COLLECT' ? slot : null });
+
+  const done = (complete: Typed['addresses'] = addresses): void => {
+    const isGift = offers.gifts && gift.isGift && option?.code !== 'VAULT';
+    const parsed = v.safeParse(giftSchema, { message: gift.message });
+    if (isGift && !parsed.success) {
+      setGiftMessages(parsed.issues.map(({ message }) => message));
+      setTimeout(() => giftMessage.current?.focus(), FIRST_INVALID_FIELD_FOCUS_MS);
+      return;
+    }
+    onDone({ addresses: complete, deliveryChoice: option ? choiceOf(option.code, slotId) : null, gift });
+  };
+  const giftFields = offers.gifts && option?.code !== 'VAULT' && (
+    <GiftFields
+      gift={gift}
+      onChange={(next) => {
+        setGift(next);
+        setGiftMessages([]);
+        onDraft({ gift: next });
+      }}
+      messages={giftMessages}
+      message={giftMessage}
+    />
+  );
+  const keepAddress = (values: Typed['addresses'][string]): Typed['addresses'] => {
+    const next = { ...addresses, [country.isoCode]: values };
+    setAddresses(next);
+    return next;
+  };
+  return (
+    <>
+      {serverMessages['deliveryChoice'] && (
+        <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.picker}>
+          {serverMessages['deliveryChoice'].join(' ')}
+        </Note>
+      )}
+      {options.length > 0 && (
+        <div className={styles.picker}>
+          <DeliveryPicker
+            options={options}
+            selected={option?.code ?? null}
+            onSelect={(code) => {
+              setWanted(code);
+              onDraft({ deliveryChoice: choiceOf(code, slotId) });
+            }}
+            phone={phone}
+          />
+        </div>
+      )}
+      {option && option.code !== 'COURIER' ? (
+        <PlaceForm
+          key={option.code}
+          option={option}
+          slotId={slotId}
+          onSlot={(id) => {
+            setSlotId(id);
+            onDraft({ deliveryChoice: choiceOf(option.code, id) });
+          }}
+          onDone={() => done()}
+        >
+          {giftFields}
+        </PlaceForm>
+      ) : (
+        (option || options.length === 0) && (
+          <AddressForm
+            country={country}
+            defaults={addressIn(country, { addresses })}
+            refusesPoBoxes={option?.refusesPoBoxes ?? false}
+            hasAddressBook={offers.addressBook && (buyer?.isThemselves ?? false)}
+            serverMessages={serverMessages}
+            onDraft={(values) => onDraft({ addresses: keepAddress(values) })}
+            onDone={(values) => done(keepAddress(values))}
+          >
+            {giftFields}
+          </AddressForm>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CheckoutDraft } from '../checkout-draft.ts';
+import type { DeliveryOptionFieldsFragment } from '../delivery/delivery-option-fields.generated.ts';
+import { promiseText, slotText } from '../delivery/delivery-text.ts';
+
+interface DeliverySummaryProps {
+  /** Null where the shop offers no choice, and until the options are loaded. */
+  option: DeliveryOptionFieldsFragment | null;
+  slotId: string | null;
+  /** The address of the courier. */
+  address: CheckoutDraft['addresses'][string];
+  /** The cart's own delivery time. */
+  estimate: string | null;
+  isGift: boolean;
+}
+
+/** What was chosen in the delivery step. */
+export function DeliverySummary({ option, slotId, address, estimate, isGift }: DeliverySummaryProps) {
+  const { line1, line2, suburb, city, state, postcode } = address;
+  const slot = option?.slots.find(({ id }) => id === slotId);
+  const isCourier = !option || option.code === 'COURIER';
+  const place = isCourier
+    ? [line2, line1, suburb, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : option.place && [option.place.name, ...option.place.lines].join(', ');
+  const when = slot ? slotText(slot) : option ? promiseText(option) : estimate;
+  return (
+    <>
+      <b>{option ? option.label : 'Insured courier, signature needed'}</b>
+      {[place, when, isGift ? 'A gift, with your message' : null].map(
+        (line) =>
+          line && (
+            <span key={line}>
+              <br />
+              {line}
+            </span>
+          ),
+      )}
+    </>
+  );
+}

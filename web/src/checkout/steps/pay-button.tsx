@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { UsedQuote } from '../quote/use-quote.ts';
+import styles from './payment-step.module.css';
+
+interface PayButtonProps {
+  quote: UsedQuote;
+  isTransfer: boolean;
+  busy: boolean;
+}
+
+/** The button with the held total on it; what to do where there is no total. */
+export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButtonProps) {
+  if (state.kind === 'failed') {
+    return (
+      <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
+        <p>{state.message}</p>
+        <p className={styles.actions}>
+          {state.isCartError ? (
+            <ButtonLink size="s" to="/cart/">
+              Look at the cart
+            </ButtonLink>
+          ) : (
+            <Button size="s" onClick={renew}>
+              Try again
+            </Button>
+          )}
+        </p>
+      </Note>
+    );
+  }
+  const label = isTransfer ? 'Place order for' : 'Pay';
+  return (
+    <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
+      {state.kind === 'asking' ? <Skeleton width={150} height={18} /> : `${label} ${formatMoney(state.now.total)}`}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { MailCheck } from 'lucide-react';
+import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import { formatDayAndHour } from '../../platform/format/format-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/form-field.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { EmailCode } from './use-email-code.ts';
+import styles from './transfer-panel.module.css';
+
+interface TransferPanelProps {
+  method: PaymentMethodFieldsFragment | undefined;
+  code: EmailCode;
+  /** Asks for another code. */
+  onNewCode: () => void;
+}
+
+/** How a bank transfer works, and the code that new customers confirm their e-mail address with. */
+export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
+  const { needed, typed, message, type } = code;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needed || message) field.current?.focus();
+  }, [needed, message]);
+  return (
+    <div className={styles.panel}>
+      <ol className={styles.steps}>
+        <li>Place your order. Your price is locked in and your pieces are set aside.</li>
+        <li>
+          We show you our account number and your reference.
+          {method?.payBy && (
+            <>
+              {' '}
+              Send the money by <b>{formatDayAndHour(method.payBy)}</b> (New Zealand time).
+            </>
+          )}
+        </li>
+        <li>When it has arrived we e-mail you and get your order ready.</li>
+      </ol>
+      {method?.note && <p className="muted small">{method.note}</p>}
+      {needed && (
+        <div className={styles.code}>
+          <Note icon={MailCheck} role="status">
+            {needed}
+          </Note>
+          <TextField
+            ref={field}
+            label="Code from the e-mail"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            messages={message ? [message] : []}
+            instructions="Six digits. It is valid for 15 minutes."
+          />
+          <p className={styles.again}>
+            Nothing there? Look in your spam folder, or{' '}
+            <Button size="s" variant="quiet" onClick={onNewCode}>
+              Send a new code
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
