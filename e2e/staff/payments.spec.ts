@@ -5,7 +5,7 @@ import { EDITOR, type Person, SALES, signInByCall } from '../support/account.ts'
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const OFFSET = 46;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -101,7 +101,7 @@ test('a large refund needs two people, each with their own login', async ({ page
   await expect(second.getByRole('status').filter({ hasText: `${sum} of order K-100285 is refunded.` })).toBeVisible();
   await expect(row(second, 'K-100285')).toHaveCount(0);
   await visit(second, '/admin/orders/K-100285/');
-  await expect(payment(second)).toContainText('Given back');
+  await expect(payment(second)).toContainText('Refunded');
   await expect(payment(second)).toContainText('Cancelled on the telephone');
   await other.close();
 });
@@ -121,6 +121,32 @@ test('a refund that fails at the provider is retried by the same button, and mad
   await dialog.getByRole('button', { name: 'Refund $45.00' }).click();
   await expect(page.getByRole('status').filter({ hasText: '$45.00 of order K-100289 is refunded.' })).toBeVisible();
   await expect(row(page, 'K-100289')).toHaveCount(0);
+});
+
+test('a refund by staff is credited: the credit note stands beside the invoice and opens', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?payment=taken');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^K-\d+$/ })
+    .first()
+    .click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByRole('link')).toHaveCount(1);
+  await hydrated(page);
+  await payment(page)
+    .getByRole('button', { name: /^Refund order/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+  await dialog.getByLabel('Amount').fill('10.00');
+  await dialog.getByLabel('Reason').fill('A scratch');
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '$10.00 of order' })).toBeVisible();
+  const note = documents.getByRole('link', { name: /^Credit note/ });
+  await expect(note).toHaveCount(1);
+  await expect(documents).toContainText('$10.00');
+  const pdf = await page.request.get((await note.getAttribute('href'))!);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a report is resolved with a reason', async ({ page }) => {
@@ -156,7 +182,7 @@ test('an order with an uncaptured payment asks before it is Fulfilled; cancellin
   await cancel.getByLabel('Reason').fill('Changed their mind');
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(main.locator('h1 + *')).toHaveText('Cancelled');
-  await expect(payment(page)).toContainText('Let go, nothing was taken');
+  await expect(payment(page)).toContainText('Released, nothing was taken');
 });
 
 test('cancelling a paid order offers the refund, which has its own confirmation', async ({ page }) => {
@@ -174,7 +200,7 @@ test('cancelling a paid order offers the refund, which has its own confirmation'
   await refund.getByLabel('Amount').fill((total - 28.3).toFixed(2));
   await refund.getByLabel('Reason').fill('Cancelled, less the courier');
   await refund.getByRole('button', { name: /^Refund \$[\d,]+\.\d\d$/ }).click();
-  await expect(payment(page)).toContainText('Taken, some of it given back');
+  await expect(payment(page)).toContainText('Taken, partly refunded');
   await expect(payment(page)).toContainText('Order K-100301 was cancelled, $28.30 is still with us.');
   await expectFramelessAccessible(page);
 });

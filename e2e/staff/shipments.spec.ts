@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const OFFSET = 35;
@@ -66,4 +68,73 @@ test('a parcel is entered with serial numbers, and gets what happened to it', as
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
   await expect(slip.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(slip.getByRole('table')).toBeVisible();
+});
+
+/** A guest's gift to be collected at the counter; returns the order's number. */
+async function giftToCollect(page: Page): Promise<string> {
+  let cart: string | undefined;
+  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const headers = { origin: SITE, ...(cart === undefined ? {} : { 'x-token': cart }) };
+    const answer = await page.request.post(`${SITE}/graphql`, { headers, data: { query, variables } });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { product } = await ask<{ product: { id: string } }>('query($slug: String!) { product(slug: $slug) { id } }', {
+    slug: PRODUCTS.gramBar.slug,
+  });
+  const { addToCart } = await ask<{ addToCart: { cart: { cartId: string } } }>(
+    'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId } } }',
+    { input: { items: [{ productId: product.id, quantity: 1 }] } },
+  );
+  cart = addToCart.cart.cartId;
+  const { deliveryOptions } = await ask<{ deliveryOptions: { code: string; slots: { id: string }[] }[] }>(
+    '{ deliveryOptions(countryCode: "NZ") { code slots { id } } }',
+  );
+  const slotId = deliveryOptions.find(({ code }) => code === 'COLLECT')!.slots[0]!.id;
+  const deliveryChoice = { code: 'COLLECT', slotId };
+  const { quoteCart } = await ask<{ quoteCart: { quote: { quoteId: string; total: object } } }>(
+    'mutation($input: QuoteCartInput!) { quoteCart(input: $input) { quote { quoteId total { amount currencyCode } } } }',
+    { input: { deliveryChoice, countryCode: 'NZ' } },
+  );
+  const input = {
+    idempotencyKey: randomUUID(),
+    quoteId: quoteCart.quote.quoteId,
+    expectedTotal: quoteCart.quote.total,
+    cardToken: 'tok_visa',
+    contact: { firstName: 'Mere', lastName: 'Tāmati', email: 'mere@example.nz', phone: '021 555 014' },
+    deliveryChoice,
+    gift: { message: 'Happy birthday, Ana!' },
+    acceptedTerms: true,
+  };
+  const { placeOrder } = await ask<{ placeOrder: { order: { orderNumber: string } } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderNumber } } }',
+    { input },
+  );
+  return placeOrder.order.orderNumber;
+}
+
+test('a gift to be collected is made ready, handed over, and its packing slip has the message and no prices', async ({ page }) => {
+  const number = await giftToCollect(page);
+  await signInByCall(page, SALES, SITE);
+  await visit(page, `/admin/orders/${number}/`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/To be collected \w{3} \d+ \w+, /);
+  await expect(main).toContainText('Happy birthday, Ana!');
+  const collection = page.getByRole('region', { name: 'Collection' });
+  await expect(collection).toContainText('Not ready to collect yet.');
+  await collection.getByRole('button', { name: 'Ready to collect' }).click();
+  await expect(collection.getByRole('status')).toContainText('The order is ready to collect.');
+  await expect(collection.getByRole('article')).toContainText('Ready to collect');
+  await expect(collection.getByRole('button', { name: 'Ready to collect' })).toHaveCount(0);
+  await expectFramelessAccessible(page);
+  await collection.getByRole('button', { name: /^Change or add what happened/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Parcel ${number}` });
+  await dialog.getByLabel('What has happened').selectOption('Handed to the customer');
+  await dialog.getByLabel(/^Signed by/).fill('Mere Tāmati');
+  await dialog.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(collection).toContainText('Handed to the customer, signed by Mere Tāmati');
+  await collection.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A gift for you' })).toBeVisible();
+  await expect(main).toContainText('Happy birthday, Ana!');
+  await expect(main).toContainText('For Mere Tāmati');
+  await expect(main).not.toContainText('$');
 });

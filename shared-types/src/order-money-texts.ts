@@ -13,12 +13,12 @@ export const ORDER_MONEY_TEXTS = {
   AWAITING: { total: 'Total, to be paid', label: 'Bank transfer not yet received', isPaid: false },
   HELD: { total: 'Total, held on the card', label: 'Held on the card, not taken', isPaid: false },
   TAKEN: { total: 'Total paid', label: 'Taken', isPaid: true },
-  PARTLY_RETURNED: { total: 'Total paid, part given back', label: 'Taken, some of it given back', isPaid: true },
-  RETURNED: { total: 'Total, given back', label: 'Given back', isPaid: false },
+  PARTLY_RETURNED: { total: 'Total paid, partly refunded', label: 'Taken, partly refunded', isPaid: true },
+  RETURNED: { total: 'Total, refunded', label: 'Refunded', isPaid: false },
   REFUND_PENDING: { total: 'Total paid, refund on its way', label: 'Taken, refund on its way', isPaid: true },
   REFUND_FAILED: { total: 'Total paid', label: 'Taken, a refund failed', isPaid: true },
   DISPUTED: { total: 'Total paid', label: 'Taken, disputed by the bank', isPaid: true },
-  VOIDED: { total: 'Total, not charged', label: 'Let go, nothing was taken', isPaid: false },
+  VOIDED: { total: 'Total, not charged', label: 'Released, nothing was taken', isPaid: false },
   FAILED: { total: 'Total, not paid', label: 'Failed, nothing was taken', isPaid: false },
 } as const satisfies Record<string, OrderMoneyText>;
 
@@ -34,7 +34,7 @@ export const ORDER_MONEY_SENTENCES = {
   /** A phone number follows. */
   didNotComeThrough: { text: 'The payment did not come through, and nothing was taken.', states: ['VOIDED', 'FAILED'] },
   /** A cancelled order whose money is still with the dealer. */
-  takenAndKept: { text: 'The money was taken and not given back.', states: ['TAKEN'] },
+  takenAndKept: { text: 'The payment was taken and has not been refunded.', states: ['TAKEN'] },
   /** In the e-mail about a cancelled order, by where its money is. */
   canceledRefundPending: {
     text: 'We’re returning your money, and will e-mail you when it’s on its way.',

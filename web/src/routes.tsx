@@ -86,6 +86,7 @@ export const routes: RouteObject[] = [
               page('orders/orders-page.tsx', 'my-account/orders', FOR_VIEWER),
               page('orders/orders-page.tsx#page', 'my-account/orders/page/:page', FOR_VIEWER),
               page('orders/account-order-page.tsx', 'my-account/orders/:order', FOR_VIEWER),
+              page('account/addresses/addresses-page.tsx', 'my-account/addresses', FOR_VIEWER),
               page('account/password/password-page.tsx', 'my-account/password', FOR_VIEWER),
               page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
               page('staff/staff-start-page.tsx', 'admin', FOR_STAFF),

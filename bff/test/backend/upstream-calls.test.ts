@@ -15,7 +15,6 @@ import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.t
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { settleAllPayments } from '../support/staff-money.ts';
-import { orderByTransfer } from '../support/transfer-order.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
@@ -247,21 +246,6 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   expect(calls.map((call) => call.login)).toEqual(sends.map(bearer));
 });
 
-it('reportTransferSent', async () => {
-  const { id, orderNumber, secret } = await orderByTransfer(shop);
-  backend.calls.length = 0;
-  const query = `mutation { reportTransferSent(orderNumber: "${orderNumber}", orderSecret: "${secret}") { userErrors { code } } }`;
-  expect((await shop.ask(query, {}, { headers: { ...HEADERS, 'x-country-code': 'NZ' } })).data).toEqual({
-    reportTransferSent: { userErrors: [] },
-  });
-  const calls = sent('NZ');
-  expect(calls.map(({ call, body }) => [call, body])).toEqual([
-    [`GET /orders/${orderNumber}`, null],
-    [`POST /orders/${id}/transfer-sent`, {}],
-  ]);
-  expect(calls.map((call) => call.secret)).toEqual([secret, secret]);
-});
-
 it('placeOrder', async () => {
   const filled = await fillCart(shop);
   backend.calls.length = 0;
@@ -294,5 +278,6 @@ it('does not count the live feed’s handshake as a call', async () => {
 it('covers every operation of the schema', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const names = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
+  // reportTransferSent: bff/test/orders/report-transfer-sent.test.ts.
   expect([...Object.keys(OPERATIONS), 'placeOrder', 'reportTransferSent'].toSorted()).toEqual(names.toSorted());
 });

@@ -41,10 +41,11 @@ export function changeDeadline(
       payBy: current,
     });
   }
-  if (payBy <= now) throw invalid('payBy must be in the future');
-  if (payBy.getTime() > now.getTime() + longestExtensionDays * DAY_MS) throw invalid(`payBy must be within ${longestExtensionDays} days`);
+  if (payBy <= now) throw invalid('The deadline must be in the future.');
+  if (payBy.getTime() > now.getTime() + longestExtensionDays * DAY_MS)
+    throw invalid(`The deadline must be within ${longestExtensionDays} days.`);
   const graceUntil = ifCalendarCovers(sandbox, () => graceAfter(calendarOf(database), deadline, payBy));
-  if (!graceUntil) throw invalid('payBy must be within the years of the calendar');
+  if (!graceUntil) throw invalid('The calendar of public holidays does not cover this day. Please choose an earlier one.');
   setDeadline(database, transfer.orderId, payBy, graceUntil);
 }
 

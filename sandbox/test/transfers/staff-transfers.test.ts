@@ -252,6 +252,23 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(cards).not.toContain(order.orderNumber);
   });
 
+  it('find the orders whose transfer needs a person: overdue, short, too much, late, or to be sent back', async () => {
+    const needsAttention = async (): Promise<boolean> => {
+      const query = 'filters[payment][needsAttention][$eq]=true&pagination[pageSize]=100';
+      return rowsOf(client, await client.call('GET', `/orders?${query}`, sales)).some(
+        ({ orderNumber }) => orderNumber === order.orderNumber,
+      );
+    };
+    await moveTo(client, '2026-11-25T16:00+13:00');
+    expect(await needsAttention()).toBe(false);
+    await moveTo(client, '2026-11-25T17:01+13:00');
+    expect(await needsAttention()).toBe(true);
+    await record(order.total);
+    expect(await needsAttention()).toBe(false);
+    await record(1, { key: 'one-too-much' });
+    expect(await needsAttention()).toBe(true);
+  });
+
   it('receipts are shown to staff and to nobody else', async () => {
     await record(order.total);
     const secret = { 'x-order-secret': order.secret };

@@ -31,6 +31,10 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   if (status === 'CANCELED') return [`This order was cancelled. If you didn’t ask for that, call us on ${phone}.`];
   if (status === 'FULFILLED') return [endText(order)];
   if (lacksMoney(payment.state)) return [`${ORDER_MONEY_SENTENCES.didNotComeThrough.text} Please call us on ${phone}.`];
+  const every = (isSo: (shipment: OrderAhead['shipments'][number]) => boolean): boolean =>
+    order.shipments.length > 0 && order.shipments.every(isSo);
+  if (every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return [endText(order)];
+  if (every(({ sentAt }) => sentAt !== null)) return lastSteps(order).slice(-1);
   const isAwaited = payment.method === 'TRANSFER' && payment.state === 'AWAITING';
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
   const first = isAwaited ? ['You transfer the amount to our account. The details are on this page.'] : [];

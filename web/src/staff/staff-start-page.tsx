@@ -27,8 +27,8 @@ export function Component() {
         )}
         {viewer?.isSales && (
           <Way title="Payments" to={PAYMENTS} label="Look after the payments">
-            Money that needs somebody: refunds that are due or failed, holds without an order, disputes and the bank’s warnings. Capture,
-            release and refund from here.
+            Money that needs somebody: refunds that are due or failed, bank transfers that are overdue or differ, holds without an order,
+            disputes and the bank’s warnings. Capture, release and refund from here, and load bank statements.
           </Way>
         )}
         <Way title="Customers" to="/admin/customers/" label="Find a customer">

@@ -55,12 +55,12 @@ describe('how far an order has come', () => {
     ['PENDING', null, 'Payment', 'Visa ending 4242'],
     ['PENDING', 'HELD', 'Payment', 'Held on the card, not taken'],
     ['AWAITING_FULFILLMENT', 'TAKEN', 'Paid', 'Visa ending 4242'],
-    ['FULFILLED', 'PARTLY_RETURNED', 'Paid', 'Taken, some of it given back'],
-    ['FULFILLED', 'RETURNED', 'Payment', 'Given back'],
+    ['FULFILLED', 'PARTLY_RETURNED', 'Paid', 'Taken, partly refunded'],
+    ['FULFILLED', 'RETURNED', 'Payment', 'Refunded'],
     ['PENDING', 'FAILED', 'Payment', 'Failed, nothing was taken'],
     ['CANCELED', null, 'Cancelled', 'Nothing more will happen.'],
-    ['CANCELED', 'TAKEN', 'Cancelled', 'The money was taken and not given back.'],
-    ['CANCELED', 'VOIDED', 'Cancelled', 'Let go, nothing was taken'],
+    ['CANCELED', 'TAKEN', 'Cancelled', 'The payment was taken and has not been refunded.'],
+    ['CANCELED', 'VOIDED', 'Cancelled', 'Released, nothing was taken'],
   ] as const)('%s, money %s: “%s: %s”', (status, money, title, detail) => {
     expect(timeline(status, money)[1]).toMatchObject({ title, detail });
   });

@@ -3,9 +3,9 @@ import { paymentText } from '../../src/orders/payment-text.ts';
 
 test.each([
   ['TAKEN', 'Total paid', true],
-  ['PARTLY_RETURNED', 'Total paid, part given back', true],
+  ['PARTLY_RETURNED', 'Total paid, partly refunded', true],
   ['HELD', 'Total, held on the card', false],
-  ['RETURNED', 'Total, given back', false],
+  ['RETURNED', 'Total, refunded', false],
   ['VOIDED', 'Total, not charged', false],
   ['FAILED', 'Total, not paid', false],
   [null, 'Total', false],

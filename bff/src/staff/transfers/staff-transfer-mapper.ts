@@ -45,8 +45,8 @@ function actionsOf(
     ...(isLate ? (['ACCEPT_LATE'] as const) : []),
     ...(isOver ? (['RETURN'] as const) : []),
     'RECORD',
-    ...(returnable > 0 && !isOver ? (['RETURN'] as const) : []),
     ...(isAwaited && outstanding > 0 ? (['EXTEND'] as const) : []),
     ...(isAwaited && returnable === 0 ? (['RELEASE'] as const) : []),
+    ...(returnable > 0 && !isOver ? (['RETURN'] as const) : []),
   ];
 }

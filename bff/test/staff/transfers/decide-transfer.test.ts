@@ -71,6 +71,19 @@ it('the deadline moves from where it was seen, and only forward', async () => {
   expect(await problemOf(number, inDays(9), later)).toMatchObject({ code: 'PAYMENT_CHANGED' });
 });
 
+it('a deadline beyond the backend’s calendar of holidays is rejected, and nothing is guessed', async () => {
+  // The calendar ends with 2031. An order for which money has arrived stays open until then.
+  const number = await desk.orderOf(OVERDUE);
+  await shop.clockAhead((Date.parse('2031-12-22T00:00:00Z') - Date.now()) / 1000);
+  const then = await transferDesk(shop);
+  const { payBy } = (await then.money(number)).transfer!;
+  const { userErrors } = await then.extend(number, '2032-01-08T04:00:00.000Z', payBy);
+  const message = 'The calendar of public holidays does not cover this day. Please choose an earlier one.';
+  expect(userErrors).toEqual([{ code: 'INVALID_INPUT', field: 'payBy', message }]);
+  expect((await then.money(number)).transfer!.payBy).toBe(payBy);
+  await shop.clockAhead(0);
+});
+
 it('an unpaid order is released with a reason, once, and never with money', async () => {
   const number = await desk.orderOf(AWAITED);
   await shop.forgetRequests();

@@ -4,7 +4,7 @@ import { useAnswer } from '../../platform/bff-client/use-answer.ts';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import styles from '../steps/step-form.module.css';
 import { CheckoutAddressesDocument } from './checkout-addresses.generated.ts';
-import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
+import type { SavedAddressFieldsFragment } from '../../account/addresses/saved-address-fields.generated.ts';
 
 interface AddressBookProps {
   countryCode: string;

@@ -172,7 +172,7 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
             <p>
               {isTransfer
-                ? 'Paid by transfer, your order is ready later than the time you chose at the counter.'
+                ? 'If you pay by transfer, your order is ready later than the time you chose at the counter.'
                 : 'The time you chose at the counter is no longer free.'}
             </p>
             <p className={styles.actions}>
@@ -186,7 +186,7 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
         )}
         <p className={styles.fine}>
           {isTransfer
-            ? 'Nothing is charged now. We never ask for money to any account but the one on your order’s page.'
+            ? 'You pay after you’ve placed the order. We never ask for a transfer to any account but the one on your order’s page.'
             : `${ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.`}
         </p>
       </form>

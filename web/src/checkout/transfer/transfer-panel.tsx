@@ -31,7 +31,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
           {method?.payBy && (
             <>
               {' '}
-              Send the money by <b>{formatDayAndHour(method.payBy)}</b> (New Zealand time).
+              Send your transfer by <b>{formatDayAndHour(method.payBy)}</b> (New Zealand time).
             </>
           )}
         </li>

@@ -20,6 +20,7 @@ import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { StaffOrderCustomer } from './staff-order-customer.tsx';
 import { StaffOrderDelivery } from './staff-order-delivery.tsx';
+import { StaffOrderDocuments } from './staff-order-documents.tsx';
 import styles from './staff-order-page.module.css';
 import { StaffOrderPayment } from './staff-order-payment.tsx';
 
@@ -71,6 +72,7 @@ export function Component() {
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
           {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
+          {viewer?.isSales && <StaffOrderDocuments invoices={order.invoices} />}
         </div>
       </div>
       <p className={styles.back}>

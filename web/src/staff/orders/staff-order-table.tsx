@@ -61,7 +61,7 @@ function OrderRow({
       <td className={styles.what}>{boughtText(lineItems)}</td>
       <td className={styles.status}>
         <OrderStatusMark status={status} />
-        {label && <small>{payment.method === 'TRANSFER' ? `${label}, bank transfer` : label}</small>}
+        {label && <small>{payment.method === 'TRANSFER' && payment.state !== 'AWAITING' ? `${label}, bank transfer` : label}</small>}
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>
     </tr>

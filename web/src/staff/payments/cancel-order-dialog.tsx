@@ -29,7 +29,7 @@ interface CancelOrderDialogProps {
 /** Cancels an order and offers to release its hold (the default) or to refund it in a dialog that follows. */
 export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrderDialogProps) {
   const bff = useBff();
-  const { orderNumber, held, refundable } = money;
+  const { orderNumber, held, refundable, transfer } = money;
   const isHeld = held !== null && Number(held.amount) > 0;
   const isTaken = refundable !== null && Number(refundable.amount) > 0;
   const [releases, setReleases] = useState(isHeld);
@@ -78,6 +78,13 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         <p>
           It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This cannot be taken back.
         </p>
+        {transfer && (
+          <p>
+            {Number(transfer.returnable.amount) > 0
+              ? `${formatMoney(transfer.returnable)} has arrived by bank transfer and has to be sent back; until then it stands under Payments.`
+              : 'No money has arrived for it. Its products go back into stock.'}
+          </p>
+        )}
         {isHeld && (
           <>
             <CheckboxField

@@ -1,0 +1,77 @@
+import { Button } from '../../ui/button.tsx';
+import { AddressFields } from '../../ui/form/address-fields.tsx';
+import { addressRules } from '../../ui/form/address-rules.ts';
+import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import type { UserError } from '../../ui/form/use-submission.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { FormMessage } from '../form-message.tsx';
+import type { AddressCountryFragment } from './address-country.generated.ts';
+import { SaveAddressDocument } from './save-address.generated.ts';
+import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
+import { type NamedAddress, namedAddress } from './saved-address-schema.ts';
+import styles from '../account-form.module.css';
+import own from './addresses-page.module.css';
+
+interface AddressFormProps {
+  country: AddressCountryFragment;
+  /** The address to change; null for a new one. */
+  address: SavedAddressFieldsFragment | null;
+  /** Another address is the default one. */
+  offersDefault: boolean;
+  onSaved: (addresses: readonly SavedAddressFieldsFragment[]) => void;
+  onLeave: () => void;
+}
+
+/** An address of the address book, by the rules of its country. */
+export function AddressForm({ country, address, offersDefault, onSaved, onLeave }: AddressFormProps) {
+  const rules = addressRules(country.rules);
+  const { field, attributes, busy, message } = useMutationForm<NamedAddress, SavedPayload>({
+    schema: namedAddress(rules),
+    fields: ['label', ...rules.fields.map(({ name }) => name)],
+    defaults: { ...defaultsOf(address), countryCode: country.isoCode },
+    send: async (bff, { label, isDefault, ...rest }) => {
+      const input = { label, isDefault, address: rest };
+      const { savedAddresses, userErrors } = await sendMutation(bff, SaveAddressDocument, { id: address?.id ?? null, input });
+      return {
+        savedAddresses,
+        userErrors: userErrors.map((error) => ({ ...error, field: error.field?.replace(/^address\./, '') ?? null })),
+      };
+    },
+    onSaved: ({ savedAddresses }) => onSaved(savedAddresses),
+  });
+  return (
+    <>
+      <FormMessage message={message} />
+      <form {...attributes} className={styles.form} aria-label={address ? `Change ${address.label}` : 'New address'}>
+        <TextField label="Name" instructions="Such as Home or Office." autoComplete="off" {...field('label')} />
+        <div className={own.fields}>
+          <AddressFields rules={rules} field={field} />
+        </div>
+        <p className="muted small">
+          In {country.name}. To save an address in another country, change the country at the top of the page first.
+        </p>
+        {offersDefault && <CheckboxField label="Use this address first at checkout" {...field('isDefault')} />}
+        <p className={own.actions}>
+          <Button type="submit" busy={busy}>
+            Save address
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+interface SavedPayload {
+  savedAddresses: readonly SavedAddressFieldsFragment[];
+  userErrors: readonly UserError[];
+}
+
+function defaultsOf(address: SavedAddressFieldsFragment | null): Partial<NamedAddress> {
+  const { label = '', isDefault = false } = address ?? {};
+  const { line1 = '', line2, suburb, city = '', state, postcode = '' } = address?.address ?? {};
+  return { label, isDefault, line1, line2: line2 ?? '', suburb: suburb ?? '', city, state: state ?? '', postcode };
+}
