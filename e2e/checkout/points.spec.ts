@@ -2,6 +2,7 @@ import { signInByCall, SHOPPER } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal, summary, watchOrders } from '../support/checkout.ts';
+import { deliveryOption } from '../support/delivery.ts';
 import { centsOf } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -68,4 +69,28 @@ test('a saved address is filled in, and a new one is kept for next time', async 
   await page.getByRole('button', { name: 'Change delivery' }).click();
   await expect(book.getByRole('option')).toHaveCount(labels.length + 1);
   await expect(book).toContainText('The bach: 99 Tāmaki Drive');
+});
+
+test('a customer keeps the order in the vault: no address, nothing to send', async ({ page }) => {
+  const sandbox = new Sandbox(shop.sandboxUrl);
+  await signInByCall(page, SHOPPER, shop.url);
+  await addFromProductPage(page, PRODUCTS.silverMaple, 3);
+  await visit(page, '/checkout/');
+  await deliveryOption(page, /^Keep in our vault/).check();
+  await expect(page.getByText('Nothing is sent.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payTotal(page);
+  expect(await summary(page).getByText('Keep in our vault').count()).toBe(1);
+  const seen = watchOrders(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect(await sandbox.order(seen.keys[0]!)).toMatchObject({
+    delivery: null,
+    deliveryChoice: { code: 'vault' },
+    shippingTotal: 0,
+    gift: null,
+  });
 });

@@ -16,6 +16,7 @@ export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
           {isVisitor && <SignInLine />}
           <CheckoutStep number={1} title="Your details" state="now">
             <div className={styles.skeletonFields}>
+              <Skeleton height={148} />
               {FIELDS.map((field) => (
                 <Skeleton key={field} height={48} />
               ))}

@@ -74,9 +74,17 @@ export function usePayment(options: PaymentOptions): Payment {
   // A ref, because state would not stop a second click in the same frame.
   const underWay = useRef(false);
 
+  const focusTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(focusTimer.current), []);
+  const focusSoon = (focus: () => void): void => {
+    focusTimer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
+  };
+
   async function pay(chosen: ChosenPayment, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
+    // What this attempt brings must not lose the focus to the last one's.
+    clearTimeout(focusTimer.current);
     setStage('sending');
     setCardMessage(null);
     setMessage(null);
@@ -90,7 +98,7 @@ export function usePayment(options: PaymentOptions): Payment {
         return;
       }
       if (!acceptedTerms) {
-        setTimeout(focus.terms, FIRST_INVALID_FIELD_FOCUS_MS);
+        focusSoon(focus.terms);
         return;
       }
       const { amount, currencyCode } = total;
@@ -136,7 +144,7 @@ export function usePayment(options: PaymentOptions): Payment {
   function rejectCard(text: string, declined: boolean, focusCard: () => void): void {
     token.current = null;
     setCardMessage({ text, declined });
-    setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
+    focusSoon(focusCard);
   }
 
   async function take(outcome: OrderOutcome, focusCard: () => void, askedBank: boolean): Promise<void> {
