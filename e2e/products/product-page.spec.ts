@@ -53,7 +53,8 @@ test('selecting a price break sets the quantity and the unit price', async ({ pa
   const [each] = allCentsIn(await row.locator('xpath=ancestor::label').innerText());
   await row.check();
   await expect(quantity(page)).toHaveValue('10');
-  await expect(page.getByText(`10 pieces at ${dollars(each!)} each.`)).toBeVisible();
+  await expect(page.getByText(`${dollars(each!)} each.`)).toBeVisible();
+  await expect(addButton(page, PRODUCTS.maple)).toContainText(dollars(each! * 10));
 });
 
 test('the quantity buttons stop at the minimum quantity', async ({ page }) => {
@@ -98,9 +99,9 @@ for (const [typed, words] of [
 
 test('a sold-out product says so and cannot be ordered', async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.soldOut.slug}/`);
-  await expect(page.getByText('Sold out. We do not know yet when the next ones come', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sold out for now', { exact: false })).toBeVisible();
   await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);
-  await page.getByRole('link', { name: 'See other gold pieces' }).click();
+  await page.getByRole('link', { name: 'Similar pieces in gold' }).click();
   await expect(page).toHaveURL('/buy/gold/?type=coin');
 });
 

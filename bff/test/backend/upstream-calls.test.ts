@@ -146,10 +146,6 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     sends: [{ call: 'DELETE /cart/products/3', cart: true }],
   },
   ...checkoutCalls,
-  findMyOrder: {
-    query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
-    sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],
-  },
   applyReferralCode: {
     query: `mutation { applyReferralCode(input: { code: "HANNAH-5W1" }) { cart { ${ASKED} } } }`,
     sends: [

@@ -39,7 +39,7 @@ describe('an accepted card', () => {
     expect(order.lineItems.map((line) => [line.productId, line.quantity, line.unitPrice, line.total])).toEqual(
       cart!.available.items.map((line) => [line.product.id, line.quantity, line.unitPrice, line.total]),
     );
-    expect(order.payment).toEqual({ cardBrand: 'visa', cardLast4: '4242' });
+    expect(order.payment).toEqual({ method: 'CARD', cardBrand: 'visa', cardLast4: '4242', state: 'TAKEN', transfer: null });
 
     const stored = await backendOrder(shop, input['idempotencyKey']);
     expect(stored!.total.toFixed(2)).toBe(order.total.amount);
@@ -103,6 +103,7 @@ describe('a rejected card', () => {
       order: null,
       orderSecret: null,
       clientSecret: null,
+      triesLeft: null,
       priceChange: null,
       userErrors: [{ code: 'CARD_DECLINED', message, field: 'cardToken' }],
     });

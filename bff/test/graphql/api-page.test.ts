@@ -41,6 +41,7 @@ it('the examples for partners work as documented, from the list of products to a
   headers['authorization'] = `Bearer ${token}`;
   const { cart } = await run<{ cart: { cartId: string } }>('AddToCart');
   headers['x-token'] = cart.cartId;
+  expect(await run<unknown[]>('DeliveryAndPayment')).toHaveLength(3);
   const { quote } = await run<{ quote: { quoteId: string; total: { amount: string } } }>('QuoteCart');
 
   const key = randomUUID();

@@ -1,6 +1,6 @@
 import type { Expected } from './expected-call.ts';
 
-/** The operations of the checkout, and all of their requests to the backend. */
+/** The operations of the checkout and of finding its order again, and all of their requests to the backend. */
 export const checkoutCalls: Record<string, { query: string; sends: Expected[] }> = {
   quoteCart: {
     query: 'mutation { quoteCart { quote { total { amount } } } }',
@@ -17,5 +17,9 @@ export const checkoutCalls: Record<string, { query: string; sends: Expected[] }>
   emailQuote: {
     query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
     sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
+  },
+  findMyOrder: {
+    query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
+    sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],
   },
 };

@@ -1,8 +1,10 @@
+import type { Money } from '@koura/shared-types/money';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../shell/shell.generated.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAddToCart } from './add-to-cart.ts';
@@ -14,6 +16,8 @@ interface AddToCartButtonProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
   /** Quantity to add; default: the minimum order quantity. */
   quantity?: number;
+  /** Of that quantity, shown on the button. */
+  total?: Money | null;
   /** Primary keeps its button and shows the quantity in the cart below; secondary turns into a link to the cart. */
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
@@ -24,6 +28,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,
+  total,
   variant = 'primary',
   size = 'm',
   wide,
@@ -77,6 +82,7 @@ export function AddToCartButton({
         <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
           Add to cart
           <span className="visuallyHidden">, {product.name}</span>
+          {total && <span className={styles.total}>{formatMoney(total)}</span>}
         </Button>
       )}
       {variant === 'primary' && step === 'added' && inCart > 0 && (

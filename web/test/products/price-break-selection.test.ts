@@ -19,7 +19,7 @@ describe('price breaks', () => {
 
   it('none of none', () => {
     expect(breakAt([], 3)).toBe(-1);
-    expect(nextBreak([], 3)).toBeNull();
+    expect(nextBreak([], 3)).toBeUndefined();
   });
 
   it('names the quantities of each row', () => {
@@ -28,14 +28,14 @@ describe('price breaks', () => {
   });
 
   it.each([
-    [2, 3, 5],
-    [5, 1, 6],
-    [24, 1, 25],
-  ])('from %i pieces it takes %i more to reach %i', (quantity, more, from) => {
-    expect(nextBreak(breaks, quantity)).toEqual({ more, next: { quantity: from } });
+    [2, 5],
+    [5, 6],
+    [24, 25],
+  ])('after %i pieces the next break is %i', (quantity, from) => {
+    expect(nextBreak(breaks, quantity)).toEqual({ quantity: from });
   });
 
   it('leads nowhere from the last', () => {
-    expect(nextBreak(breaks, 25)).toBeNull();
+    expect(nextBreak(breaks, 25)).toBeUndefined();
   });
 });

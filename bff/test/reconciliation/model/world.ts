@@ -198,10 +198,19 @@ export class World {
     if (path.includes('/products'))
       return json({ data: [], meta: { pagination: { page: 1, pageSize: 1, pageCount: 0, total: 0 }, facets: [] } });
     if (!path.includes('/website')) return undefined;
-    const website = JSON.parse(this.#website.body.toString()) as { data: { attributes: { capabilities: string[] } } };
-    website.data.attributes.capabilities = this.#capabilities;
+    const website = JSON.parse(this.#website.body.toString()) as { data: { attributes: WebsiteParts } };
+    const { attributes } = website.data;
+    attributes.capabilities = this.#capabilities;
+    // With its rules the value is long enough to be compressed for Redis, on a thread whose work the model cannot wait for.
+    for (const country of [attributes.country, ...attributes.countries]) country.rules = null;
     return json(website);
   }
+}
+
+interface WebsiteParts {
+  capabilities: string[];
+  country: { rules: unknown };
+  countries: { rules: unknown }[];
 }
 
 /** In stock, and sold as single units. */

@@ -3,6 +3,7 @@ import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { breakAt, nextBreak } from '../price/price-break-selection.ts';
 import { PriceBreaks } from '../price/price-breaks.tsx';
+import { totalOf } from '../price/total-of.ts';
 import type { PageProduct } from './page-product.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { readQuantity } from './read-quantity.ts';
@@ -40,7 +41,9 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
 
   const chosen = breakAt(priceBreaks, quantity);
   const each = priceBreaks[chosen]?.price ?? price;
-  const next = typed.quantity === null ? null : nextBreak(priceBreaks, quantity);
+  const total = each && totalOf(each, quantity);
+  const next = typed.quantity === null ? undefined : nextBreak(priceBreaks, quantity);
+  const saving = next && totalOf(next.saving, next.quantity);
   return (
     <div className={styles.form}>
       {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={chosen} onChoose={(from) => change(String(from))} />}
@@ -55,27 +58,33 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
           onLeave={() => setShowsMessage(true)}
         />
         <div className={styles.add} onClickCapture={guard}>
-          <AddToCartButton product={product} quantity={quantity} wide />
+          <AddToCartButton product={product} quantity={quantity} total={total} wide />
         </div>
       </div>
       <p className={styles.next}>
-        {quantity > 1 && (
+        {minimumSaleQuantity > 1 && <>Sold from {minimumSaleQuantity.toLocaleString('en-NZ')} pieces. </>}
+        {quantity > 1 && each && (
           <>
-            {quantity.toLocaleString('en-NZ')} pieces at <b className="num">{each && formatMoney(each)}</b> each.{' '}
+            <b className="num">{formatMoney(each)}</b> each.{' '}
           </>
         )}
         {next && (
           <>
-            Take {next.more.toLocaleString('en-NZ')} more and each costs {formatMoney(next.next.price)}:{' '}
-            <b className={styles.less}>{formatMoney(next.next.saving)} less a piece.</b>
+            Buy {next.quantity.toLocaleString('en-NZ')} and pay {formatMoney(next.price)} each
+            {saving && (
+              <>
+                {', '}
+                <b className={styles.less}>save {formatMoney(saving)}</b>
+              </>
+            )}
+            .
           </>
         )}
-        {!next && quantity === 1 && 'The total with delivery stands in the cart.'}
       </p>
       <noscript>
         <p className={styles.next}>Ordering online needs JavaScript. You can order by phone: {phone}.</p>
       </noscript>
-      <StickyBuy watched={row} each={each} availability={product.availability}>
+      <StickyBuy watched={row} each={each} total={total} quantity={quantity} availability={product.availability}>
         <div onClickCapture={guard}>
           <AddToCartButton product={product} quantity={quantity} />
         </div>

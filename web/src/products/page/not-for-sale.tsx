@@ -21,11 +21,11 @@ export function AskForPrice({ phone }: { phone: string }) {
 export function SoldOutNote({ product: { metal, type, weight } }: { product: PageProduct }) {
   return (
     <div className={styles.form}>
-      <Note>Sold out. We do not know yet when the next ones come, so we take no orders. Our desk can tell you more.</Note>
+      <Note>Sold out for now, so we cannot take orders. Call our desk to ask when more are due.</Note>
       <ButtonLink wide to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}`} className={styles.lone}>
-        See other {metal.name.toLowerCase()} pieces
+        Similar pieces in {metal.name.toLowerCase()}
       </ButtonLink>
-      <p className={styles.next}>The price above is what one of {weight} would cost today.</p>
+      <p className={styles.next}>The price above is what {weight} would cost today.</p>
     </div>
   );
 }

@@ -34,8 +34,8 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
         {marketText(market.isOpen, takesOrders)}
       </Fact>
       {buyBackPrice && (
-        <Fact icon={ArrowLeftRight} title={<>We would buy it back today at {formatMoney(buyBackPrice)}</>}>
-          For one piece in the condition we sold it.
+        <Fact icon={ArrowLeftRight} title={<>We buy it back today at {formatMoney(buyBackPrice)}</>}>
+          For one {product.type === 'coin' || product.type === 'bar' ? product.type : 'piece'} in the condition we sold it.
         </Fact>
       )}
     </ul>
@@ -44,8 +44,8 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
 
 /** What the market state means for a buyer. */
 function marketText(isOpen: boolean, takesOrders: boolean): string {
-  if (!takesOrders) return isOpen ? 'Prices follow it.' : 'The last price stands.';
-  return isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.';
+  if (!takesOrders) return isOpen ? 'Prices follow the market.' : 'Prices stay as they are until it opens.';
+  return isOpen ? 'Prices follow the market. Yours is held while you pay.' : 'Prices stay as they are until it opens. You can still order.';
 }
 
 /** Title and text of the stock fact. */
@@ -54,8 +54,8 @@ function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime
   const texts: Record<Availability, [string, string]> = {
     IN_STOCK: [`In stock, ${pieceText}`, sentence(estimatedDeliveryTime.text)],
     AT_SUPPLIER: ['At the supplier, ordered in for you', sentence(estimatedDeliveryTime.text)],
-    SOLD_OUT: ['Sold out', 'The next delivery is not known.'],
-    ON_REQUEST: ['By appointment', 'Our desk will call you and agree a day.'],
+    SOLD_OUT: ['Sold out', "We don't know yet when more will arrive."],
+    ON_REQUEST: ['By appointment', "We'll call you to arrange a day."],
   };
   return texts[availability];
 }

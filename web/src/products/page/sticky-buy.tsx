@@ -1,6 +1,8 @@
+import type { Money } from '@koura/shared-types/money';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import type { ProductPageQuery } from './product-page.generated.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { MovingPrice } from '../../ui/price.tsx';
 import styles from './sticky-buy.module.css';
 
@@ -8,12 +10,15 @@ interface StickyBuyProps {
   /** The bar shows only while this element is out of view. */
   watched: RefObject<HTMLElement | null>;
   each: NonNullable<ProductPageQuery['product']>['price'];
+  /** Of the chosen quantity. */
+  total: Money | null;
+  quantity: number;
   availability: Availability;
   children: ReactNode;
 }
 
-/** On phones: price and button at the lower edge while the main button is out of view. */
-export function StickyBuy({ watched, each, availability, children }: StickyBuyProps) {
+/** On phones: the total of the chosen quantity and the button at the lower edge while the main button is out of view. */
+export function StickyBuy({ watched, each, total, quantity, availability, children }: StickyBuyProps) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     const element = watched.current;
@@ -32,8 +37,11 @@ export function StickyBuy({ watched, each, availability, children }: StickyBuyPr
   return (
     <section className={styles.bar} aria-label="Buy">
       <p>
-        <MovingPrice money={each} size={18} />
-        <span>each, {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}</span>
+        <MovingPrice money={total ?? each} size={18} />
+        <span>
+          {quantity > 1 && each ? `${quantity.toLocaleString('en-NZ')} × ${formatMoney(each)}` : 'each'},{' '}
+          {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}
+        </span>
       </p>
       {children}
     </section>

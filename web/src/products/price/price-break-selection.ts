@@ -20,10 +20,9 @@ export function breakRange(breaks: readonly From[], index: number): string {
   return next - 1 > from ? `${count(from)} to ${count(next - 1)}` : count(from);
 }
 
-/** The next break, and the quantity missing to reach it. */
-export function nextBreak<Break extends From>(breaks: readonly Break[], quantity: number): { more: number; next: Break } | null {
-  const next = breaks[breakAt(breaks, quantity) + 1];
-  return next ? { more: next.quantity - quantity, next } : null;
+/** The break after that of a quantity. */
+export function nextBreak<Break extends From>(breaks: readonly Break[], quantity: number): Break | undefined {
+  return breaks[breakAt(breaks, quantity) + 1];
 }
 
 const count = (quantity: number): string => quantity.toLocaleString('en-NZ');

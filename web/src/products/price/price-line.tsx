@@ -11,7 +11,7 @@ export function PriceLine({ product }: { product: PageProduct }) {
   return (
     <>
       <p className={styles.price}>
-        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}
+        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={availability === 'SOLD_OUT' ? 22 : 48} />}
         <SpotToday metal={product.metal.slug} />
       </p>
       <p className={styles.per}>
