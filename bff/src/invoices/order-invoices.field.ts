@@ -1,6 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { partOrNull } from '../request/page-part.ts';
 import { rows } from '../graphql/rows.ts';
 import { Order } from '../orders/order.model.ts';
 import { Invoice } from './invoice.model.ts';
@@ -10,14 +12,18 @@ import { InvoicesBackend } from './invoices.backend.ts';
 /** `Order.invoices`. Whoever has received the order may see its documents. */
 @Resolver(() => Order)
 export class OrderInvoicesField {
+  readonly #logger = new Logger(OrderInvoicesField.name);
+
   constructor(private readonly backend: InvoicesBackend) {}
 
   @ResolveField(() => [Invoice], {
+    nullable: true,
     complexity: rows(3, { surcharge: 10 }),
     description:
-      'Invoice and credit notes, in the order in which they were issued; empty until the order is paid and where the backend issues none.',
+      'Invoice and credit notes, in the order in which they were issued; empty until the order is paid and where the backend issues none. Null while they cannot be loaded.',
   })
-  async invoices(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<Invoice[]> {
-    return (await this.backend.ofOrder(order.backendId, caller)).map(toInvoice);
+  invoices(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<Invoice[] | null> {
+    const found = this.backend.ofOrder(order.backendId, caller).then((invoices) => invoices.map(toInvoice));
+    return partOrNull('Order.invoices', found, caller, this.#logger);
   }
 }

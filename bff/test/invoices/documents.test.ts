@@ -12,7 +12,7 @@ const INVOICES = `query($number: String!, $secret: String) { order(number: $numb
 const shop = oneShop();
 
 interface OrderWithInvoices {
-  order: { invoices: { number: string; path: string; kind: string; total: { amount: string } }[] } | null;
+  order: { invoices: { number: string; path: string; kind: string; total: { amount: string } }[] | null } | null;
 }
 interface Placed {
   number: string;
@@ -21,7 +21,7 @@ interface Placed {
 }
 
 const invoicesOf = async (number: string, secret: string | null, headers: Record<string, string> = {}) =>
-  dataOf(await shop.ask<OrderWithInvoices>(INVOICES, { number, secret }, { headers })).order!.invoices;
+  dataOf(await shop.ask<OrderWithInvoices>(INVOICES, { number, secret }, { headers })).order!.invoices!;
 const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop.url}${path}`, { headers: { ...ownAddress(), ...headers }, redirect: 'manual' });
 
@@ -108,13 +108,17 @@ describe('an invoice', () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/*/invoices', status: 503 });
     const answer = await open(guest.path, { 'x-order-secret': guest.secret });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    // The rest of the order is shown.
+    expect(dataOf(await shop.ask<OrderWithInvoices>(INVOICES, { number: guest.number, secret: guest.secret }, {})).order).toEqual({
+      invoices: null,
+    });
     await shop.control('/_sandbox/faults', 'DELETE');
   });
 
   it('is not offered without the capability', async () => {
     await shop.control('/_sandbox/capabilities', 'POST', { off: ['orders.invoices'] });
     const bare = await shop.ask<OrderWithInvoices>(INVOICES, { number: guest.number, secret: guest.secret }, {});
-    // The settings are remembered for a minute: without them the backend's 404 is an error, with them the list is empty.
+    // The settings are remembered for a minute: until then the backend's 404 makes the list null.
     expect(bare.data?.order?.invoices ?? []).toEqual([]);
     await shop.control('/_sandbox/capabilities', 'POST', { off: [] });
   });

@@ -39,10 +39,11 @@ export function Component() {
   const { order, reload } = useOrder(number);
   const { website } = useLoadedQuery(ShellDocument, {});
   if (!order) return null;
+  const isInvoiced = order.invoices !== null && order.invoices.length > 0;
   return (
     <AccountFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
-      <PrintedDocuments invoices={order.invoices} orderNumber={order.orderNumber} />
-      {order.invoices.length === 0 && <PrintHead order={order} website={website} />}
+      <PrintedDocuments invoices={order.invoices ?? []} orderNumber={order.orderNumber} />
+      {!isInvoiced && <PrintHead order={order} website={website} />}
       <div className={styles.page}>
         <p className={styles.intro}>
           Placed on {formatDate(order.createdAt)}, {formatTime(order.createdAt)}.
@@ -63,7 +64,7 @@ export function Component() {
           <BuyAgain lines={order.lineItems} />
           <Button variant="quiet" onClick={() => window.print()}>
             <Icon of={Printer} />
-            {order.invoices.length > 0 ? 'Print the invoice' : 'Print this page'}
+            {isInvoiced ? 'Print the invoice' : 'Print this page'}
           </Button>
         </p>
         <p className={styles.back}>

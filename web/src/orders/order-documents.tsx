@@ -2,11 +2,13 @@ import { FileText } from 'lucide-react';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
 import type { OrderQuery } from './order.generated.ts';
 import styles from './order-documents.module.css';
 
-/** Links to the invoice and credit notes of an order; nothing before one is issued. */
+/** Links to the invoice and credit notes of an order; nothing before one is issued, a note while they cannot be loaded. */
 export function OrderDocuments({ invoices }: Pick<NonNullable<OrderQuery['order']>, 'invoices'>) {
+  if (invoices === null) return <Note>Invoices are unavailable at the moment. Please reload the page in a few minutes.</Note>;
   if (invoices.length === 0) return null;
   return (
     <section className={styles.documents} aria-labelledby="documents">

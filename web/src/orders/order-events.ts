@@ -34,7 +34,7 @@ export function orderEvents(order: ShownOrder): OrderEvent[] {
   for (const { at, status } of history) if (status !== 'PENDING') events.push({ at, title: STATUS_TITLES[status], detail: null });
   const { sentAt = null } = payment.transfer ?? {};
   if (sentAt !== null) events.push({ at: sentAt, title: 'You told us that your transfer is on its way', detail: null });
-  for (const { kind, issuedAt, number, total } of invoices) {
+  for (const { kind, issuedAt, number, total } of invoices ?? []) {
     const isInvoice = kind === 'INVOICE';
     const title = isInvoice ? 'Payment received' : `${formatMoney(total)} returned to you`;
     events.push({ at: issuedAt, title, detail: `${isInvoice ? 'Invoice' : 'Credit note'} ${number}` });

@@ -47,15 +47,15 @@ export function Component() {
   }, [order]);
   if (!order) return null;
   const { contact, invoices, payment, status } = order;
-  const isInvoiced = invoices.length > 0;
+  const isInvoiced = invoices !== null && invoices.length > 0;
   const mailsInvoices = ['mails.send', 'orders.invoices'].every((name) => website.capabilities.includes(name));
 
   return (
     <>
-      <PrintedDocuments invoices={invoices} orderNumber={order.orderNumber} />
+      <PrintedDocuments invoices={invoices ?? []} orderNumber={order.orderNumber} />
       <div className={`wrap ${styles.page}`} data-invoiced={isInvoiced || undefined}>
         <PageMeta title={`Order ${order.orderNumber}`} description="Your order." />
-        {order.invoices.length === 0 && <PrintHead order={order} website={website} />}
+        {!isInvoiced && <PrintHead order={order} website={website} />}
         <header className={styles.head}>
           <h1>Thank you, {contact.firstName}</h1>
           <p className={styles.intro}>

@@ -4,7 +4,7 @@ import { hasAmount } from '../cart/has-amount.ts';
 import type { OrderQuery } from './order.generated.ts';
 import styles from './printed-documents.module.css';
 
-type Invoice = NonNullable<OrderQuery['order']>['invoices'][number];
+type Invoice = NonNullable<NonNullable<OrderQuery['order']>['invoices']>[number];
 
 interface PrintedDocumentsProps {
   invoices: readonly Invoice[];

@@ -3,10 +3,12 @@ import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './staff-order-page.module.css';
 
 /** Links to the invoice and credit notes of an order; nothing before one is issued. */
 export function StaffOrderDocuments({ invoices }: Pick<NonNullable<StaffOrderQuery['staffOrder']>['order'], 'invoices'>) {
+  if (invoices === null) return <Note>Invoices are unavailable at the moment.</Note>;
   if (invoices.length === 0) return null;
   return (
     <section aria-labelledby="documents">
