@@ -17,7 +17,7 @@ export function toInvoice(invoice: BackendInvoice): Invoice {
     title: invoice.title,
     issuedAt: invoice.issuedAt,
     dateOfSupply: invoice.dateOfSupply,
-    seller: { ...seller, email: seller.email ?? null, phone: seller.phone ?? null },
+    seller: { ...seller, taxName: seller.taxName || null, email: seller.email ?? null, phone: seller.phone ?? null },
     buyer: { ...buyer, email: buyer.email ?? null },
     lines: invoice.lines.map((line) => ({ ...line, unitPrice: amount(line.unitPrice), total: amount(line.total) })),
     discountTotal: amount(invoice.discountTotal),

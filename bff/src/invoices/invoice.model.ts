@@ -24,6 +24,8 @@ export class InvoiceSeller {
   lines: string[];
   @Field(() => String, { description: 'What the tax number is called, such as "GST number".' })
   taxNumberLabel: string;
+  @Field(() => String, { nullable: true, description: 'What the tax is called, such as "GST"; null where it has no name of its own.' })
+  taxName: string | null;
   @Field(() => String, { description: 'The tax number.' })
   taxNumber: string;
   @Field(() => String, { nullable: true, description: 'E-mail address.' })

@@ -119,7 +119,7 @@ class InvoiceLayout {
     const { lines, seller } = this.#invoice;
     const table = this.#doc.struct('Table');
     this.#root.add(table);
-    const tax = taxName(seller.taxNumberLabel);
+    const tax = seller.taxName || 'Tax';
     const head = ['Description', 'Qty', 'Unit price', tax, 'Total'];
     this.#row(table, head, 'TH');
     for (const line of lines) {
@@ -170,7 +170,7 @@ class InvoiceLayout {
   #totals(): void {
     const { lines, discountTotal, shippingTotal, paymentFee, taxTotal, total, kind, seller, currency } = this.#invoice;
     const goods = lines.reduce((sum, line) => sum + line.total, 0);
-    const tax = taxName(seller.taxNumberLabel);
+    const tax = seller.taxName || 'tax';
     const rows: [label: string, value: string][] = [
       ['Goods', this.#money(goods)],
       ...(discountTotal > 0 ? [['Discount', `−${this.#money(discountTotal)}`] as [string, string]] : []),
@@ -259,11 +259,6 @@ interface TextStyle {
   size: number;
   font?: 'regular' | 'bold';
   colour?: string;
-}
-
-/** "GST" of "GST number"; other numbers, such as an ABN, do not name the tax. */
-function taxName(numberLabel: string): string {
-  return /^(.+) number$/i.exec(numberLabel)?.[1] ?? 'Tax';
 }
 
 function dateText(date: Date, timeZone = TIME_ZONE): string {

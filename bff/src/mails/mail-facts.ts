@@ -44,6 +44,7 @@ export function orderBill({
   paymentFee,
   deliveryChoice,
   points,
+  taxName,
   taxTotal,
   total,
   currency,
@@ -55,7 +56,10 @@ export function orderBill({
   add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
   rows.push({ label: deliveryChoice?.label ?? 'Delivery', amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
   add('Payment fee', paymentFee ?? 0);
-  rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true }, { label: 'Includes GST of', amount: amount(taxTotal) });
+  rows.push(
+    { label: `Total (${currency})`, amount: amount(total), isTotal: true },
+    { label: `Includes ${taxName || 'tax'} of`, amount: amount(taxTotal) },
+  );
   return { kind: 'amounts', rows };
 }
 

@@ -25,6 +25,7 @@ export class OrderMapper {
       discountTotal: amount(order.discountTotal),
       shippingTotal: amount(order.shippingTotal),
       paymentFee: amount(order.paymentFee ?? 0),
+      taxName: order.taxName || null,
       taxTotal: amount(order.taxTotal),
       total: amount(order.total),
       lineItems: order.lineItems.map((line) => toLineItem(line, order.currency)),

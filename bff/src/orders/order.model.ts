@@ -134,6 +134,11 @@ export class Order {
   shippingTotal: Money;
   @Field(() => Money, { description: 'What the way of paying added.' })
   paymentFee: Money;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the tax is called in the order\'s country, such as "GST"; null where it is not known.',
+  })
+  taxName: string | null;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
   @Field(() => Money, { description: 'Total of the order; `payment.state` says whether it was captured.' })

@@ -13,6 +13,7 @@ const INVOICE: BackendInvoice = {
   seller: {
     name: 'Tākapu Mānuka Bullion Limited',
     lines: ['48 High Street', 'Auckland 1010'],
+    taxName: 'GST',
     taxNumberLabel: 'GST number',
     taxNumber: '123-456-789',
     email: 'desk@koura.example',

@@ -136,5 +136,5 @@ function dateText(now: Date): string {
 function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
   const seller = readSeller(database);
   const { rules } = countryOf(database, delivery?.countryCode);
-  return rules ? { ...seller, taxNumberLabel: rules.tax.numberLabel } : seller;
+  return rules ? { ...seller, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel } : seller;
 }

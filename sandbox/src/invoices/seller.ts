@@ -23,6 +23,7 @@ export function defaultSeller(brandName: string): Seller {
   return {
     name: `${brandName} Limited`,
     lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010', 'New Zealand'],
+    taxName: 'GST',
     taxNumberLabel: 'GST number',
     taxNumber: '123-456-789',
     email: 'desk@koura.example',

@@ -6,6 +6,7 @@ import { describeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
+import { countryOf } from '../website/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
 
 /** A new order; amounts in integer cents. */
@@ -186,6 +187,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
       unitPrice: line.unit_price / 100,
       total: line.total / 100,
     }));
+  const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
   const payment = withTransfer(database, row.id, JSON.parse(row.payment) as BackendOrder['payment']);
   const order = {
     id: row.id,
@@ -199,12 +201,13 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     discountTotal: row.discount_total / 100,
     shippingTotal: row.shipping_total / 100,
     paymentFee: row.payment_fee / 100,
+    taxName: countryOf(database, delivery?.countryCode).rules?.tax.name ?? null,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
     lineItems,
     coupons: JSON.parse(row.coupons) as string[],
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
-    delivery: JSON.parse(row.delivery) as BackendOrder['delivery'],
+    delivery,
     deliveryChoice: row.delivery_choice === null ? null : (JSON.parse(row.delivery_choice) as BackendOrder['deliveryChoice']),
     payment,
     estimatedDeliveryTime:

@@ -39,7 +39,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(invoice).toMatchObject({
       kind: 'invoice',
       title: 'Taxable supply information',
-      seller: { name: 'Koura Bullion Limited', taxNumberLabel: 'GST number', taxNumber: '123-456-789' },
+      seller: { name: 'Koura Bullion Limited', taxName: 'GST', taxNumberLabel: 'GST number', taxNumber: '123-456-789' },
       buyer: {
         name: 'Hannah Wilson',
         lines: ['12 Marine Parade', 'Herne Bay', 'Auckland 1011', 'New Zealand'],

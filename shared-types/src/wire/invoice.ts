@@ -45,6 +45,8 @@ export const invoice = v.object({
     /** "GST number". */
     taxNumberLabel: text,
     taxNumber: text,
+    /** "GST"; null where the tax has no name of its own. */
+    taxName: optionalText,
     email: optionalText,
     phone: optionalText,
   }),

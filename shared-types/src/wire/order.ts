@@ -128,6 +128,8 @@ export const order = v.object({
   /** What the way of paying added. */
   paymentFee: v.nullish(amount),
   taxTotal: amount,
+  /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
+  taxName: v.nullish(text),
   total: amount,
   lineItems: v.array(lineItem),
   coupons: v.nullish(v.array(text), () => []),

@@ -10,6 +10,7 @@ type Order = Pick<
   | 'discountTotal'
   | 'shippingTotal'
   | 'paymentFee'
+  | 'taxName'
   | 'taxTotal'
   | 'total'
   | 'coupons'
@@ -52,7 +53,7 @@ export function OrderBill({ order }: { order: Order }) {
           </div>
         )}
         <div>
-          <dt>Includes GST of</dt>
+          <dt>Includes {order.taxName ?? 'tax'} of</dt>
           <dd>{formatMoney(order.taxTotal)}</dd>
         </div>
       </dl>

@@ -25,8 +25,7 @@ export function PrintedDocuments({ invoices, orderNumber }: PrintedDocumentsProp
 
 function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumber: string }) {
   const { number, kind, title, issuedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } = invoice;
-  // Other numbers, such as an ABN, do not name the tax.
-  const tax = /^(.+) number$/i.exec(seller.taxNumberLabel)?.[1] ?? 'Tax';
+  const tax = seller.taxName ?? 'Tax';
   const facts: [string, string][] = [
     [kind === 'INVOICE' ? 'Invoice number' : 'Credit note number', number],
     ...(forInvoice === null ? [] : [['For invoice', forInvoice] satisfies [string, string]]),
