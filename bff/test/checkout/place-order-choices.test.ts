@@ -108,8 +108,8 @@ describe('an address by the rules of its country', () => {
   const courier = { deliveryChoice: { code: 'COURIER' } };
 
   it.each<[string, Input, string, string]>([
-    ['a State that is missing', AUSTRALIAN, 'delivery.state', 'Please enter: State or territory.'],
-    ['a State of another country', { ...AUSTRALIAN, state: 'TX' }, 'delivery.state', 'Please choose one of the list: State or territory.'],
+    ['a State that is missing', AUSTRALIAN, 'delivery.state', 'Please choose the state or territory.'],
+    ['a State of another country', { ...AUSTRALIAN, state: 'TX' }, 'delivery.state', 'Please choose the state or territory from the list.'],
     [
       'a field that it has not',
       { ...AUSTRALIAN, state: 'NSW', suburb: 'CBD' },
@@ -118,7 +118,7 @@ describe('an address by the rules of its country', () => {
     ],
     ['a State of New Zealand', { ...DELIVERY, state: 'AUK' }, 'delivery.state', 'Addresses of this country have no such field.'],
     ['a postcode', { ...DELIVERY, postcode: '626' }, 'delivery.postcode', 'A New Zealand postcode has four digits, such as 0626.'],
-    ['a street that is missing', { ...DELIVERY, line1: ' ' }, 'delivery.line1', 'Please enter: Street address.'],
+    ['a street that is missing', { ...DELIVERY, line1: ' ' }, 'delivery.line1', 'Please enter the street address.'],
     [
       'a country without rules',
       { ...AUSTRALIAN, countryCode: 'SG' },

@@ -19,6 +19,7 @@ const WITHOUT_SCHEMA = [
   'logInAs',
   'removeCoupon',
   'removeSavedCard',
+  'reportTransferSent',
   'signInWithProvider',
 ];
 

@@ -128,7 +128,7 @@ describe('a country that is added by data alone', () => {
     const wrong = { ...delivery, state: 'NSW', postcode: '2000' };
     const { userErrors } = placed(await placeOrder(shop, cart, orderInput(cart, { ...choice, delivery: wrong }), headers));
     expect(userErrors.map(({ field, message }) => [field, message])).toEqual([
-      ['delivery.state', 'Please choose one of the list: Province.'],
+      ['delivery.state', 'Please choose the province from the list.'],
       ['delivery.postcode', 'A Canadian postal code looks like K1A 0B1.'],
     ]);
     const payload = placed(await placeOrder(shop, cart, orderInput(cart, { ...choice, delivery }), headers));

@@ -47,8 +47,12 @@ it('replaces an address', async () => {
 
 it.each([
   [{ ...QUEEN_STREET, postcode: '101' }, 'address.postcode', 'A New Zealand postcode has four digits, such as 0626.'],
-  [{ ...QUEEN_STREET, line1: '' }, 'address.line1', 'Please enter: Street address.'],
-  [{ line1: '1 George Street', city: 'Sydney', postcode: '2000', countryCode: 'AU' }, 'address.state', 'Please enter: State or territory.'],
+  [{ ...QUEEN_STREET, line1: '' }, 'address.line1', 'Please enter the street address.'],
+  [
+    { line1: '1 George Street', city: 'Sydney', postcode: '2000', countryCode: 'AU' },
+    'address.state',
+    'Please choose the state or territory.',
+  ],
 ])('checks %j by the rules of its country', async (address, field, message) => {
   const payload = await saveAddress(shop, headers, addressInput({ address }));
   expect(payload).toMatchObject({ savedAddress: null, userErrors: [{ code: 'INVALID_INPUT', field, message }] });
