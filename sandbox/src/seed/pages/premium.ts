@@ -23,7 +23,7 @@ export const premium: PageWriter = ({ brandSlug, shortName, phone }) => ({
 <h2>How it begins</h2>
 <ol>
 <li>You tell us who you are and what you have in mind, below or by phone: ${phone}.</li>
-<li>One of us calls within two working days. We check your identification once.</li>
+<li>One of us calls within two working days to talk it through. We check your identification, once.</li>
 <li>Your account sees members' prices from then on, wherever a price stands.</li>
 </ol>
 <p>We look at it again once a year. Nobody is charged for having bought less.</p>`,
