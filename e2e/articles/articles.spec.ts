@@ -21,9 +21,11 @@ test('every list has a second page, no page past the end, and one URL for its fi
   }
   for (const [page, status] of Object.entries({ 1: 200, 2: 200, 6: 200, 7: 404, 0: 404, x: 404 }))
     expect((await request.get(`/news/page/${page}/`, { maxRedirects: 0 })).status(), page).toBe(status);
-  for (const path of ['/news/', '/news/page/', '/news/no-such-article/', '/news/Coins-or-bars/', '/collect/articles/page/']) {
+  for (const path of ['/news/', '/news/page/', '/news/no-such-article/', '/collect/articles/page/']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+  const capital = await request.get('/news/Coins-or-bars/', { maxRedirects: 0 });
+  expect([capital.status(), capital.headers()['location']]).toEqual([301, '/news/coins-or-bars/']);
 });
 
 test('a list leads to its next page, to an article, and back again', async ({ page }) => {

@@ -25,7 +25,8 @@ export function MethodPicker({ methods, selected, onSelect, phone }: MethodPicke
             <label key={code} className={styles.choice}>
               <input
                 type="radio"
-                name="method"
+                // Not "method": as the name of a field it would replace the form's own property.
+                name="paymentMethod"
                 className={styles.radio}
                 checked={selected === code && unavailableBecause === null}
                 disabled={unavailableBecause !== null}
