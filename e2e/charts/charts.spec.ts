@@ -151,9 +151,11 @@ test('the overview links to every metal and its list, and shows prices and the r
 });
 
 test('a chart that does not exist is not found, without a backend request', async ({ page, request, expectConsole }) => {
-  for (const path of ['tin/', 'gold/xyz/', 'gold/USD/', 'gold/1y/', 'gold/usd/2y/', 'gold/usd/1y/more/', 'gold/silver/']) {
+  for (const path of ['tin/', 'gold/xyz/', 'gold/1y/', 'gold/usd/2y/', 'gold/usd/1y/more/', 'gold/silver/']) {
     expect((await request.get(`/charts-prices/${path}`)).status(), path).toBe(404);
   }
+  const capitals = await request.get('/charts-prices/gold/USD/', { maxRedirects: 0 });
+  expect([capitals.status(), capitals.headers()['location']]).toEqual([301, '/charts-prices/gold/usd/']);
   // An existing currency in which the dealer has no prices.
   expect((await request.get('/charts-prices/gold/jpy/')).status()).toBe(404);
   expectConsole(NOT_FOUND_LINE);

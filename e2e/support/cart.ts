@@ -7,7 +7,7 @@ const STORAGE_KEY = 'koura_cart';
 
 /** The button that adds this product to the cart, on its own page or on its card. */
 export const addButton = (page: Page, product: TestProduct): Locator =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^Add to cart ?, ${product.name}( ?\\$[\\d,.]+)?$`) });
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^Add to cart ?, ${product.name}( ?\\w*\\$[\\d,.]+)?$`) });
 
 /** Adds a quantity to the cart from the product page. */
 export async function addFromProductPage(page: Page, product: TestProduct, quantity?: number): Promise<void> {
