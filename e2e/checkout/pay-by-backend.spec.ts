@@ -117,7 +117,7 @@ test('a customer saves a card, pays the next order with it, and removes it', asy
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Card number')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Pay by card' }).getByRole('radio')).toHaveCount(0);
 });
 
 test.describe('a backend without saved cards and 3-D Secure', () => {

@@ -33,7 +33,6 @@ for (const path of [
   '/learn/',
   '/invest/nothing/',
   '/contact/us/',
-  '/Contact/',
 ]) {
   test(`${path} does not exist`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
