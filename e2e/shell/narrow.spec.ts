@@ -24,7 +24,7 @@ for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampl
 }
 
 test('cart and checkout fit narrow windows', async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.maple, 5);
+  await addFromProductPage(page, PRODUCTS.maple, 2);
   await addFromProductPage(page, PRODUCTS.tenGramSilver, 10);
   await visit(page, '/cart/');
   await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();

@@ -110,10 +110,12 @@ export class Assets {
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
-        fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
-          // Disabled and never fetched: they keep Vite's preload helper from loading the inlined styles again.
-          [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
-          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style><script>${PRESS_QUEUE}</script>`,
+        `<script>${PRESS_QUEUE}</script>` +
+          fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
+          // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
+          // from loading the inlined styles again.
+          [...styles].map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
+          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
       ),
       scripts: Buffer.from(
         `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,

@@ -21,7 +21,7 @@ const press = ({ target }) => {
 };
 const change = ({ target }) => {
   const { type } = target;
-  if (target.form?.dataset.held !== undefined || type === "password" || type === "file") return;
+  if (target.form?.matches("[data-held]") || type === "password" || type === "file") return;
   if (type === "checkbox" || type === "radio") {
     const { checked } = target;
     kept(target, () => {
