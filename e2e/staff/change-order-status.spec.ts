@@ -23,7 +23,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   const path = `/admin/orders/${number}/`;
   await visit(page, path);
   const main = page.getByRole('main');
-  const status = main.locator('h1 + *');
+  const status = main.locator('h1 + *').filter({ visible: true });
   await expect(status).toHaveText('Pending');
   await expect(main).toContainText('Taken');
   await expect(main).toContainText(`by ${SALES.name} for Arjun Singh.`);
