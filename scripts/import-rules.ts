@@ -13,6 +13,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'coupon/coupon-form',
     'has-amount',
     'live-cart',
+    'quick-add',
     'use-cart',
     'use-cart-handover',
     'ways-to-pay/order-by-phone',
@@ -21,7 +22,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'ways-to-pay/ways-to-pay',
   ],
   charts: ['spot-today'],
-  checkout: ['cards/saved-card-list'],
+  checkout: ['cards/saved-card-list', 'points/spendable-points'],
   live: ['live-badge'],
   orders: [
     'address-lines',

@@ -1,4 +1,4 @@
-import { accountMenu, expectNoToken, fillSignIn, SHOPPER, signInByCall, stranger } from '../support/account.ts';
+import { accountMenu, expectNoToken, fillSignIn, SALES, SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { addFromProductPage, cartId, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
@@ -133,4 +133,14 @@ test('a form submitted before its script has loaded waits for it: nothing leaks 
   slow.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(addresses.filter((address) => address.includes('password='))).toEqual([]);
+});
+
+test('staff start at the desk, unless they asked for another page', async ({ page }) => {
+  await visit(page, '/login/');
+  await fillSignIn(page, SALES);
+  await expect(page).toHaveURL('/admin/');
+  await page.goto('/login/');
+  await expect(page).toHaveURL('/admin/');
+  await page.goto('/login/?return=%2Fmy-account%2F');
+  await expect(page).toHaveURL('/my-account/');
 });

@@ -14,6 +14,16 @@ test('adds one item from the list, and the button becomes a link to the cart', a
   await expect(quantityField(page, PRODUCTS.maple)).toHaveValue('1');
 });
 
+test('adds a quantity straight from a card', async ({ page }) => {
+  await visit(page, '/buy/silver/');
+  const card = page.getByRole('listitem').filter({ has: addButton(page, PRODUCTS.silverMaple) });
+  await quantityField(page, PRODUCTS.silverMaple).fill('24');
+  await card.getByRole('button', { name: 'One more' }).click();
+  await addButton(page, PRODUCTS.silverMaple).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^In your cart, 25/ })).toBeVisible();
+  await expectInCart(page, 25);
+});
+
 test('adds a quantity from the product page, repeatedly', async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.maple, 5);
   await expectInCart(page, 5);

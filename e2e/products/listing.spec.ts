@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { matrixRow } from '../support/matrix.ts';
 import { cards, expectTotal, facet, prices, promised, results } from '../support/listing.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 test('a filter shows as many products as it announces', async ({ page }) => {
@@ -157,6 +159,107 @@ test('on a phone the filters open in a dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expectTotal(page, total);
   await expect(results(page).getByRole('link', { name: 'Filter, 1 on' })).toBeFocused();
+});
+
+const priceDialog = async (page: Page, path: string) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, path);
+  await results(page)
+    .getByRole('link', { name: /^Filter/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Filter' });
+};
+
+test('a price typed in the dialog is applied by its button, which promises no number that it does not know', async ({ page }) => {
+  const dialog = await priceDialog(page, '/buy/?price=0+to+500');
+  await expect(dialog.getByRole('button', { name: /^Show \d+ pieces$/ })).toBeVisible();
+  await dialog.getByLabel('To, $').fill('');
+  await dialog.getByLabel('From, $').fill('500');
+  await dialog.getByRole('button', { name: /^Show/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy/?price=500');
+  await expect(results(page).getByRole('link', { name: 'Remove filter: From $500' })).toBeVisible();
+  const shown = await prices(page);
+  expect(shown.length).toBeGreaterThan(3);
+  for (const price of shown) expect(price).toBeGreaterThanOrEqual(500_00);
+});
+
+test('the number that the dialog promises is the number that it shows', async ({ page }) => {
+  const dialog = await priceDialog(page, '/buy/');
+  await dialog.getByLabel('From, $').fill('500');
+  await expect(dialog.getByRole('button', { name: 'Show results' })).toBeVisible();
+  await dialog.getByLabel('From, $').press('Enter');
+  await expect(page).toHaveURL('/buy/?price=500');
+  const button = dialog.getByRole('button', { name: /^Show \d+ pieces$/ });
+  const total = Number(/\d+/.exec(await button.innerText())![0]);
+  await button.click();
+  await expectTotal(page, total);
+  await expect(page).toHaveURL('/buy/?price=500');
+});
+
+test('a price that was taken off elsewhere does not come back when its field is left', async ({ page }) => {
+  await visit(page, '/buy/');
+  const from = page.getByRole('complementary', { name: 'Filters' }).getByLabel('From, $');
+  await from.fill('500');
+  await from.press('Enter');
+  await expect(page).toHaveURL('/buy/?price=500');
+  // The field still has the focus.
+  await page.goBack();
+  await expect(page).toHaveURL('/buy/');
+  await expect(from).toHaveValue('');
+  await from.blur();
+  await facet(page, 'Gold').check();
+  await expect(page).toHaveURL('/buy/?metal=gold');
+});
+
+test('a chip says what its box says, also where no piece has the value', async ({ page }) => {
+  await visit(page, '/buy/?metal=platinum&type=coin&weight=1-kg&objective=collect&price=1+to+2');
+  const chips = results(page).getByRole('list', { name: 'Filters that are on' });
+  for (const label of ['Platinum', 'Coins', '1 kg', 'Collecting']) {
+    await expect(chips.getByRole('link', { name: `Remove filter: ${label}` })).toBeVisible();
+    await expect(facet(page, label)).toBeChecked();
+  }
+});
+
+test('the link to the next page shows at once that it was pressed', async ({ page }) => {
+  await visit(page, '/buy/silver/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/buy/silver/?page=2');
+  await expect(results(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('on a phone the 24 cards of a page fit in 4,500 px, with targets of 44 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/buy/');
+  await expect(cards(page)).toHaveCount(24);
+  const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+  const last = boxes.at(-1)!;
+  expect(last.y + last.height - boxes[0]!.y).toBeLessThanOrEqual(4500);
+  for (const control of await cards(page).first().getByRole('button').all()) {
+    const { width, height } = (await control.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a card names the tax in its price and compares per ounce without it', async ({ page }) => {
+  await visit(page, '/buy/?search=krugerrand+1+oz+gold');
+  const card = cards(page).filter({ hasText: PRODUCTS.krugerrand.name }).first();
+  await expect(card).toContainText('incl. 15 % GST');
+  await expect(card).toContainText(/\$[\d,.]+ per oz excl\. GST, premium/);
+  await expect(card).toContainText(/from \d+: \$[\d,.]+/);
+  await visit(page, '/buy/silver/?weight=1-kg');
+  await expect(cards(page).first()).toContainText('1 kg');
+  await expect(results(page)).not.toContainText(/\b(999|999\.9|1,?000) g\b/);
 });
 
 const IMPOSSIBLE = [

@@ -6,7 +6,7 @@ export const PRODUCTS = {
   krugerrand: { slug: 'krugerrand-1-oz-gold-coin', name: 'Krugerrand 1 oz gold coin' },
   /** Silver in stock by the thousand, breaks at 25, 125 and 500. */
   silverMaple: { slug: 'canadian-maple-leaf-1-oz-silver-coin', name: 'Canadian Maple Leaf 1 oz silver coin' },
-  silverStag: { slug: 'koura-stag-1-oz-silver-coin', name: 'Koura Stag 1 oz silver coin' },
+  silverStag: { slug: 'koura-stag-1-oz-silver-coin', name: 'Koura Stag 1 oz silver round' },
   gramBar: { slug: 'koura-1-g-gold-bar', name: 'Koura 1 g gold bar' },
   /** Minimum sale 10. */
   tenGramSilver: { slug: 'pamp-lady-fortuna-10-g-silver-bar', name: 'PAMP Lady Fortuna 10 g silver bar' },
@@ -16,7 +16,7 @@ export const PRODUCTS = {
   scarce: { slug: 'chinese-panda-1-g-gold-coin', name: 'Chinese Panda 1 g gold coin' },
   vanishing: { slug: 'argor-heraeus-kinebar-1-oz-gold-bar', name: 'Argor-Heraeus Kinebar 1 oz gold bar' },
   /** Only place-order.spec.ts changes its stock. */
-  selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold coin, proof' },
+  selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold round, proof' },
   /** Only live-prices.spec.ts moves its price. */
   moving: { slug: 'australian-koala-1-oz-silver-coin', name: 'Australian Koala 1 oz silver coin' },
   /** Only update-product-pricing.spec.ts changes its pricing. */

@@ -25,6 +25,7 @@ import { SpecialOfferProductsField } from './special-offers/special-offer-produc
 import { SpecialOfferQuery } from './special-offers/special-offer.query.ts';
 import { SpecialOffersQuery } from './special-offers/special-offers.query.ts';
 import { StoreEnquiry } from './enquiries/store-enquiry.ts';
+import { LatestTestimonialsQuery } from './pages/latest-testimonials.query.ts';
 import { TestimonialsQuery } from './pages/testimonials.query.ts';
 
 @Module({
@@ -41,6 +42,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     RelatedArticlesField,
     FaqsQuery,
     TestimonialsQuery,
+    LatestTestimonialsQuery,
     MintsQuery,
     MintQuery,
     MintProductsField,

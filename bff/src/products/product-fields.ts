@@ -14,7 +14,9 @@ const ALWAYS = ['slug', 'name', 'price', 'currency'];
 /** Fields of `Product` that depend on backend fields of other names. The others have the backend's names. */
 const SOURCES: Record<string, readonly string[]> = {
   id: [],
+  nextPriceBreak: ['priceBreaks'],
   pricePerOunce: ['fineWeightGrams'],
+  pricePerOunceExcludingTax: ['fineWeightGrams', 'priceParts'],
   pricePerGram: ['fineWeightGrams'],
   estimatedDeliveryTime: ['estimatedDeliveryTime', 'availability'],
   images: ['images', 'image'],

@@ -44,6 +44,9 @@ class MappedProduct implements Product {
   get priceBreaks(): PriceBreak[] {
     return (this.#made.priceBreaks ??= orError(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
   }
+  get nextPriceBreak(): PriceBreak | null {
+    return this.priceBreaks[1] ?? null;
+  }
   get minPrice(): Money | null {
     return (this.#made.minPrice ??= orError(() => optionalMoney(this.#row.minPrice, this.#row.currency)));
   }
@@ -55,6 +58,11 @@ class MappedProduct implements Product {
   }
   get pricePerOunce(): Money | null {
     return (this.#made.pricePerOunce ??= orError(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
+  }
+  get pricePerOunceExcludingTax(): Money | null {
+    return (this.#made.pricePerOunceExcludingTax ??= orError(() =>
+      perGrams(this.#row, GRAMS_PER_TROY_OUNCE, this.#row.priceParts?.tax ?? 0),
+    ));
   }
   get pricePerGram(): Money | null {
     return (this.#made.pricePerGram ??= orError(() => perGrams(this.#row, 1)));
@@ -230,6 +238,7 @@ function toPriceParts(parts: BackendPriceParts, currency: string): PriceParts {
   };
 }
 
-function perGrams(row: BackendProduct, grams: number): Money | null {
-  return row.fineWeightGrams && row.price ? money((row.price / row.fineWeightGrams) * grams, row.currency) : null;
+/** The price of so much fine metal, without the tax given. */
+function perGrams({ fineWeightGrams, price, currency }: BackendProduct, grams: number, tax = 0): Money | null {
+  return fineWeightGrams && price ? money(((price - tax) / fineWeightGrams) * grams, currency) : null;
 }

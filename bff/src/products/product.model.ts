@@ -24,6 +24,8 @@ export class Product {
   price: Money | null;
   @Field(() => [PriceBreak], { description: 'Prices per unit by quantity, smallest quantity first.' })
   priceBreaks: PriceBreak[];
+  @Field(() => PriceBreak, { nullable: true, description: 'The first price break above the minimum sale quantity; null without one.' })
+  nextPriceBreak: PriceBreak | null;
   @Field(() => Money, { nullable: true, description: 'Lowest price per unit over all breaks; null when the price is on request.' })
   minPrice: Money | null;
   @Field(() => Money, { nullable: true, description: 'Highest price per unit over all breaks; null when the price is on request.' })
@@ -35,6 +37,12 @@ export class Product {
     description: '`price` per troy ounce (31.1034768 g) of fine metal; null when the fine weight is unknown.',
   })
   pricePerOunce: Money | null;
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      '`pricePerOunce` without the tax that `priceParts` names, so that taxed and exempt pieces compare; null when the fine weight is unknown.',
+  })
+  pricePerOunceExcludingTax: Money | null;
   @Field(() => Money, { nullable: true, description: '`price` per gram of fine metal; null when the fine weight is unknown.' })
   pricePerGram: Money | null;
   @Field(() => PriceParts, { nullable: true, description: 'The parts of `price`; null without the capability "products.priceParts".' })

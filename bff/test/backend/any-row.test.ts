@@ -19,6 +19,8 @@ const FIELDS = [
   'maxPrice { amount }',
   'savings { amount }',
   'pricePerOunce { amount }',
+  'pricePerOunceExcludingTax { amount }',
+  'nextPriceBreak { quantity price { amount } }',
   'pricePerGram { amount }',
   'priceParts { spotValue { amount } premium { amount } premiumPercent taxRatePercent tax { amount } }',
   'buyBackPrice { amount }',

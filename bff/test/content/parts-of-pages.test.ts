@@ -15,6 +15,13 @@ afterEach(async () => {
 /** A list beside what a page is about fails alone (decision 0097). `own`: what no other test asks for, so that nothing of it is stored. */
 const PARTS: [part: string, path: string, query: (own: string) => string, withoutIt: (own: string) => object, own: [string, string]][] = [
   ['latestArticles', '/articles', (count) => `{ latestArticles(count: ${count}) { slug } }`, () => ({ latestArticles: [] }), ['7', '8']],
+  [
+    'latestTestimonials',
+    '/testimonials',
+    (count) => `{ latestTestimonials(count: ${count}) { name } }`,
+    () => ({ latestTestimonials: [] }),
+    ['7', '8'],
+  ],
   ['formText', '/pages', (slug) => `{ formText(slug: "${slug}") { title } }`, () => ({ formText: null }), ['contact', 'koura-premium']],
   [
     'MintProfile.products',

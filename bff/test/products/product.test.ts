@@ -39,3 +39,29 @@ it('returns related products of list items, with one call each', async () => {
   expect(body.data!.products.items.every(({ relatedProducts }) => relatedProducts.length > 0)).toBe(true);
   expect(await bff.seen()).toHaveLength(3);
 });
+
+it('names the next price break, and the price per ounce without the tax in the price', async () => {
+  const { items } = await list(bff, { filter: { search: 'krugerrand 1 oz gold' }, pageSize: 1 });
+  const { body } = await bff.ask<{ product: Priced }>(
+    `query P($slug: String!) { product(slug: $slug) { fineWeightGrams minimumSaleQuantity price { amount } priceParts { tax { amount } taxRatePercent }
+      pricePerOunce { amount } pricePerOunceExcludingTax { amount } priceBreaks { quantity price { amount } } nextPriceBreak { quantity price { amount } } } }`,
+    { slug: items[0]!.slug },
+  );
+  const { product } = body.data!;
+  expect(product.priceParts.taxRatePercent).toBe(15);
+  const untaxed = Number(product.price.amount) - Number(product.priceParts.tax.amount);
+  expect(Number(product.pricePerOunceExcludingTax.amount)).toBeCloseTo((untaxed / product.fineWeightGrams) * 31.1034768, 2);
+  expect(Number(product.pricePerOunceExcludingTax.amount)).toBeLessThan(Number(product.pricePerOunce.amount));
+  expect(product.nextPriceBreak).toEqual(product.priceBreaks.find(({ quantity }) => quantity > product.minimumSaleQuantity));
+});
+
+interface Priced {
+  fineWeightGrams: number;
+  minimumSaleQuantity: number;
+  price: { amount: string };
+  priceParts: { tax: { amount: string }; taxRatePercent: number };
+  pricePerOunce: { amount: string };
+  pricePerOunceExcludingTax: { amount: string };
+  priceBreaks: { quantity: number; price: { amount: string } }[];
+  nextPriceBreak: { quantity: number; price: { amount: string } };
+}

@@ -68,6 +68,13 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         ...counted('GET /testimonials/count'),
       ],
     },
+    latestTestimonials: {
+      query: '{ latestTestimonials { name } }',
+      sends: [
+        { call: 'GET /testimonials?pagination[page]=1&pagination[pageSize]=3&sort[0]=publishedAt:desc' },
+        ...counted('GET /testimonials/count'),
+      ],
+    },
     mints: {
       query: '{ mints { name } }',
       sends: [{ call: 'GET /mints?pagination[page]=1&pagination[pageSize]=100&populate[0]=image' }, ...counted('GET /mints/count')],

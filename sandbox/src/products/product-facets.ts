@@ -32,10 +32,10 @@ const sources: FacetSource[] = [
 const labels: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
-  invest: 'To invest',
-  collect: 'To collect',
+  invest: 'Investing',
+  collect: 'Collecting',
   inStock: 'In stock',
-  atSupplier: 'At supplier',
+  atSupplier: 'At the supplier',
   soldOut: 'Sold out',
   onRequest: 'On request',
 };

@@ -21,7 +21,7 @@ it('counts with all filters but the facet’s own', async () => {
 it('labels values for people and orders weights by grams', async () => {
   const { body } = await list('facets=true');
   const facet = (name: string): Json[] => body.meta.facets.find((one: Json) => one.name === name).values;
-  expect(facet('availability').map(({ label }) => label)).toEqual(['In stock', 'At supplier', 'Sold out', 'On request']);
+  expect(facet('availability').map(({ label }) => label)).toEqual(['In stock', 'At the supplier', 'Sold out', 'On request']);
   const weights = facet('weight').map(({ value }) => value);
   expect(weights.indexOf('1-g')).toBeLessThan(weights.indexOf('1-10-oz'));
   expect(weights.indexOf('1-oz')).toBeLessThan(weights.indexOf('100-g'));

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
+import { PointsWorth } from './rewards/points-worth.tsx';
 import { CustomerOnlyNote } from './customer-only-note.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './overview-page.module.css';
@@ -38,8 +39,8 @@ export function Component() {
             {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
             {orders?.items.length === 0 && (
               <div className={styles.empty}>
-                <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
-                <ButtonLink to="/buy/">See what we sell</ButtonLink>
+                <p>Your orders and invoices will appear here.</p>
+                <ButtonLink to="/buy/">Browse coins and bars</ButtonLink>
               </div>
             )}
           </section>
@@ -59,7 +60,15 @@ export function Component() {
                 <span className="muted small">{points.format(rewards.pending)} more when your open orders are sent</span>
               )}
             </p>
+            {rewards.spending && <PointsWorth balance={rewards.balance} spending={rewards.spending} />}
             <ArrowLink to="/my-account/rewards/">History and your link for friends</ArrowLink>
+          </section>
+        )}
+        {shop.capabilities.includes('accounts.addresses') && !viewer.actingStaff && (
+          <section aria-labelledby="addresses">
+            <h2 id="addresses">Addresses</h2>
+            <p>Save the places we deliver to, and choose one at checkout.</p>
+            <ArrowLink to="/my-account/addresses/">Your address book</ArrowLink>
           </section>
         )}
         <section aria-labelledby="profile">

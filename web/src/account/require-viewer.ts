@@ -33,12 +33,21 @@ export async function loadForViewer<Data, Variables extends OperationVariables>(
 /** Guard of the sign-in pages: redirects people who are signed in already. */
 export async function passIfSignedIn(args: LoaderFunctionArgs): Promise<void> {
   const { viewer } = await loadQuery(args, ShellDocument, {});
-  if (viewer) throw redirect(returnPathOf(args.request.url));
+  if (viewer) throw redirect(landingPath(args.request.url, viewer));
 }
 
 /** Where to go after signing in: the `return` parameter if it is a path of this shop, else the account. */
 export function returnPathOf(url: string): string {
-  return safeLocalPath(new URL(url, 'http://local.invalid').searchParams.get('return')) ?? '/my-account/';
+  return askedPathOf(url) ?? '/my-account/';
+}
+
+/** The same for a person who is known: staff who asked for no page start at the desk. */
+export function landingPath(url: string, { isStaff }: { isStaff: boolean }): string {
+  return askedPathOf(url) ?? (isStaff ? '/admin/' : '/my-account/');
+}
+
+function askedPathOf(url: string): string | null {
+  return safeLocalPath(new URL(url, 'http://local.invalid').searchParams.get('return'));
 }
 
 function continuePath({ url }: Request): string {

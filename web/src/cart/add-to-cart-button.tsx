@@ -1,5 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -22,6 +22,8 @@ interface AddToCartButtonProps {
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
   wide?: boolean;
+  /** The field that sets the quantity, shown before the button as long as there is one; on a phone the button then says "Add". */
+  stepper?: ReactNode;
 }
 
 /** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
@@ -32,6 +34,7 @@ export function AddToCartButton({
   variant = 'primary',
   size = 'm',
   wide,
+  stepper,
 }: AddToCartButtonProps) {
   const { website } = useLoadedQuery(ShellDocument, {});
   const { cart } = useCart();
@@ -79,11 +82,16 @@ export function AddToCartButton({
           <span className="visuallyHidden"> of {product.name}. Go to the cart</span>
         </Link>
       ) : (
-        <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
-          Add to cart
-          <span className="visuallyHidden">, {product.name}</span>
-          {total && <span className={styles.total}>{formatMoney(total)}</span>}
-        </Button>
+        <div className={stepper ? styles.stepped : undefined}>
+          {stepper}
+          <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
+            <span>
+              Add<span className={styles.rest}> to cart</span>
+              <span className="visuallyHidden">, {product.name}</span>
+            </span>
+            {total && <span className={styles.total}>{formatMoney(total)}</span>}
+          </Button>
+        </div>
       )}
       {variant === 'primary' && step === 'added' && inCart > 0 && (
         <p className={styles.aside}>

@@ -11,7 +11,9 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
 import { Hero } from './hero.tsx';
+import { Kinds } from './kinds.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
+import { Proof } from './proof.tsx';
 import { LatestArticles } from './latest-articles.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { Shelf } from './shelf.tsx';
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The home page. */
 export function Component() {
-  const { latestArticles, featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
+  const { latestArticles, latestTestimonials, featuredProducts, spotPrices, website: shop } = useLoadedQuery(HomeDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});
   const site = useSite();
   const deliveryArea = website.country.rules?.deliveryArea ?? 'by courier';
@@ -32,7 +34,7 @@ export function Component() {
   const example = gold.find(({ priceParts }) => priceParts);
 
   return (
-    <>
+    <div className={styles.home}>
       <PageMeta
         title="Gold, silver and platinum bullion"
         description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured ${deliveryArea}, or stored in your name.`}
@@ -47,11 +49,13 @@ export function Component() {
           </RateBoard>
         )}
       </Hero>
+      <Kinds website={shop} />
+      <Proof latestTestimonials={latestTestimonials} mints={shop.mints} />
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
       {latestArticles.length > 1 ? <LatestArticles articles={latestArticles} /> : <Guides />}
       <VisitUs website={website} />
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
+import { unbrokenName } from '../products/unbroken-name.ts';
 import { MovingPrice } from '../ui/price.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -24,14 +25,14 @@ export function ShelfProduct({ product }: { product: FeaturedProductFragment }) 
       </div>
       <p className={styles.size}>{size}</p>
       <h3>
-        <Link to={`/product/${slug}/`}>{name}</Link>
+        <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
       </h3>
-      <p className={styles.meta}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
+      <p className={`${styles.meta} ${styles.facts}`}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>
         <MovingPrice money={price} size={22} />
       </p>
       {pricePerOunce && (
-        <p className={styles.meta}>
+        <p className={`${styles.meta} ${styles.perOunce}`}>
           <span className="num">{formatMoney(pricePerOunce)}</span> per oz
           {priceParts && (
             <>

@@ -14,7 +14,7 @@ export function Shelf({ products }: { products: readonly FeaturedProductFragment
     <section className="sect">
       <div className="wrap">
         <SectionHeading
-          aside={extent ? 'Five to start with. The pictures keep their true proportions to each other.' : 'Five to start with.'}
+          aside={extent ? 'Each coin and bar is shown in proportion to the others.' : undefined}
         >
           {extent ? 'On the counter, drawn to scale' : 'On the counter'}
         </SectionHeading>

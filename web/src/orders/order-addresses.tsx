@@ -1,3 +1,4 @@
+import { openingHoursText } from '../platform/format/opening-hours.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { deliveryTime } from './delivery-time.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
@@ -24,7 +25,7 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
           )}
         </p>
         <DeliveryAddress {...order} />
-        {place?.openingHours && <p className="muted small">{place.openingHours}</p>}
+        {place?.openingHours && <p className="muted small">{openingHoursText(place.openingHours)}</p>}
         {code === 'COURIER' && <p className="muted small">Someone needs to be there to sign for it.</p>}
         {bring.length > 0 && (
           <>

@@ -9,6 +9,7 @@ import { CartLink } from './cart-link.tsx';
 import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
+import { MetalMenu } from './menu/metal-menu.tsx';
 import { mainNavigation } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
@@ -28,13 +29,18 @@ export function Header({ data }: { data: ShellQuery | null }) {
       <div className={styles.row}>
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>
-            {[...buy, ...more].map(({ label, to }) => (
-              <NavLink key={to} to={to} end={to === '/buy/'}>
-                {label}
-              </NavLink>
+            {[...buy, ...more].map(({ label, to, metal }) => (
+              <div key={to}>
+                <NavLink to={to} end={to === '/buy/'}>
+                  {label}
+                </NavLink>
+                {metal && <MetalMenu metal={{ slug: metal, name: label }} shape="fold" />}
+              </div>
             ))}
-            <NavLink to="/contact/">Contact</NavLink>
-            {data?.viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}
+            <div>
+              <NavLink to="/contact/">Contact</NavLink>
+            </div>
+            <div>{data?.viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}</div>
           </nav>
           {data?.viewer && <SignOutButton className={styles.menuEnd} />}
           {data && <CountrySwitch website={data.website} className={styles.menuEnd} />}
@@ -49,11 +55,12 @@ export function Header({ data }: { data: ShellQuery | null }) {
       </div>
       <nav className={styles.navigation} aria-label="Main">
         <ul>
-          {buy.map(({ label, to }) => (
-            <li key={to}>
+          {buy.map(({ label, to, metal }) => (
+            <li key={to} className={metal && styles.metal}>
               <NavLink to={to} end={to === '/buy/'}>
                 {label}
               </NavLink>
+              {metal && <MetalMenu metal={{ slug: metal, name: label }} shape="drop" />}
             </li>
           ))}
           {more.map(({ label, to }, index) => (

@@ -4,6 +4,8 @@ import { mailsOrderLinks } from '../orders/find-my-order-link.tsx';
 export interface NavigationLink {
   label: string;
   to: string;
+  /** Slug of the metal whose list it leads to; such a link has a menu. */
+  metal?: string;
 }
 
 interface Shop {
@@ -88,5 +90,5 @@ export function footerNavigation(
 }
 
 function shelves(website: Shop | null): NavigationLink[] {
-  return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [];
+  return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/`, metal: slug })) ?? [];
 }

@@ -40,6 +40,8 @@ const live = (at: string, amount: string, id = '7'): LiveProduct => {
     price: money,
     priceBreaks: [],
     pricePerOunce: null,
+    pricePerOunceExcludingTax: null,
+    nextPriceBreak: null,
     pricePerGram: null,
     priceParts: { __typename: 'PriceParts', spotValue: money, premium: money, premiumPercent: 4, taxRatePercent: 0, tax: money },
     buyBackPrice: null,

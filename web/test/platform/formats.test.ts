@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
 import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
 import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
-import { formatGrams } from '../../src/platform/format/format-weight.ts';
+import { formatGrams, formatWeight } from '../../src/platform/format/format-weight.ts';
 
 describe('money', () => {
   test.each([
@@ -49,10 +49,26 @@ describe('weights', () => {
   test.each([
     [31.1034768, '31.1\u00a0g'],
     [1, '1\u00a0g'],
-    [1000, '1,000\u00a0g'],
+    [999, '999\u00a0g'],
+    [1000, '1\u00a0kg'],
+    [31_103.4768, '31.103\u00a0kg'],
     [0.5, '0.5\u00a0g'],
     [7.988, '8.0\u00a0g'],
   ])('%d g is %s', (grams, text) => expect(formatGrams(grams)).toBe(text));
+
+  test.each([
+    ['1 oz', '1\u00a0oz'],
+    ['1/10 oz', '1/10\u00a0oz'],
+    ['1000 oz', '1,000\u00a0oz'],
+    ['2.5g', '2.5\u00a0g'],
+    ['1 kg', '1\u00a0kg'],
+    ['1KG', '1\u00a0kg'],
+    ['1000 g', '1\u00a0kg'],
+    ['1500 g', '1.5\u00a0kg'],
+    ['25 x 1 g', '25 x 1 g'],
+    ['a handful', 'a handful'],
+    ['', ''],
+  ])('the weight %j is written %s', (weight, text) => expect(formatWeight(weight)).toBe(text));
 });
 
 describe('relative times', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facetGroups, facetLabel } from '../../src/products/listing/facet-rows.ts';
+import { facetLabel } from '../../src/products/listing/facet-labels.ts';
+import { facetGroups } from '../../src/products/listing/facet-rows.ts';
 import { EMPTY_LISTING, parseListing } from '../../src/products/listing/listing-url.ts';
 import { listingText } from '../../src/products/listing/listing-text.ts';
 import { pagesAround } from '../../src/ui/pages-around.ts';
@@ -7,8 +8,8 @@ import { pictureLabel } from '../../src/products/card/picture-label.ts';
 import { stockText } from '../../src/products/card/stock-text.ts';
 
 const shop = {
-  metals: [{ slug: 'gold', name: 'Gold' }],
-  productTypes: [{ slug: 'coin', segment: 'coins', name: 'Coins' }],
+  metals: [{ __typename: 'Metal' as const, slug: 'gold', name: 'Gold' }],
+  productTypes: [{ __typename: 'ProductType' as const, slug: 'coin', segment: 'coins', name: 'Coins' }],
   taxName: 'GST',
 };
 
@@ -32,7 +33,7 @@ describe('facets', () => {
   const facet = (name: 'METAL' | 'MINT' | 'TYPE', count: number) => ({ __typename: 'Facet' as const, name, values: values(count) });
 
   it('leaves out what the path fixes and what leaves no choice', () => {
-    const groups = facetGroups([facet('METAL', 3), facet('MINT', 3), facet('TYPE', 1)], EMPTY_LISTING, { metal: 'gold' });
+    const groups = facetGroups([facet('METAL', 3), facet('MINT', 3), facet('TYPE', 1)], EMPTY_LISTING, { metal: 'gold' }, shop);
     expect(groups.map(({ name }) => name)).toEqual(['mint']);
   });
 
@@ -41,15 +42,38 @@ describe('facets', () => {
     [9, 6, 3],
     [20, 6, 14],
   ])('of %i values shows %i and folds %i', (count, shown, folded) => {
-    const [group] = facetGroups([facet('MINT', count)], EMPTY_LISTING, {});
+    const [group] = facetGroups([facet('MINT', count)], EMPTY_LISTING, {}, shop);
     expect([group?.rows.length, group?.more.length]).toEqual([shown, folded]);
   });
 
   it('keeps a chosen value that the answer does not know, so that it can be unticked', () => {
-    const [group] = facetGroups([facet('MINT', 2)], parseListing(new URLSearchParams('mint=nowhere')), {});
-    expect(group?.rows.at(-1)).toEqual({ value: 'nowhere', label: 'nowhere', count: 0, checked: true });
-    expect(facetLabel([facet('MINT', 2)], 'mint', 'v1')).toBe('V 1');
-    expect(facetLabel([], 'mint', 'nowhere')).toBe('nowhere');
+    const [group] = facetGroups([facet('MINT', 2)], parseListing(new URLSearchParams('mint=nowhere')), {}, shop);
+    expect(group?.rows.at(-1)).toEqual({ value: 'nowhere', label: 'Nowhere', count: 0, checked: true });
+    expect(facetLabel([facet('MINT', 2)], shop, 'mint', 'v1')).toBe('V 1');
+  });
+
+  it.each([
+    ['type', 'coin', 'Coins'],
+    ['metal', 'gold', 'Gold'],
+    ['metal', 'unobtainium', 'unobtainium'],
+    ['weight', '1-kg', '1\u00a0kg'],
+    ['weight', '1-10-oz', '1/10\u00a0oz'],
+    ['weight', '2.5-g', '2.5\u00a0g'],
+    ['availability', 'atSupplier', 'At the supplier'],
+    ['objective', 'collect', 'Collecting'],
+    ['mint', 'perth-mint', 'Perth mint'],
+  ] as const)('the chip of %s=%s, which no piece of the list has, says %s', (name, value, label) => {
+    expect(facetLabel([], shop, name, value)).toBe(label);
+  });
+
+  it('writes a weight in one notation', () => {
+    const weights = {
+      __typename: 'Facet' as const,
+      name: 'WEIGHT' as const,
+      values: ['1000 g', '1 oz'].map((label) => ({ __typename: 'FacetValue' as const, value: label, label, count: 1 })),
+    };
+    const [group] = facetGroups([weights], EMPTY_LISTING, {}, shop);
+    expect(group?.rows.map(({ label }) => label)).toEqual(['1\u00a0kg', '1\u00a0oz']);
   });
 });
 

@@ -22,10 +22,10 @@ interface FacetValue {
 const LABELS: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
-  invest: 'To invest',
-  collect: 'To collect',
+  invest: 'Investing',
+  collect: 'Collecting',
   inStock: 'In stock',
-  atSupplier: 'At supplier',
+  atSupplier: 'At the supplier',
   soldOut: 'Sold out',
   onRequest: 'On request',
 };

@@ -29,9 +29,9 @@ export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, p
 export const stagCoinsAndBars: PageWriter = ({ brandName, shortName }) => ({
   slug: 'about/stag-coins-and-bars',
   title: 'Stag coins and bars',
-  description: `The Stag is ${brandName}'s own coin: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
+  description: `The Stag is ${brandName}'s own round: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
   intro:
-    'The Stag is our own coin: a red deer of the South Island on one side, a silver fern on the other. We had it struck so that there is a piece on the list with as little on top of the metal as we can manage.',
+    'The Stag is our own round: a red deer of the South Island on one side, a silver fern on the other. We had it struck so that there is a piece on the list with as little on top of the metal as we can manage.',
   updatedAt: '2026-07-20T21:00:00.000Z',
   body: `
 <h2>What it is</h2>

@@ -326,6 +326,7 @@ const stagProof = coinSeries(
   {
     ...proofs,
     name: 'Koura Stag',
+    round: true,
     mint: 'koura',
     code: 'KO-SP',
     fineness: 999.9,

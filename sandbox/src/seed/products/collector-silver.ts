@@ -123,6 +123,7 @@ const stag = coinSeries(
     ...proofs,
     mint: 'koura',
     name: 'Koura Stag',
+    round: true,
     code: 'KO-SP',
     fineness: 999,
     country: 'New Zealand',

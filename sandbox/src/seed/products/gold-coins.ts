@@ -638,6 +638,7 @@ const sovereign = coinSeries(
 const stag = coinSeries(
   {
     name: 'Koura Stag',
+    round: true,
     metal: 'gold',
     mint: 'koura',
     code: 'KO-ST',
@@ -648,7 +649,7 @@ const stag = coinSeries(
     reverseMotif: 'fern',
     suppliers: ['pacific-refiners'],
     about:
-      'The Stag is our own coin, a red deer of the South Island with a silver fern on the back. It is a bullion round without a face value.',
+      'The Stag is our own round, a red deer of the South Island with a silver fern on the back. It is a bullion round without a face value.',
   },
   [
     {
@@ -685,6 +686,7 @@ const stag = coinSeries(
 const kiwi = coinSeries(
   {
     name: 'New Zealand Kiwi',
+    round: true,
     metal: 'gold',
     mint: 'new-zealand-mint',
     code: 'NZM-KI',

@@ -81,6 +81,8 @@ export interface CoinSeries extends Series {
   edge?: string;
   /** Text for coins that are legal tender without a face value. */
   tender?: string;
+  /** Privately struck, without a face value: its name says "round". Its slug keeps "coin", the shop's word for everything round. */
+  round?: true;
   collect?: true;
 }
 
@@ -192,10 +194,11 @@ export function coinSeries(series: CoinSeries, sizes: CoinSize[]): SeedProduct[]
     const part = series.fineness / 1000;
     const byGross = !size.fine && !size.weight.endsWith('oz');
     const fine = size.fine ?? gramsOf(size.weight) * (byGross ? part : 1);
-    const full = `${size.name ?? series.name} ${size.fine ? '' : `${size.weight} `}${series.metal} coin${size.suffix ? `, ${size.suffix}` : ''}`;
+    const named = (noun: string): string =>
+      `${size.name ?? series.name} ${size.fine ? '' : `${size.weight} `}${series.metal} ${noun}${size.suffix ? `, ${size.suffix}` : ''}`;
     return {
-      slug: slugOf(full),
-      name: full,
+      slug: slugOf(named('coin')),
+      name: named(series.round ? 'round' : 'coin'),
       orderingSku: skuOf(series.metal, series.code, size.weight, size.code ?? ''),
       metal: series.metal,
       mint: series.mint,

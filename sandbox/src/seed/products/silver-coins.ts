@@ -526,6 +526,7 @@ const libertad = coinSeries(
 const stag = coinSeries(
   {
     name: 'Koura Stag',
+    round: true,
     metal: 'silver',
     mint: 'koura',
     code: 'KO-ST',
@@ -566,6 +567,7 @@ const stag = coinSeries(
 const fern = coinSeries(
   {
     name: 'Silver Fern',
+    round: true,
     metal: 'silver',
     mint: 'new-zealand-mint',
     code: 'NZM-FE',

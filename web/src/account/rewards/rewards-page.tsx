@@ -4,6 +4,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { AccountFrame } from '../account-frame.tsx';
+import { PointsWorth } from './points-worth.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { loadForViewer } from '../require-viewer.ts';
 import styles from './rewards-page.module.css';
@@ -21,13 +22,18 @@ const figures = new Intl.NumberFormat('en-NZ');
 export function Component() {
   const { rewards } = useLoadedQuery(RewardsDocument, {});
   if (!rewards) return null;
-  const { balance, pending, pointsPerDollar, history, referralUrl } = rewards;
+  const { balance, pending, pointsPerDollar, history, referralUrl, spending } = rewards;
   return (
     <AccountFrame title="Rewards">
       <dl className={styles.figures}>
         <div>
           <dt>Points to spend</dt>
           <dd>{figures.format(balance)}</dd>
+          {spending && (
+            <dd className="muted small">
+              <PointsWorth balance={balance} spending={spending} />
+            </dd>
+          )}
         </div>
         <div>
           <dt>On their way</dt>

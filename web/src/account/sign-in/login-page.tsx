@@ -20,7 +20,7 @@ export function Component() {
   return (
     <EntryFrame title="Sign in" description="Sign in to your account." aside={<AccountBenefits returnPath={returnPath} />}>
       <LoginNotice search={search} />
-      <SignInForm returnPath={returnPath} />
+      <SignInForm />
       <ProviderLinks returnPath={returnPath} />
     </EntryFrame>
   );

@@ -28,7 +28,7 @@ export function Component() {
       }
       aside={<AccountBenefits returnPath={returnPath} />}
     >
-      <SignInForm returnPath={returnPath} />
+      <SignInForm />
       <ProviderLinks returnPath={returnPath} />
     </EntryFrame>
   );

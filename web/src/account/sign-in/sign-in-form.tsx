@@ -1,9 +1,10 @@
 import { signIn as schema } from '@koura/shared-types/inputs/account';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { landingPath } from '../require-viewer.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
 import { ResendConfirmation } from '../profile/resend-confirmation.tsx';
@@ -14,14 +15,15 @@ import styles from '../account-form.module.css';
 
 const FIELDS = ['email', 'password'] as const;
 
-/** E-mail and password. `returnPath` is the path of this shop to go to afterwards. */
-export function SignInForm({ returnPath }: { returnPath: string }) {
+/** E-mail and password; afterwards the page goes where the URL's `return` says. */
+export function SignInForm() {
+  const { search } = useLocation();
   const { form, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
     send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),
-    onSaved: ({ cart }) => enterAccount(cart, returnPath),
+    onSaved: ({ cart, viewer }) => enterAccount(cart, landingPath(search, viewer ?? { isStaff: false })),
   });
   return (
     <>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { changeCart } from '../cart-queue.ts';
+import { setCartState } from '../cart-store.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import styles from './coupon-form.module.css';
 
@@ -37,7 +38,11 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
     });
     setBusy(false);
     setMessage(reply.ok ? null : reply.message);
-    if (!reply.ok) return;
+    if (!reply.ok) {
+      // Said beside the field: the page need not say it again.
+      setCartState({ message: null });
+      return;
+    }
     setCode('');
     setDone(`${code.trim()} is applied.`);
     onChanged?.();

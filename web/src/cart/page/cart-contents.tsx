@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { CartAssurance } from './cart-assurance.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';
@@ -57,6 +58,7 @@ export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps)
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}
+        <CartAssurance phone={shop.phone} />
       </div>
       <CartSummary
         cart={cart}

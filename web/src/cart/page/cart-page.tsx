@@ -34,7 +34,7 @@ export function Component() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Cart" description="What you are about to buy, with today's prices." />
+      <PageMeta title="Cart" description="What you are about to buy, with today’s prices." />
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>

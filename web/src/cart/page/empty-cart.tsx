@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -15,10 +16,15 @@ export function EmptyCart({ metals }: { metals: readonly { slug: string; name: s
               {name}
             </ButtonLink>
           ))}
+          <ButtonLink variant="quiet" to="/category/special-offers/">
+            Special offers
+          </ButtonLink>
         </>
       }
     >
-      <p>The cart keeps what you put in. Prices stay live until you check out.</p>
+      <p>
+        New to bullion? Read <Link to="/learn/how-to-buy/">how to buy your first ounce</Link>, or start with one of the metals.
+      </p>
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function NothingToPay({ cart, notice }: NothingToPayProps) {
           <>
             <ButtonLink to={`/checkout/${orderNumber}/`}>See order {orderNumber}</ButtonLink>
             <ButtonLink variant="quiet" to="/buy/">
-              Keep looking
+              Continue shopping
             </ButtonLink>
           </>
         }

@@ -1,3 +1,4 @@
+import { openingHoursText } from '../../platform/format/opening-hours.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function PlaceForm({ option: { code, place, bring, slots }, slotId, onSlo
         <div className={styles.place}>
           <b>{place.name}</b>
           <address>{place.lines.join(', ')}</address>
-          {place.openingHours && <p>{place.openingHours}</p>}
+          {place.openingHours && <p>{openingHoursText(place.openingHours)}</p>}
         </div>
       )}
       {bring.length > 0 && (

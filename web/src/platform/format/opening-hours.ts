@@ -15,3 +15,9 @@ function twelveHours(hour: string, minute: string): string {
   const number = Number(hour);
   return `${number % 12 === 0 ? 12 : number % 12}:${minute}\u00a0${number < 12 ? 'am' : 'pm'}`;
 }
+
+/** The same as one text: "Mon to Fri, 9:00 am to 5:00 pm". */
+export function openingHoursText(hours: string): string {
+  const { days, time } = readableOpeningHours(hours);
+  return days ? `${days}, ${time}` : time;
+}

@@ -1,37 +1,37 @@
 import { memo } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { QuickAdd } from '../../cart/quick-add.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
-import { formatMoney } from '../../platform/format/format-money.ts';
-import { formatPercent } from '../../platform/format/format-percent.ts';
-import { formatGrams } from '../../platform/format/format-weight.ts';
+import { formatWeight } from '../../platform/format/format-weight.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { MovingPrice } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
+import { unbrokenName } from '../unbroken-name.ts';
+import { CardPrice } from './card-price.tsx';
 import { stockText } from './stock-text.ts';
-import { StaleTime } from '../price/stale-time.tsx';
-import { unbrokenUnits } from '../page/unbroken-units.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
   /** In the first row of the page: its picture is loaded eagerly. */
   eager?: boolean;
+  /** With a field for the quantity. */
+  withQuantity?: boolean;
 }
 
 /**
  * One product of a `ProductGrid`. Memoised: the cache returns the same object until the product changes, so a price tick renders only
  * the cards of changed products.
  */
-export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
-  const { id, slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
+export const ProductCard = memo(function ProductCard({ product, eager, withQuantity }: ProductCardProps) {
+  const { id, slug, name, availability, isNew, image, mint, weight, fineness } = product;
   const to = `/product/${slug}/`;
   const isBar = image !== null && image.height > image.width;
   const shown = useShownProduct(id);
   const isMorphing = useViewTransitionState(to);
-  const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
+  const facts = [mint?.name, formatWeight(weight), fineness].filter(Boolean).join(', ');
   return (
     <li ref={shown} className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
       <div
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         {isNew && <p className={styles.tag}>New</p>}
         <h3>
           <Link to={to} viewTransition>
-            {unbrokenUnits(name)}
+            {unbrokenName(name)}
           </Link>
         </h3>
         <p className={styles.meta}>{facts}</p>
@@ -52,40 +52,13 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <CardPrice product={product} />
       <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
       <div className={styles.action}>
-        <CardAction product={product} />
+        <CardAction product={product} withQuantity={withQuantity} />
       </div>
     </li>
   );
 });
 
-function CardPrice({ product: { availability, price, pricePerOunce, priceParts, priceUpdatedAt, market } }: ProductCardProps) {
-  if (availability === 'ON_REQUEST' || !price) {
-    return (
-      <div className={styles.price}>
-        <p className={styles.amount}>Price on request</p>
-        {price && <p className={styles.per}>about {formatMoney(price)}</p>}
-      </div>
-    );
-  }
-  const per = [
-    pricePerOunce && `${formatMoney(pricePerOunce)} per oz`,
-    priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`,
-  ];
-  return (
-    <div className={styles.price}>
-      <p className={styles.amount}>
-        <MovingPrice money={price} />
-      </p>
-      <p className={styles.per}>
-        <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>
-          {per.filter(Boolean).join(', ')}
-        </StaleTime>
-      </p>
-    </div>
-  );
-}
-
-function CardAction({ product }: ProductCardProps) {
+function CardAction({ product, withQuantity }: ProductCardProps) {
   const hidden = <span className="visuallyHidden">: {product.name}</span>;
   if (product.availability === 'ON_REQUEST') {
     return (
@@ -101,5 +74,6 @@ function CardAction({ product }: ProductCardProps) {
       </ButtonLink>
     );
   }
+  if (withQuantity) return <QuickAdd product={product} />;
   return <AddToCartButton product={product} variant="secondary" size="s" wide />;
 }

@@ -16,7 +16,7 @@ export function ProductGrid({ products, columns = 3, eager = 0, label }: Product
   return (
     <ul className={classNames(styles.grid, columns > 3 && styles.four, columns === 5 && styles.five)} aria-label={label}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} eager={index < eager} />
+        <ProductCard key={product.id} product={product} eager={index < eager} withQuantity={columns === 3} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Chip } from '../../ui/chip.tsx';
 import type { ProductListQuery } from './product-list.generated.ts';
-import { facetLabel } from './facet-rows.ts';
+import { facetLabel, type FacetNames } from './facet-labels.ts';
 import { changeListing, FACET_PARAMS, listingSearch, withoutValue, type ListingState } from './listing-url.ts';
 import { priceFilterText } from './price-filter.ts';
 import styles from './listing-page.module.css';
@@ -10,15 +10,16 @@ interface ActiveFiltersProps {
   pathname: string;
   state: ListingState;
   facets: ProductListQuery['products']['facets'];
+  names: FacetNames;
   currencyCode: string;
 }
 
 /** Active filters, each with a link that removes it. */
-export function ActiveFilters({ pathname, state, facets, currencyCode }: ActiveFiltersProps) {
+export function ActiveFilters({ pathname, state, facets, names, currencyCode }: ActiveFiltersProps) {
   const chips = FACET_PARAMS.flatMap((name) =>
     (state.facets[name] ?? []).map((value) => ({
       key: `${name}=${value}`,
-      label: facetLabel(facets, name, value),
+      label: facetLabel(facets, names, name, value),
       to: pathname + listingSearch(withoutValue(state, name, value)),
     })),
   );

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FacetGroupFields } from './facet-group-fields.tsx';
 import type { FacetGroup } from './facet-rows.ts';
 import { changeListing, FACET_PARAMS, type FacetParam, type ListingState } from './listing-url.ts';
-import { priceFilterOf } from './price-filter.ts';
 import { PriceRangeFields } from './price-range-fields.tsx';
+import { usePriceDraft } from './use-price-draft.ts';
 import styles from './facet-form.module.css';
 
 interface FacetFormProps {
@@ -13,41 +13,51 @@ interface FacetFormProps {
   state: ListingState;
   groups: FacetGroup[];
   onChange: (state: ListingState) => void;
-  children?: ReactNode;
+  /** Told whether a price has been typed that is not applied yet. */
+  onTyping?: (isTyping: boolean) => void;
+  /** Called when the form was submitted and everything in it is applied. */
+  onSubmitted?: () => void;
 }
 
 /**
  * The filters as a GET form: without JavaScript a button applies them, with it each change does.
- * Uncontrolled fields, so that a second tick does not wait for the response to the first.
+ * Uncontrolled boxes, so that a second tick does not wait for the response to the first.
  */
-export function FacetForm({ id, action, state, groups, onChange, children }: FacetFormProps) {
+export function FacetForm({ id, action, state, groups, onChange, onTyping, onSubmitted }: FacetFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const chosen = JSON.stringify([state.facets, state.price]);
+  const draft = usePriceDraft(state.price);
+  const chosen = JSON.stringify(state.facets);
 
-  // Back, chips and "Clear all" change the state from outside; the fields follow.
+  const { isTyped } = draft;
+  useEffect(() => onTyping?.(isTyped), [onTyping, isTyped]);
+
+  // Back, chips and "Clear all" change the state from outside; the boxes follow.
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen || !form.current) return;
     shown.current = chosen;
-    showState(form.current, state);
+    showFacets(form.current, state);
   }, [chosen, state]);
 
   // The price goes before the two least used facets.
   const late = groups.findIndex(({ name }) => name === 'objective' || name === 'category');
   const priceAt = late === -1 ? groups.length : late;
 
-  const apply = () => {
-    const next = form.current && readForm(form.current, state);
-    if (!next) return;
+  /** False while the price is no amount. */
+  const apply = (): boolean => {
+    const price = draft.take();
+    if (!form.current) return false;
+    const next = changeListing(state, { facets: readFacets(form.current), price: price === undefined ? state.price : price });
     const unchanged = JSON.stringify([next.facets, next.price]) === JSON.stringify([state.facets, state.price]);
     if (!unchanged || state.impossible) onChange(next);
+    return price !== undefined;
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') apply();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply();
+    if (apply()) onSubmitted?.();
   };
 
   return (
@@ -56,11 +66,10 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
       {groups.slice(0, priceAt).map((group) => (
         <FacetGroupFields key={group.name} group={group} />
       ))}
-      <PriceRangeFields price={state.price} wrong={state.impossible === 'price'} onLeave={apply} />
+      <PriceRangeFields draft={draft} wrong={state.impossible === 'price'} onLeave={apply} />
       {groups.slice(priceAt).map((group) => (
         <FacetGroupFields key={group.name} group={group} />
       ))}
-      {children}
       <noscript>
         <Button type="submit" wide>
           Apply
@@ -70,25 +79,21 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
   );
 }
 
-/** The state in the form's fields; null while a price is invalid (its field shows the message). */
-function readForm(form: HTMLFormElement, state: ListingState): ListingState | null {
+/** The ticked boxes. */
+function readFacets(form: HTMLFormElement): ListingState['facets'] {
   const data = new FormData(form);
-  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
-  const price = priceFilterOf(texts('from')[0] ?? '', texts('to')[0] ?? '');
-  if (price === undefined) return null;
   const facets: Partial<Record<FacetParam, readonly string[]>> = {};
   for (const name of FACET_PARAMS) {
-    const values = texts(name);
+    const values = data.getAll(name).filter((value) => typeof value === 'string');
     if (values.length > 0) facets[name] = values;
   }
-  return changeListing(state, { facets, price });
+  return facets;
 }
 
-function showState(form: HTMLFormElement, state: ListingState): void {
+function showFacets(form: HTMLFormElement, state: ListingState): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement)) continue;
-    if (field.type === 'checkbox') field.checked = state.facets[field.name as FacetParam]?.includes(field.value) ?? false;
-    else if (field.name === 'from' && field !== document.activeElement) field.value = state.price?.from ?? '';
-    else if (field.name === 'to' && field !== document.activeElement) field.value = state.price?.to ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = state.facets[field.name as FacetParam]?.includes(field.value) ?? false;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductListQuery } from './product-list.generated.ts';
+import { missingLabel, readableLabel, type FacetNames } from './facet-labels.ts';
 import { facetParam, type FacetParam, type ListingPath, type ListingState } from './listing-url.ts';
 
 type Facets = ProductListQuery['products']['facets'];
@@ -25,7 +26,7 @@ const TEXTS: Record<FacetParam, { title: string; plural: string }> = {
   type: { title: 'Type', plural: 'types' },
   weight: { title: 'Weight', plural: 'weights' },
   mint: { title: 'Mint', plural: 'mints' },
-  objective: { title: 'Bought for', plural: 'aims' },
+  objective: { title: 'Purpose', plural: 'purposes' },
   category: { title: 'Category', plural: 'categories' },
 };
 const ORDER: readonly FacetParam[] = ['availability', 'metal', 'type', 'weight', 'mint', 'objective', 'category'];
@@ -35,15 +36,21 @@ const SHOWN = 6;
 const SLACK = 2;
 
 /** Facets as groups of checkboxes. Facets fixed by the path are left out; a chosen value missing in the response stays, to be unticked. */
-export function facetGroups(facets: Facets, state: ListingState, path: ListingPath): FacetGroup[] {
+export function facetGroups(facets: Facets, state: ListingState, path: ListingPath, names: FacetNames): FacetGroup[] {
   const byName = new Map(facets.map(({ name, values }) => [facetParam(name), values]));
   return ORDER.flatMap((name) => {
     if (path[name as keyof ListingPath]) return [];
     const chosen = state.facets[name] ?? [];
     const values = byName.get(name) ?? [];
-    const rows = values.map((value) => ({ ...pick(value), checked: chosen.includes(value.value) }));
+    const rows = values.map((value) => ({
+      value: value.value,
+      label: readableLabel(name, value.label),
+      count: value.count,
+      checked: chosen.includes(value.value),
+    }));
     for (const value of chosen) {
-      if (!values.some((known) => known.value === value)) rows.push({ value, label: value, count: 0, checked: true });
+      if (!values.some((known) => known.value === value))
+        rows.push({ value, label: missingLabel(names, name, value), count: 0, checked: true });
     }
     // A single value is no choice.
     if (rows.length === 0 || (rows.length === 1 && chosen.length === 0)) return [];
@@ -57,10 +64,3 @@ function commonest(rows: FacetRow[]): Set<FacetRow> {
   if (rows.length <= SHOWN + SLACK) return new Set(rows);
   return new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, SHOWN));
 }
-
-/** Label of a value: the response's, else the value in the URL. */
-export function facetLabel(facets: Facets, name: FacetParam, value: string): string {
-  return facets.find((facet) => facetParam(facet.name) === name)?.values.find((one) => one.value === value)?.label ?? value;
-}
-
-const pick = ({ value, label, count }: { value: string; label: string; count: number }) => ({ value, label, count });

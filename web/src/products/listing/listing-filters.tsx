@@ -15,6 +15,8 @@ interface ListingFiltersProps {
   state: ListingState;
   groups: FacetGroup[];
   total: number;
+  /** Another selection is loading: its number of pieces is not known yet. */
+  isPending: boolean;
   onChange: (state: ListingState) => void;
   /** URL of the list without filters; null while none is active. */
   clearTo: string | null;
@@ -23,8 +25,9 @@ interface ListingFiltersProps {
 }
 
 /** The filters: a column on wide screens, a dialog on narrow ones. Without JavaScript the button jumps to the column. */
-export function ListingFilters({ formId, action, state, groups, total, onChange, clearTo, children }: ListingFiltersProps) {
+export function ListingFilters({ formId, action, state, groups, total, isPending, onChange, clearTo, children }: ListingFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const on = countFilters(state);
   const pieceText = total === 1 ? '1 piece' : `${total} pieces`;
   const close = () => setIsOpen(false);
@@ -45,15 +48,15 @@ export function ListingFilters({ formId, action, state, groups, total, onChange,
         </a>,
       )}
       <Dialog open={isOpen} onClose={close} title="Filter" shape="sheet" className={styles.sheet}>
-        <FacetForm id={`${formId}-dialog`} {...form} />
+        <FacetForm id={`${formId}-dialog`} {...form} onTyping={setIsTyping} onSubmitted={close} />
         <div className={styles.sheetEnd}>
           {clearTo && (
             <Link className={styles.clear} to={clearTo} preventScrollReset>
               Clear all
             </Link>
           )}
-          <Button wide onClick={close}>
-            Show {pieceText}
+          <Button type="submit" form={`${formId}-dialog`} wide>
+            Show {isTyping || isPending ? 'results' : pieceText}
           </Button>
           <p className="visuallyHidden" role="status">
             {pieceText}

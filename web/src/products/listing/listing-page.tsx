@@ -58,7 +58,7 @@ export function Component() {
   const state = parseListing(new URLSearchParams(search));
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
   const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state);
-  const groups = facetGroups(products.facets, state, path);
+  const groups = facetGroups(products.facets, state, path, website);
   const total = state.impossible ? 0 : products.total;
 
   const hrefOf = (next: ListingState) => pathname + listingSearch(next);
@@ -90,6 +90,7 @@ export function Component() {
           state={state}
           groups={groups}
           total={total}
+          isPending={isPending}
           onChange={goTo}
           clearTo={countFilters(state) > 0 ? hrefOf(changeListing(state, { facets: {}, price: null })) : null}
         >
@@ -99,7 +100,7 @@ export function Component() {
               pathname={pathname}
               state={state}
               products={products}
-              currencyCode={website.currency}
+              website={website}
               isPending={isPending}
               filterButton={filterButton}
               onChange={goTo}

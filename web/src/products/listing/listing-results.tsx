@@ -14,7 +14,7 @@ interface ListingResultsProps {
   pathname: string;
   state: ListingState;
   products: ProductListQuery['products'];
-  currencyCode: string;
+  website: ProductListQuery['website'];
   /** Another page of the list is loading: this one stays visible, dimmed. */
   isPending: boolean;
   filterButton: ReactNode;
@@ -22,16 +22,7 @@ interface ListingResultsProps {
 }
 
 /** Results of a listing: count, sort order, active filters, cards and pager. */
-export function ListingResults({
-  formId,
-  pathname,
-  state,
-  products,
-  currencyCode,
-  isPending,
-  filterButton,
-  onChange,
-}: ListingResultsProps) {
+export function ListingResults({ formId, pathname, state, products, website, isPending, filterButton, onChange }: ListingResultsProps) {
   const total = state.impossible ? 0 : products.total;
   const hrefOfPage = (page: number) => pathname + listingSearch({ ...state, page });
   return (
@@ -43,7 +34,7 @@ export function ListingResults({
         {filterButton}
         <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
       </div>
-      <ActiveFilters pathname={pathname} state={state} facets={products.facets} currencyCode={currencyCode} />
+      <ActiveFilters pathname={pathname} state={state} facets={products.facets} names={website} currencyCode={website.currency} />
       {total === 0 && <EmptyListing pathname={pathname} state={state} />}
       {total > 0 && products.items.length === 0 && <PastTheEnd pageCount={products.pageCount} hrefOf={hrefOfPage} />}
       {total > 0 && products.items.length > 0 && (

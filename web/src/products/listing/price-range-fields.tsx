@@ -1,39 +1,40 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { parseAmount, type PriceFilter } from './price-filter.ts';
+import type { PriceDraft } from './use-price-draft.ts';
 import styles from './facet-form.module.css';
 
 interface PriceRangeFieldsProps {
-  price: PriceFilter | null;
+  draft: PriceDraft;
   /** The price in the URL is invalid. */
   wrong: boolean;
-  /** Called when a field with a valid amount, or none, is left. */
+  /** Called when a changed text is to be applied. */
   onLeave: () => void;
 }
 
 const TEXTS = 'Enter an amount in numbers, such as 500.';
 
 /** Minimum and maximum price. Applied on Enter and on blur, not with each key. */
-export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProps) {
+export function PriceRangeFields({ draft, wrong, onLeave }: PriceRangeFieldsProps) {
   const id = useId();
-  const [typedWrong, setTypedWrong] = useState<string | null>(null);
-  const judge = (field: HTMLInputElement) => {
-    const bad = parseAmount(field.value) === undefined;
-    setTypedWrong(bad ? field.name : null);
-    if (!bad) onLeave();
+  const isWrong = wrong || draft.wrong !== null;
+  const leave = () => {
+    if (draft.isTyped) onLeave();
   };
-  const isWrong = wrong || typedWrong !== null;
   const field = (name: 'from' | 'to') => ({
     name,
     className: styles.input,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    defaultValue: price?.[name] ?? '',
-    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => judge(target),
-    // A form with two text fields and no button is not submitted by Enter.
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && judge(event.currentTarget),
-    'aria-invalid': typedWrong === name || undefined,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => draft.type(name, target.value),
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      leave();
+    },
+    'aria-invalid': draft.wrong === name || undefined,
     'aria-describedby': isWrong ? id : undefined,
   });
   return (

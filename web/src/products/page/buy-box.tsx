@@ -7,7 +7,7 @@ import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { PageProduct } from './page-product.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { unbrokenUnits } from './unbroken-units.ts';
+import { unbrokenName } from '../unbroken-name.ts';
 import styles from './buy-box.module.css';
 
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
@@ -17,7 +17,7 @@ export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; 
   const shown = useShownProduct(product.id);
   return (
     <div className={styles.buy} ref={shown}>
-      <h1>{unbrokenUnits(product.name)}</h1>
+      <h1>{unbrokenName(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
       {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}

@@ -1,4 +1,4 @@
-import { formatGrams } from '../../platform/format/format-weight.ts';
+import { formatGrams, formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 
 /** Name and value of each known measurement. */
@@ -7,7 +7,8 @@ export function measurementsOf(product: PageProduct): [name: string, value: stri
   const rows: [string, string | null][] = [
     ['Metal', metal.name],
     ['Fineness', fineness === null ? null : String(fineness)],
-    ['Fine weight', fineWeightGrams === null ? weight : withoutRepetition(weight, formatGrams(fineWeightGrams))],
+    ['Weight', formatWeight(weight)],
+    ['Fine weight', fineWeightGrams === null ? null : formatGrams(fineWeightGrams)],
     ['Gross weight', grossWeightGrams === null ? null : formatGrams(grossWeightGrams)],
     ['Diameter', millimetres(diameterMm)],
     ['Size', widthMm !== null && heightMm !== null ? `${widthMm} × ${heightMm}\u00a0mm` : null],
@@ -23,8 +24,3 @@ export function measurementsOf(product: PageProduct): [name: string, value: stri
 }
 
 const millimetres = (value: number | null): string | null => (value === null ? null : `${value}\u00a0mm`);
-
-/** "1 oz, 31.1 g", but "100 g" only once. */
-function withoutRepetition(weight: string, grams: string): string {
-  return weight.replaceAll(/\s/g, '') === grams.replaceAll(/\s/g, '') ? weight : `${weight}, ${grams}`;
-}

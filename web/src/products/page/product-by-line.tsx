@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { formatGrams } from '../../platform/format/format-weight.ts';
+import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** "2026, Perth Mint, 31.1 g of gold, 999.9 fine"; unknown parts are left out. */
-export function ProductByLine({ product: { year, mint, fineWeightGrams, fineness, metal } }: { product: PageProduct }) {
+/** "2026, Perth Mint, 1 oz of gold, 999.9 fine"; unknown parts are left out. */
+export function ProductByLine({ product: { year, mint, weight, fineness, metal } }: { product: PageProduct }) {
   const rest = [
-    fineWeightGrams === null ? metal.name : `${formatGrams(fineWeightGrams)} of ${metal.name.toLowerCase()}`,
+    weight ? `${formatWeight(weight)} of ${metal.name.toLowerCase()}` : metal.name,
     fineness !== null && `${fineness} fine`,
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { formatGrams } from '../../platform/format/format-weight.ts';
+import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 
 type Type = { slug: string; segment: string; name: string };
@@ -20,12 +20,12 @@ export function productTrail(
 
 /** For search engines and social cards: what it is, what it weighs, what it costs. */
 export function productDescription(product: PageProduct): string {
-  const { name, mint, fineWeightGrams, fineness, metal, availability, price } = product;
-  const weight = fineWeightGrams === null ? '' : `, ${formatGrams(fineWeightGrams)} of ${metal.name.toLowerCase()}`;
+  const { name, mint, weight, fineness, metal, availability, price } = product;
+  const content = weight ? `, ${formatWeight(weight)} of ${metal.name.toLowerCase()}` : '';
   const fine = fineness === null ? '' : `, ${fineness} fine`;
   const cost =
     availability === 'ON_REQUEST' || !price ? 'Price on request.' : `${formatMoney(price)} today, split into metal value and premium.`;
-  return `${name}${mint ? ` from ${mint.name}` : ''}${weight}${fine}. ${cost}`;
+  return `${name}${mint ? ` from ${mint.name}` : ''}${content}${fine}. ${cost}`;
 }
 
 /** "GST, exempt as investment gold" or "GST, 15 %"; "Tax" where it has no name. */
@@ -36,5 +36,5 @@ export function taxText(taxName: string | null, taxRatePercent: number, metal: s
 
 /** Label of the metal value. */
 export function metalValueText(weight: string): string {
-  return `Metal value, ${weight} at spot`;
+  return `Metal value, ${formatWeight(weight)} at spot`;
 }

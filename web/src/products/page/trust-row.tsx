@@ -1,3 +1,4 @@
+import { openingHoursText } from '../../platform/format/opening-hours.ts';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './product-page.module.css';
@@ -29,7 +30,7 @@ export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
           <li>
             <b>Ask a person</b>
             <PhoneLink phone={phone} />
-            {openingHours && `, ${openingHours}`}, or at the counter.
+            {openingHours && `, ${openingHoursText(openingHours)}`}, or at the counter.
           </li>
         </ul>
       </div>

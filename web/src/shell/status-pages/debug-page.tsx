@@ -33,7 +33,7 @@ export function Component() {
   const { startedAt, node, memoryMb, redis, breakers, caches, live, payments, settings } = debug;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Debug" description="The state of the shop's programs." />
+      <PageMeta title="Debug" description="The state of the shop’s programs." />
       <SectionHeading as="h1">Debug</SectionHeading>
       <Facts
         title="Programs"

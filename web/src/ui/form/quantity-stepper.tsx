@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -9,13 +10,14 @@ interface QuantityStepperProps {
   value: number;
   min: number;
   max: number;
+  /** m is 48 px high, s is 46 and narrow. */
+  size?: 'm' | 's';
   /** Called with every whole number within the bounds, while typing too. */
   onChange: (value: number) => void;
 }
 
 /** A quantity with two buttons and a text field. Invalid text is reset on blur. */
-export function QuantityStepper({ label, value, min, max, onChange }: QuantityStepperProps) {
-  const id = useId();
+export function QuantityStepper({ label, value, min, max, size = 'm', onChange }: QuantityStepperProps) {
   // Text being typed, possibly invalid; undefined otherwise.
   const [draft, setDraft] = useState<string>();
   const within = (wanted: number) => Math.max(min, Math.min(max, wanted));
@@ -45,16 +47,13 @@ export function QuantityStepper({ label, value, min, max, onChange }: QuantitySt
 
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className="visuallyHidden">
-        {label}
-      </label>
-      <div role="group" aria-labelledby={`${id}-label`} className={styles.stepper}>
+      <div role="group" aria-label={label} className={classNames(styles.stepper, size === 's' && styles.small)}>
         <button type="button" aria-label="One fewer" aria-disabled={value <= min || undefined} onClick={() => change(value - 1)}>
           <Icon of={Minus} />
         </button>
         <input
-          id={id}
           type="text"
+          aria-label={label}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}

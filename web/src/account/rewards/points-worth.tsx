@@ -1,0 +1,20 @@
+import { worthOfPoints } from '../../checkout/points/spendable-points.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+
+interface PointsWorthProps {
+  balance: number;
+  spending: { pointsPerUnit: number; currencyCode: string; minimum: number };
+}
+
+/** What the points take off an order, or how many are missing. */
+export function PointsWorth({ balance, spending }: PointsWorthProps) {
+  const { minimum, pointsPerUnit, currencyCode } = spending;
+  if (balance < minimum) {
+    return (
+      <span>
+        {minimum.toLocaleString('en-NZ')} points take {formatMoney(worthOfPoints(minimum, { pointsPerUnit, currencyCode }))} off an order
+      </span>
+    );
+  }
+  return <span>worth {formatMoney(worthOfPoints(balance, spending))} off your next order</span>;
+}
