@@ -20,7 +20,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
       await fillSignIn(page, person);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await expect(page.getByText('Nothing ordered yet.')).toBeVisible();
+    await expect(page.getByText('Your orders and invoices will appear here.')).toBeVisible();
     await expect(accountMenu(page)).toContainText('Mere');
     await expectNoToken(page);
   });

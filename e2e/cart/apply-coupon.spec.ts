@@ -60,7 +60,9 @@ for (const [why, code] of [
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\w{3,}.*\.\s*$/);
     await expect(field).toHaveValue(code);
-    const message = await field.evaluate((input) => input.ariaDescribedByElements?.map(({ textContent }) => textContent?.trim()).join(' ') ?? '');
+    const message = await field.evaluate(
+      (input) => input.ariaDescribedByElements?.map(({ textContent }) => textContent?.trim()).join(' ') ?? '',
+    );
     await expect(page.getByRole('main').getByText(message, { exact: true })).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
     expect(await total(page)).toBe(before);

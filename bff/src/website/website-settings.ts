@@ -95,7 +95,6 @@ export class WebsiteSettings {
       etaDescriptionAtSupplier: website.etaDescriptionAtSupplier,
       metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
-      mints: valuesOf('mint').map(({ value, label, count }) => ({ value, label, count })),
       capabilities,
       services: { orders: hasOwnCode, newsletter: hasOwnCode, profile: hasOwnCode },
       cardEntry: {

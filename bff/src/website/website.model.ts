@@ -1,6 +1,5 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { FacetValue } from '../products/product-page.model.ts';
 import { Metal } from '../products/product-parts.model.ts';
 import { CountryRules } from './country-rules.model.ts';
 import { WebsiteDelivery } from './website-delivery.model.ts';
@@ -148,8 +147,6 @@ export class Website {
   metals: Metal[];
   @Field(() => [ProductType], { description: "Types of products, in the dealer's order." })
   productTypes: ProductType[];
-  @Field(() => [FacetValue], { description: 'Mints and refiners of the products, as values of the filter `mint`.' })
-  mints: FacetValue[];
   @Field(() => [String], {
     description:
       'Optional capabilities of the backend, beyond specification section 7 (docs/backend-contract.md). Features without their capability are hidden.',

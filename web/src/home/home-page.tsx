@@ -49,8 +49,8 @@ export function Component() {
           </RateBoard>
         )}
       </Hero>
-      <Kinds website={shop} />
-      <Proof latestTestimonials={latestTestimonials} mints={shop.mints} />
+      <Kinds metals={website.metals} types={shop.productTypes} />
+      <Proof testimonials={latestTestimonials} mints={[...new Set(featuredProducts.flatMap(({ mint }) => mint?.name ?? []))]} />
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />

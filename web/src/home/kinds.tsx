@@ -1,18 +1,22 @@
 import { Link } from 'react-router-dom';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import type { HomeQuery } from './home.generated.ts';
 import styles from './kinds.module.css';
 
+interface KindsProps {
+  metals: readonly { slug: string; name: string }[];
+  types: readonly { slug: string; segment: string; name: string }[];
+}
+
 /** Ways into the shop: each metal by type, and the offers. */
-export function Kinds({ website: { metals, productTypes } }: { website: HomeQuery['website'] }) {
+export function Kinds({ metals, types }: KindsProps) {
   if (metals.length === 0) return null;
   return (
     <section className={`wrap ${styles.kinds}`}>
       <SectionHeading className={styles.heading}>Shop by kind</SectionHeading>
       <ul className={styles.list}>
         {metals.flatMap(({ slug, name }) =>
-          productTypes.map((type) => (
+          types.map((type) => (
             <li key={`${slug} ${type.slug}`}>
               <Link to={`/buy/${slug}/${type.segment}/`}>
                 <MetalDot metal={slug} />

@@ -51,7 +51,9 @@ export function Component() {
         </div>
         {products.length > 0 && (
           <section className={styles.products}>
-            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>In stock from {name}</SectionHeading>
+            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>
+              In stock from {name}
+            </SectionHeading>
             <ProductGrid products={products} columns={5} label={`Pieces by ${name}`} />
           </section>
         )}

@@ -10,10 +10,11 @@ const EDGE = 8;
 
 /**
  * R11.6: position of the menu in the window, in pixels: below the field, or above it if it fits only there, else on the side with more
- * room and limited to that height; shifted sideways into the window.
+ * room and limited to that height. It starts where the field starts, or, where that goes beyond the window, ends where the field ends;
+ * shifted sideways into the window.
  */
 export function placeMenu(
-  field: { left: number; top: number; bottom: number },
+  field: { left: number; right: number; top: number; bottom: number },
   menu: Box,
   window: Box,
 ): { left: number; top: number; maxHeight: number } {
@@ -25,8 +26,10 @@ export function placeMenu(
   const maxHeight = Math.max(room, Math.min(menu.height, window.height - 2 * EDGE));
   const height = Math.min(menu.height, maxHeight);
   const wished = isBelow ? field.bottom + GAP : field.top - GAP - height;
+  const last = window.width - menu.width - EDGE;
+  const left = field.left <= last ? field.left : field.right - menu.width;
   return {
-    left: Math.round(Math.max(EDGE, Math.min(field.left, window.width - menu.width - EDGE))),
+    left: Math.round(Math.max(EDGE, Math.min(left, last))),
     top: Math.round(Math.max(EDGE, Math.min(wished, window.height - EDGE - height))),
     maxHeight: Math.floor(maxHeight),
   };

@@ -40,17 +40,28 @@ describe('R11.6 the menu', () => {
   const menu = { width: 320, height: 400 };
   const window = { width: 1440, height: 900 };
   test.each([
-    ['lies below', { left: 100, top: 100, bottom: 148 }, window, { left: 100, top: 158, maxHeight: 734 }],
-    ['above where it fits only there', { left: 100, top: 700, bottom: 748 }, window, { left: 100, top: 290, maxHeight: 682 }],
-    ['inside the right edge', { left: 1300, top: 100, bottom: 148 }, window, { left: 1112, top: 158, maxHeight: 734 }],
-    ['inside the left edge', { left: -40, top: 100, bottom: 148 }, window, { left: 8, top: 158, maxHeight: 734 }],
+    ['lies below', { left: 100, right: 340, top: 100, bottom: 148 }, window, { left: 100, top: 158, maxHeight: 734 }],
+    ['above where it fits only there', { left: 100, right: 340, top: 700, bottom: 748 }, window, { left: 100, top: 290, maxHeight: 682 }],
+    ['inside the right edge', { left: 1300, right: 1540, top: 100, bottom: 148 }, window, { left: 1112, top: 158, maxHeight: 734 }],
+    [
+      'ends with its field near the right edge',
+      { left: 1136, right: 1376, top: 100, bottom: 148 },
+      window,
+      { left: 1056, top: 158, maxHeight: 734 },
+    ],
+    ['inside the left edge', { left: -40, right: 200, top: 100, bottom: 148 }, window, { left: 8, top: 158, maxHeight: 734 }],
     [
       'over its field where neither side is high enough',
-      { left: 0, top: 200, bottom: 248 },
+      { left: 0, right: 240, top: 200, bottom: 248 },
       { width: 390, height: 420 },
       { left: 8, top: 8, maxHeight: 400 },
     ],
-    ['no higher than a low window', { left: 0, top: 100, bottom: 148 }, { width: 390, height: 300 }, { left: 8, top: 8, maxHeight: 284 }],
+    [
+      'no higher than a low window',
+      { left: 0, right: 240, top: 100, bottom: 148 },
+      { width: 390, height: 300 },
+      { left: 8, top: 8, maxHeight: 284 },
+    ],
   ])('%s', (_, field, size, place) => {
     expect(placeMenu(field, menu, size)).toEqual(place);
   });

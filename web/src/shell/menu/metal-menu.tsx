@@ -28,12 +28,11 @@ export function MetalMenu({ metal, shape }: MetalMenuProps) {
   const isOpen = openAt === key;
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpenAt(undefined);
 
   useEffect(() => {
     if (!isOpen || shape !== 'drop') return undefined;
     const leave = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !box.current?.contains(target)) close();
+      if (target instanceof Node && !box.current?.contains(target)) setOpenAt(undefined);
     };
     addEventListener('pointerdown', leave);
     return () => removeEventListener('pointerdown', leave);
@@ -41,6 +40,7 @@ export function MetalMenu({ metal, shape }: MetalMenuProps) {
 
   if (!useHydrated()) return <span className={styles.opener} />;
 
+  const close = () => setOpenAt(undefined);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (shape === 'drop' && relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) close();
   };
@@ -63,7 +63,7 @@ export function MetalMenu({ metal, shape }: MetalMenuProps) {
     (next < 0 ? button.current : links[Math.min(next, links.length - 1)])?.focus();
   };
   return (
-    <div ref={box} className={styles[shape]} onBlur={leave} onKeyDown={press}>
+    <div ref={box} role="group" aria-label={metal.name} className={styles[shape]} onBlur={leave} onKeyDown={press}>
       <button
         ref={button}
         type="button"
