@@ -16,9 +16,9 @@ test('adds one item from the list, and the button becomes a link to the cart', a
 
 test('adds a quantity straight from a card', async ({ page }) => {
   await visit(page, '/buy/silver/');
-  const card = page.getByRole('listitem').filter({ has: addButton(page, PRODUCTS.silverMaple) });
-  await quantityField(page, PRODUCTS.silverMaple).fill('24');
-  await card.getByRole('button', { name: 'One more' }).click();
+  const quantity = page.getByRole('group', { name: `Quantity of ${PRODUCTS.silverMaple.name}`, exact: true });
+  await quantity.getByRole('spinbutton').fill('24');
+  await quantity.getByRole('button', { name: 'One more' }).click();
   await addButton(page, PRODUCTS.silverMaple).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^In your cart, 25/ })).toBeVisible();
   await expectInCart(page, 25);

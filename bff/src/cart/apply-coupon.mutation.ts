@@ -51,6 +51,8 @@ export class ApplyCouponMutation {
     const accepted = changed.coupons.some((coupon) => isSameCoupon(coupon.code, code));
     // Specification section 5: a validationMessage in the response is reported as an error.
     const message = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
-    return this.payloads.changed(changed, caller, message === null ? [] : [rejectedCoupon(message)]);
+    // The message is about the code: a refused one leaves the cart as valid as it was, and does not close the checkout.
+    const { isValid, validationMessage } = accepted ? changed : cart;
+    return this.payloads.changed({ ...changed, isValid, validationMessage }, caller, message === null ? [] : [rejectedCoupon(message)]);
   }
 }

@@ -28,10 +28,7 @@ test('the columns lead to the lists of kinds, weights, mints and offers', () => 
     ]),
   );
   expect(columns.map(({ title, links }) => [title, links.map(({ label, to }) => `${label} ${to}`)])).toEqual([
-    [
-      'Silver',
-      ['All silver /buy/silver/', 'Coins /buy/silver/coins/', 'Special offers /buy/silver/?category=special-offers'],
-    ],
+    ['Silver', ['All silver /buy/silver/', 'Coins /buy/silver/coins/', 'Special offers /buy/silver/?category=special-offers']],
     ['Weight', ['1\u00a0kg /buy/silver/?weight=1000-g']],
     ['Mint', ['The Perth Mint /buy/silver/?mint=perth-mint', 'All mints /mints/']],
   ]);

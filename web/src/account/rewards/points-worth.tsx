@@ -16,5 +16,5 @@ export function PointsWorth({ balance, spending }: PointsWorthProps) {
       </span>
     );
   }
-  return <span>worth {formatMoney(worthOfPoints(balance, spending))} off your next order</span>;
+  return <span>worth {formatMoney(worthOfPoints(balance, spending))} off your orders</span>;
 }
