@@ -12,6 +12,7 @@ import { routes } from '../src/routes.tsx';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
+import { registerCartForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { closeConnectionsWhen } from './drain.ts';
@@ -159,6 +160,7 @@ export async function createServer(
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
 
+  await registerCartForms(app, config, bff, pageHeaders);
   registerPages(app, config, build, assets, bff);
   return app;
 }
