@@ -12,7 +12,7 @@ import { routes } from '../src/routes.tsx';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
-import { registerCartForms } from './cart-forms/cart-form-routes.ts';
+import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { closeConnectionsWhen } from './drain.ts';
@@ -161,6 +161,7 @@ export async function createServer(
   });
 
   await registerCartForms(app, config, bff, pageHeaders);
+  registerOtherForms(app, pageHeaders);
   registerPages(app, config, build, assets, bff);
   return app;
 }

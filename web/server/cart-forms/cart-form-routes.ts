@@ -63,6 +63,24 @@ export async function registerCartForms(
   });
 }
 
+/** Forms that need scripts, posted by a browser without them: says so, instead of "not found". */
+export function registerOtherForms(app: FastifyInstance, pageHeaders: Readonly<Record<string, string>>): void {
+  app.post('/*', {
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      const page = plainPage({
+        title: 'This form needs JavaScript',
+        text: 'Nothing was sent. If you go back, your browser usually still has what you typed. Please switch JavaScript on, or call us.',
+        link: { to: '/contact/', label: 'How to reach us' },
+        requestId: request.id,
+      });
+      reply.headers(pageHeaders).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
+      return reply.code(405).send(page);
+    },
+    handler: () => undefined,
+  });
+}
+
 const toCart = (_fields: URLSearchParams, problem: FormProblem): string => CART_PATH + problemQuery(problem);
 
 /**

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerCartForms } from '../../server/cart-forms/cart-form-routes.ts';
+import { registerCartForms, registerOtherForms } from '../../server/cart-forms/cart-form-routes.ts';
 import { loadConfig } from '../../server/config.ts';
 
 const SITE = 'https://shop.example';
@@ -30,7 +30,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => bff.listen(0, '127.0.0.1', resolve));
   pool = new Pool(`http://127.0.0.1:${(bff.address() as AddressInfo).port}`);
   web = Fastify({ requestTimeout: 500, http: { headersTimeout: 500, connectionsCheckingInterval: 50 } });
-  await registerCartForms(web, loadConfig({ SITE_URL: SITE }), pool, { 'content-security-policy': "default-src 'self'" });
+  const headers = { 'content-security-policy': "default-src 'self'" };
+  await registerCartForms(web, loadConfig({ SITE_URL: SITE }), pool, headers);
+  registerOtherForms(web, headers);
 });
 beforeEach(() => {
   asked = [];
@@ -192,6 +194,13 @@ test('a body that never ends is given up', async () => {
   });
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(asked).toEqual([]);
+});
+
+test('a form that needs scripts says so, whatever it holds', async () => {
+  const reply = await post('/contact/', { password: 'secret' }, { 'content-type': undefined });
+  expect([reply.statusCode, reply.headers.allow, reply.headers['content-type']]).toEqual([405, 'GET, HEAD', 'text/html; charset=utf-8']);
+  expect(reply.body).toContain('This form needs JavaScript');
+  expect(reply.body).not.toContain('secret');
 });
 
 test('the address of a form leads to the cart', async () => {
