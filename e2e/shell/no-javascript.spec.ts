@@ -53,7 +53,9 @@ test('a product shows its price, its breakdown, its breaks and details', async (
   await expect(page.getByRole('group', { name: 'Price by quantity' }).getByText(/pieces,$/)).toHaveCount(4);
   await expect(page.getByRole('table', { name: `Figures of ${PRODUCTS.maple.name}` })).toBeVisible();
   await expect(
-    main.getByRole('paragraph').filter({ hasText: /^The cart works without JavaScript, paying online does not\. You can also order by phone: \S/ }),
+    main
+      .getByRole('paragraph')
+      .filter({ hasText: /^The cart works without JavaScript, paying online does not\. You can also order by phone: \S/ }),
   ).toBeVisible();
   await expect(main.getByRole('img', { name: /Maple Leaf/ }).first()).toBeVisible();
 });

@@ -77,7 +77,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/cart/');
     await openEach(page, async (path) => {
       const wrong = (await controls(page)).filter(({ deed }) => deed !== 'form' && deed !== 'informs');
-      expect.soft(wrong.map(({ name }) => name), path).toEqual([]);
+      expect
+        .soft(
+          wrong.map(({ name }) => name),
+          path,
+        )
+        .toEqual([]);
     });
   });
 
@@ -100,7 +105,12 @@ test('before the scripts arrive, every button is a form, held or queued', async 
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
   await openEach(page, async (path) => {
     const all = await controls(page);
-    expect.soft(all.filter(({ deed }) => deed === 'nothing').map(({ name }) => name), path).toEqual([]);
+    expect
+      .soft(
+        all.filter(({ deed }) => deed === 'nothing').map(({ name }) => name),
+        path,
+      )
+      .toEqual([]);
     // The queue itself is there.
     expect.soft(await page.evaluate(() => document.head.querySelector('script')?.textContent.includes('"hydrated"')), path).toBe(true);
   });

@@ -31,8 +31,10 @@ export async function registerCartForms(
 ): Promise<void> {
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_BODY },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
     forms.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     forms.setErrorHandler((error: FastifyError, request, reply) => {

@@ -7,7 +7,10 @@ test.each([
   [{ quantity: '10001' }, { quantity: '10001', coupon: '' }],
   [{ quantity: '2.5' }, { quantity: '2.5', coupon: '' }],
   [{ coupon: 'kiwi 10' }, { quantity: '', coupon: 'kiwi 10' }],
-  [{ quantity: 'many', coupon: 'Call 0900!' }, { quantity: '', coupon: '' }],
+  [
+    { quantity: 'many', coupon: 'Call 0900!' },
+    { quantity: '', coupon: '' },
+  ],
   [{}, { quantity: '', coupon: '' }],
 ])('a problem comes back with what was typed: %o', (typed, shown) =>
   expect(read(problemQuery('OUT_OF_STOCK', typed))).toEqual({

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -10,8 +10,8 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
-import { setCartState } from '../cart-store.ts';
-import type { ReturnedForm } from '../form-problem.ts';
+import { wasCartCalled } from '../cart-queue.ts';
+import { onCartChange } from '../cart-store.ts';
 import { hasCartContext, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
@@ -48,11 +48,12 @@ export function Component() {
   const failure = useFailureOnTop(used);
   const answer = useLoaderData<CartAnswer>();
   const returned = useReturnedForm();
-  const isNew = useCartMessage(returned);
+  const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
   const { cart, status } = used;
   const isAwaited = (!hydrated && (answer === null || answer === 'failed')) || (status === 'loading' && !cart);
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
-  const message = isNew ? returned?.text : cart || returned ? used.message : null;
+  // A message lasts until the next call, also that of a form which the browser posted itself.
+  const message = (cart && used.message) ?? (isCalled ? null : returned?.text);
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -97,16 +98,6 @@ export function Component() {
       )}
     </div>
   );
-}
-
-/** Makes a returned form's text the cart's message, which lasts until the next change. True until then. */
-function useCartMessage(returned: ReturnedForm | null): boolean {
-  const [isNew, setIsNew] = useState(true);
-  useLayoutEffect(() => {
-    setIsNew(false);
-    if (returned) setCartState({ message: returned.text });
-  }, [returned]);
-  return isNew;
 }
 
 /** Scrolls to a new error message. */
