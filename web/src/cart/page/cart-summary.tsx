@@ -39,7 +39,7 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
           <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
           <noscript>
             <p className={styles.byPhone}>
-              Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
+              Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
             </p>
           </noscript>
           <p className={styles.fine}>
