@@ -9,7 +9,7 @@ export const CART_ROUTE = 'src/cart/page/cart-page.tsx';
 export const hasCartContext = createContext(false);
 
 /** The cart as it came with the page: null for an id that is no cart any more. */
-export interface ServedCart {
+interface ServedCart {
   cart: CartFieldsFragment | null;
 }
 

@@ -70,7 +70,7 @@ describe('each form is one mutation, and leads to the cart', () => {
     ['/cart/coupon/', { coupon: ' kiwi10 ' }, 'applyCoupon', { code: 'kiwi10' }],
     ['/cart/coupon/remove/', { coupon: 'KIWI10' }, 'removeCoupon', { code: 'KIWI10' }],
   ])('%s %o', async (path, fields, mutation, input) => {
-    const reply = await post(path, fields as Record<string, string>);
+    const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([303, '/cart/', 'no-store']);
     expect(asked).toHaveLength(1);
     expect(asked[0]!.body.query).toContain(`${mutation}(input: $input)`);
@@ -115,7 +115,7 @@ describe('a problem is a code in the query, beside what was typed', () => {
     ['/cart/coupon/remove/', { coupon: 'kiwi10' }, 'A_CODE_OF_TOMORROW', '/cart/?problem=NOT_SAVED'],
   ])('%s %o %s', async (path, fields, code, location) => {
     answerWith(refusal(code));
-    const reply = await post(path, fields as Record<string, string>);
+    const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
   });
 
@@ -129,7 +129,7 @@ describe('a problem is a code in the query, beside what was typed', () => {
     ['/cart/quantity/', { product: '12' }, '/cart/?problem=QUANTITY_NOT_A_NUMBER'],
     ['/cart/coupon/', { coupon: ' ' }, '/cart/?problem=COUPON_MISSING'],
   ])('%s %o is not sent', async (path, fields, location) => {
-    const reply = await post(path, fields as Record<string, string>);
+    const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location, asked.length]).toEqual([303, location, 0]);
   });
 
