@@ -74,7 +74,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
     await page.goBack();
     await page.getByLabel('New password').fill(secrets['new password']);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await hydrated(page);
     await catchToken('after the reset');

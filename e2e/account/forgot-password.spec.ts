@@ -7,7 +7,7 @@ test('known and unknown addresses get the same message', async ({ page, sandbox 
     await visit(page, '/forgot-password/');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
     said.push(await page.getByRole('main').innerText());
   }
   expect(said[0]).toBe(said[1]);

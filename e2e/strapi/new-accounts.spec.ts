@@ -29,7 +29,7 @@ test('where addresses are confirmed, the mailed link opens the account', async (
   try {
     await visit(page, '/signup/');
     await fillSignUp(page, person);
-    await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
     await followMail(page, person.email, /^Confirm your e-mail address$/);
     await expect(page).toHaveURL(/\/(login|my-account)\//);
     if (new URL(page.url()).pathname === '/login/') {

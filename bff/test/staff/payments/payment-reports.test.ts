@@ -159,7 +159,7 @@ it('a hold is released once its order is cancelled, and not before', async () =>
   expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
   expect((await intent(reference))!.status).toBe('canceled');
   expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
-  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^Nothing is held any more/));
+  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^Nothing is held now/));
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'VOIDED', report: null });
 });
 

@@ -83,7 +83,7 @@ export const contact: PageWriter = ({ brandName, address, hours, phone, email })
 <h2>About an order</h2>
 <p>Have the order number at hand. We do not discuss an order by its number alone, and we ring you back on the phone number that you gave with it.</p>
 <h2>If something went wrong</h2>
-<p>Tell us what happened and what would put it right. Somebody who can decide answers within five working days. What applies when we cannot agree stands in the <a href="/terms-and-conditions/">terms and conditions</a>.</p>
+<p>Tell us what happened and what would put it right. Someone who can decide answers within five working days. What applies when we cannot agree stands in the <a href="/terms-and-conditions/">terms and conditions</a>.</p>
 <h2>Is it really us?</h2>
 <p>We never ask for a password, a card number or a code from your phone, neither in writing nor by phone, and we never ask you to move metal or money to keep it safe. If somebody does so in our name, hang up and call ${phone}.</p>`,
 });
