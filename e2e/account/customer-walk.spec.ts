@@ -20,7 +20,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
       await fillSignIn(page, person);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await expect(page.getByText('Nothing ordered yet.')).toBeVisible();
+    await expect(page.getByText('No orders yet.')).toBeVisible();
     await expect(accountMenu(page)).toContainText('Mere');
     await expectNoToken(page);
   });
@@ -77,7 +77,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expectInCart(page, 0);
     await visit(page, '/login/');
     await fillSignIn(page, person);
-    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
   });
 
   await test.step('forget it, and set another by mail', async () => {
@@ -85,7 +85,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expect(page).toHaveURL('/forgot-password/');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('If the address has an account with us')).toBeVisible();
+    await expect(page.getByText('If that address has an account')).toBeVisible();
     const path = await mailedPath(sandbox, person.email, /^A new password/);
     await visit(page, path);
     await page.getByLabel('New password').fill('huia moa kakapo');

@@ -7,7 +7,7 @@ test('the code of a link is checked first; an invalid password does not use it u
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If the address has an account with us')).toBeVisible();
+  await expect(page.getByText('If that address has an account')).toBeVisible();
   const path = await mailedPath(sandbox, email, /^A new password/);
 
   await visit(page, '/set-password/0123456789abcdef/');

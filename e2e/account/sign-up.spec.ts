@@ -32,7 +32,7 @@ test('an address with an account shows a message with next steps', async ({ page
   // While another test has e-mail confirmation switched on, the page does not reveal it.
   await expect(taken.or(page.getByRole('heading', { name: 'Check your inbox' }))).toBeVisible();
   if (await taken.isVisible()) {
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this email address already/);
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already an account with this e-mail address/);
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByLabel('E-mail').fill('other@example.nz');
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');

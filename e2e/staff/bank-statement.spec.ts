@@ -56,7 +56,7 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   await expect(page.getByRole('heading', { level: 2, name: 'november.csv' })).toBeVisible();
   await expect(row(page, 'G GILL')).toContainText('Matches');
   await expect(row(page, 'G GILL').getByRole('checkbox')).toBeChecked();
-  await expect(row(page, 'H SUTHERLAND')).toContainText(/Too little\s*The order awaits \$[\d,]+\.\d\d\./);
+  await expect(row(page, 'H SUTHERLAND')).toContainText(/Too little\s*The order is waiting for \$[\d,]+\.\d\d\./);
   await expect(row(page, 'H SUTHERLAND').getByRole('checkbox')).not.toBeChecked();
   await expect(row(page, 'A STRANGER')).toContainText('No order reference in the text.');
   await expect(page.getByRole('main')).toContainText('1 outgoing payment left out.');

@@ -120,7 +120,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   await expect(rows(page).first()).toContainText('Guest');
 
   await openFirst(page, 'chen wei');
-  await expect(main).toContainText('at prices of their own: wholesale');
+  await expect(main).toContainText('at their own prices: wholesale');
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
   await main.getByRole('link', { name: 'Find in customers' }).click();
   await expect(page).toHaveURL('/admin/customers/');

@@ -73,7 +73,7 @@ test('an overdue transfer is listed with what is missing; the rest comes late, a
   await page.setViewportSize({ width: 1440, height: 900 });
   await report.getByRole('button', { name: /^Accept late payment/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
-  await expect(status(page).filter({ hasText: 'the order keeps its price' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'is accepted at the order’s price' })).toBeVisible();
   await expect(report).toHaveCount(0);
 });
 

@@ -43,7 +43,7 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
   await row(page, 1).getByLabel('Premium', { exact: true }).fill('7.25');
   await expect(status(page)).toHaveText('Not saved yet: premiums.');
   await save(page).click();
-  await expect(status(page)).toContainText(`Saved. A piece was ${before} and is $`);
+  await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
   const after = /is (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
   expect(after).not.toBe(before);
   await expect(pagePrice(shopper)).toHaveText(after);
@@ -136,7 +136,7 @@ test('two people change one product: the second gets a conflict before anything 
   await expect(page.getByLabel('Minimum sale quantity')).toHaveValue('2');
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('6.50');
   await save(page).click();
-  await expect(status(page)).toContainText('Saved. A piece was $');
+  await expect(status(page)).toContainText('Saved. Price per piece: was $');
 
   // Suppliers, cost and minimum are saved together.
   await page.getByLabel('Minimum sale quantity').fill('1');

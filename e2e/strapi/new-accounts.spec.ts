@@ -20,7 +20,7 @@ test('an address that has an account already is named beside its field', async (
   await context.clearCookies();
   await visit(page, '/signup/');
   await fillSignUp(page, { ...stranger(), email });
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this email address already/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already an account with this e-mail address/);
 });
 
 test('where addresses are confirmed, the mailed link opens the account', async ({ page, admin }) => {
