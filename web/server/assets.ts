@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { FAILED_PICTURES } from './failed-pictures.ts';
 import { PRESS_QUEUE } from './press-queue.ts';
 
 interface ManifestChunk {
@@ -45,6 +46,9 @@ if (document.readyState === "complete") whenPainted();
 else addEventListener("load", whenPainted);
 }`;
 
+/** Runs before anything that the page contains. */
+const HEAD_SCRIPT = `${FAILED_PICTURES}\n${PRESS_QUEUE}`;
+
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
@@ -56,7 +60,7 @@ interface PageAssets {
 /** Styles, preloads and scripts of pages from the browser build, as HTML in UTF-8. */
 export class Assets {
   /** Base64 SHA-256 of each inline script. */
-  readonly scriptHashes = [PRESS_QUEUE, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
+  readonly scriptHashes = [HEAD_SCRIPT, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
   readonly #manifest: Record<string, ManifestChunk>;
   readonly #entry: string;
   readonly #pages = new Map<string, PageAssets>();
@@ -110,7 +114,7 @@ export class Assets {
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
-        `<script>${PRESS_QUEUE}</script>` +
+        `<script>${HEAD_SCRIPT}</script>` +
           fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
           // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
           // from loading the inlined styles again.
