@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Brand } from './brand/brand.ts';
+import { FAVICON_PATH } from './brand/brand-files.ts';
 import { FAILED_PICTURES } from './failed-pictures.ts';
 import { PRESS_QUEUE } from './press-queue.ts';
 
@@ -66,9 +68,11 @@ export class Assets {
   readonly #pages = new Map<string, PageAssets>();
 
   readonly #directory: string;
+  readonly #brand: Brand;
 
-  constructor(clientDirectory: string) {
+  constructor(clientDirectory: string, brand: Brand) {
     this.#directory = clientDirectory;
+    this.#brand = brand;
     this.#manifest = JSON.parse(readFileSync(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
     const entry = Object.keys(this.#manifest).find((key) => this.#manifest[key]!.isEntry);
     if (!entry) throw new Error('the browser build has no entry: run npm run build');
@@ -97,6 +101,15 @@ export class Assets {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
 
+  /** The favicon, and the ground's colour for the browser's own frame. */
+  #signs(): string {
+    const { palette, favicon } = this.#brand;
+    const { light, dark } = palette.get('paper')!;
+    const meta = (colour: string, mode: string): string =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${mode})">`;
+    return `<link rel="icon" href="${favicon === null ? '/favicon.svg' : FAVICON_PATH}" type="image/svg+xml">${meta(light, 'light')}${meta(dark, 'dark')}`;
+  }
+
   #compose(pageModules: readonly string[]): PageAssets {
     const seen = new Set<string>();
     const scripts: string[] = [];
@@ -119,7 +132,7 @@ export class Assets {
           // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
           // from loading the inlined styles again.
           [...styles].map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
-          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
         `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,

@@ -13,6 +13,7 @@ import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
+import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
@@ -50,7 +51,7 @@ export async function createServer(
     return503OnClosing: false,
   });
   closeConnectionsWhen(app, () => state.stopping);
-  const assets = new Assets(clientDirectory);
+  const assets = new Assets(clientDirectory, config.brand);
   const info = readBuildInfo(`${clientDirectory}/../server`);
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
@@ -133,6 +134,7 @@ export async function createServer(
       .send(lastResortPage(request.id));
   });
 
+  registerBrandFiles(app, config.brand);
   registerSiteFiles(app, config, bff);
   registerSocialCards(app, config, build, bff);
 

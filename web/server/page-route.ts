@@ -24,6 +24,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
   const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
   const repeated = new ParseMemo();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
+  const { wordmark } = config.brand;
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
@@ -31,7 +32,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
-      const site = { siteUrl, brandName, brandSlug, requestId, build, tagManagerId };
+      const site = { siteUrl, brandName, brandSlug, wordmark, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
       const visitor = {
         link: bffLink(bff, headersForBff, isAnonymous ? repeated : undefined),

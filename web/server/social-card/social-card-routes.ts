@@ -34,7 +34,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
   let underWay = 0;
 
   app.get('/logo.png', async (_request, reply) => {
-    logo ??= drawPng(logoSvg(config.brandName));
+    logo ??= drawPng(logoSvg(config.brandName, config.brand.palette));
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
@@ -74,12 +74,12 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
   }
 
   async function draw(name: string, requestId: string): Promise<Buffer | undefined> {
-    const { siteUrl, brandName, brandSlug } = config;
+    const { siteUrl, brandName, brandSlug, brand } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
     const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
     const page = await renderPage(
       new Request(siteUrl + path),
-      { siteUrl, brandName, brandSlug, requestId, build, tagManagerId: null },
+      { siteUrl, brandName, brandSlug, wordmark: brand.wordmark, requestId, build, tagManagerId: null },
       {
         link,
         country: DEFAULT_COUNTRY,
@@ -91,7 +91,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
     if (page.status !== 200) throw new Error(`the page answers ${page.status}`);
     const facts = pageFacts(page.head, brandName);
     if (!facts) return undefined;
-    return drawPng(cardSvg({ ...facts, brandName, picture: facts.picture && (await pictureOf(facts.picture)) }));
+    return drawPng(cardSvg({ ...facts, brandName, palette: brand.palette, picture: facts.picture && (await pictureOf(facts.picture)) }));
   }
 
   /** A picture as a data URL; null when it cannot be loaded or has another type. */

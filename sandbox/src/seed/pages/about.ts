@@ -26,7 +26,7 @@ export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, p
 <p>${address}. We are open ${hours}. You need no appointment to look, to ask or to have something tested. Call ${phone} before you bring more than you want to carry twice. The way is on the page <a href="/contact/">Contact</a>.</p>`,
 });
 
-export const stagCoinsAndBars: PageWriter = ({ brandName, shortName }) => ({
+export const stagCoinsAndBars: PageWriter = ({ brandName, shortName, brandSlug }) => ({
   slug: 'about/stag-coins-and-bars',
   title: 'Stag coins and bars',
   description: `The Stag is ${brandName}'s own coin: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
@@ -54,7 +54,7 @@ export const stagCoinsAndBars: PageWriter = ({ brandName, shortName }) => ({
 <h2>Selling them again</h2>
 <p>We pay the same for our own pieces as for those of the state mints: for gold coins spot less 1.5 %, for gold bars spot less 1 %. We know our own bars, so they need no assay, and full tubes of silver are bought unopened.</p>
 <p>Another dealer may pay a little less for a Stag than for a Maple Leaf, because he sees fewer of them. If you expect to sell overseas one day, the coin of a state mint is the better choice.</p>
-<p><a href="/buy/?mint=koura">See the Stag coins and our bars</a></p>`,
+<p><a href="/buy/?mint=${brandSlug}">See the Stag coins and our bars</a></p>`,
 });
 
 export const contact: PageWriter = ({ brandName, address, hours, phone, email }) => ({
