@@ -1,6 +1,10 @@
 import type { PageWriter } from './seed-page.ts';
 
-export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, phone }) => ({
+const THE_NAME = `<h2>The name</h2>
+<p>Kōura is the Māori word for gold. The bar over the o marks the long vowel; it is also the small gold bar that you see above the headings on these pages.</p>
+`;
+
+export const aboutBrand: PageWriter = ({ brandName, shortName, brandSlug, address, hours, phone }) => ({
   slug: `about/about-${brandSlug}`,
   title: `About ${brandName}`,
   description: `${brandName} sells and buys gold, silver and platinum over a counter in central Auckland and online. Who we are and how we work.`,
@@ -20,9 +24,7 @@ export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, p
 </ul>
 <h2>What we do not do</h2>
 <p>We sell no shares in pooled metal and no certificates. We lend nobody's gold. We do not tell you that prices will rise, because we do not know. We do not ring people up.</p>
-<h2>The name</h2>
-<p>Kōura is the Māori word for gold. The bar over the o marks the long vowel; it is also the small gold bar that you see above the headings on these pages.</p>
-<h2>Come and see us</h2>
+${shortName === 'Koura' ? THE_NAME : ''}<h2>Come and see us</h2>
 <p>${address}. We are open ${hours}. You need no appointment to look, to ask or to have something tested. Call ${phone} before you bring more than you want to carry twice. The way is on the page <a href="/contact/">Contact</a>.</p>`,
 });
 
