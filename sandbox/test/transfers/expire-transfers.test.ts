@@ -30,7 +30,7 @@ it('an order is canceled after the grace, not before, and gives back its pieces 
   // Once only.
   await moveTo(client, '2026-11-27T17:00:01+13:00');
   expect(await stock()).toBe(before);
-  expect((await subjects()).filter((subject) => subject.endsWith('canceled'))).toHaveLength(1);
+  expect((await subjects()).filter((subject) => subject.endsWith('cancelled'))).toHaveLength(1);
 });
 
 it('an order that is paid in time is not, and the seed’s part-paid one waits for staff', async () => {
