@@ -1,5 +1,4 @@
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
-import { type Brand, readBrand } from './brand/brand.ts';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The web server's configuration: the only place in web/ that reads the environment. */
@@ -11,7 +10,8 @@ export interface WebConfig {
   bffUrl: string;
   brandName: string;
   brandSlug: string;
-  brand: Brand;
+  /** Folder of the dealer's brand (docs/rebrand.md); undefined without one. */
+  brandFolder: string | undefined;
   tokenCookieName: string;
   /** Origins that the card provider's script connects to and embeds, for the content security policy. */
   cardProvider: { connections: string[]; frames: string[] };
@@ -47,7 +47,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     bffUrl: read.get('BFF_URL'),
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
-    brand: readBrand(read.get('BRAND_FOLDER'), read.get('BRAND_NAME')),
+    brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     cardProvider: providerOf(new URL(scriptUrl).origin),
     production: read.isProduction,
