@@ -30,7 +30,7 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
     if (busy) return;
     setDone('');
     if (!code.trim()) {
-      setMessage('Please type the code first.');
+      setMessage('Please enter a code first.');
       return;
     }
     setBusy(true);
@@ -59,7 +59,7 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
   return (
     <div className={styles.box}>
       {coupons.length > 0 && (
-        <ul className={styles.coupons} aria-label="Coupons in use">
+        <ul className={styles.coupons} aria-label="Applied coupons">
           {coupons.map((coupon) => (
             <li key={coupon.code}>
               <span>
