@@ -16,6 +16,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'quick-add',
     'use-cart',
     'use-cart-handover',
+    'use-returned-form',
     'ways-to-pay/order-by-phone',
     'ways-to-pay/payment-method-text',
     'ways-to-pay/use-payment-methods',
@@ -27,7 +28,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
   orders: [
     'address-lines',
     'bought-text',
-    'card-text',
+    'paid-by-text',
     'delivery-address',
     'find-my-order-link',
     'order-bill',

@@ -39,7 +39,7 @@ export function Component() {
             {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
             {orders?.items.length === 0 && (
               <div className={styles.empty}>
-                <p>Your orders and invoices will appear here.</p>
+                <p>No orders yet. Your orders and invoices will appear here.</p>
                 <ButtonLink to="/buy/">Browse coins and bars</ButtonLink>
               </div>
             )}

@@ -1,5 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -24,9 +24,14 @@ interface AddToCartButtonProps {
   wide?: boolean;
   /** The field that sets the quantity, shown before the button as long as there is one; on a phone the button then says "Add". */
   stepper?: ReactNode;
+  /** Its form, which the page's field `quantity` belongs to; the slug is the page to come back to with a problem. */
+  form?: { id: string; slug: string };
 }
 
-/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
+/**
+ * Adds a product to the cart. Until the scripts have arrived it is a form that the browser posts (docs/decisions/pages/0120). Busy while the request runs; the result is announced to screen readers. In a shop
+ * without a cart it links to the contact page.
+ */
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,
@@ -35,6 +40,7 @@ export function AddToCartButton({
   size = 'm',
   wide,
   stepper,
+  form,
 }: AddToCartButtonProps) {
   const { website } = useLoadedQuery(ShellDocument, {});
   const { cart } = useCart();
@@ -50,7 +56,8 @@ export function AddToCartButton({
     if (isLink && step === 'added' && document.activeElement === document.body) link.current?.focus();
   }, [isLink, step]);
 
-  async function add(): Promise<void> {
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
     if (step === 'busy') return;
     setStep('busy');
     setError(null);
@@ -82,16 +89,24 @@ export function AddToCartButton({
           <span className="visuallyHidden"> of {product.name}. Go to the cart</span>
         </Link>
       ) : (
-        <div className={stepper ? styles.stepped : undefined}>
+        <form
+          id={form?.id}
+          className={stepper ? styles.stepped : styles.form}
+          method="post"
+          action="/cart/add/"
+          onSubmit={(event) => void add(event)}
+        >
           {stepper}
-          <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
+          {form && <input type="hidden" name="slug" value={form.slug} />}
+          {!form && !stepper && quantity > 1 && <input type="hidden" name="quantity" value={quantity} />}
+          <Button type="submit" name="product" value={product.id} variant={variant} size={size} wide={wide} busy={step === 'busy'}>
             <span>
               Add<span className={styles.rest}> to cart</span>
               <span className="visuallyHidden">, {product.name}</span>
             </span>
             {total && <span className={styles.total}>{formatMoney(total)}</span>}
           </Button>
-        </div>
+        </form>
       )}
       {variant === 'primary' && step === 'added' && inCart > 0 && (
         <p className={styles.aside}>

@@ -22,6 +22,7 @@ export function QuickAdd({ product }: QuickAddProps) {
       stepper={
         <QuantityStepper
           size="s"
+          submitsSteps={false}
           label={`Quantity of ${name}`}
           value={quantity}
           min={minimumSaleQuantity}

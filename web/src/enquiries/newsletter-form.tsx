@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import styles from './newsletter-form.module.css';
 
@@ -8,6 +10,7 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ className }: { className?: string }) {
   const bff = useBff();
   const id = useId();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -28,12 +31,20 @@ export function NewsletterForm({ className }: { className?: string }) {
   }
 
   return (
-    <form id="newsletter" noValidate className={className} onSubmit={(event) => void submit(event)}>
+    <form
+      id="newsletter"
+      noValidate
+      method="post"
+      // Before hydration submission is held (web/server/assets.ts).
+      data-held={hydrated ? undefined : ''}
+      className={classNames(className, 'needsScript')}
+      onSubmit={(event) => void submit(event)}
+    >
       <label className={styles.label} htmlFor={id}>
-        One letter a month
+        A monthly newsletter
       </label>
       <p className={styles.help} id={`${id}-help`}>
-        What metal did, in plain words. Leave any time.
+        What the metals did, in plain English. Unsubscribe any time.
       </p>
       <div className={styles.row} hidden={sentTo !== ''}>
         <input
@@ -53,7 +64,7 @@ export function NewsletterForm({ className }: { className?: string }) {
         </Button>
       </div>
       <p role="status" id={`${id}-note`} className={styles.note}>
-        {message || (sentTo && `${sentTo} is on the list. Thank you.`)}
+        {message || (sentTo && `${sentTo} is on the list. Thank you!`)}
       </p>
     </form>
   );

@@ -15,11 +15,13 @@ interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
   shop: ComponentProps<typeof CartSummary>['shop'];
+  /** A code that the web server did not take, to show in its field again. */
+  typedCoupon: string;
   onRemoved: (item: Item) => void;
 }
 
 /** A cart with items: available lines, unavailable lines, and totals. */
-export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps) {
+export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
   const bff = useBff();
 
@@ -54,7 +56,7 @@ export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps)
         {cart.unavailable.items.length > 0 && (
           <section className={styles.unavailable}>
             <h2>Not available now</h2>
-            <p className="muted small">These stay in your cart and are not part of the total.</p>
+            <p className="muted small">These stay in your cart but are not included in the total.</p>
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}
@@ -63,6 +65,7 @@ export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps)
       <CartSummary
         cart={cart}
         shop={shop}
+        typedCoupon={typedCoupon}
         pending={Object.keys(used.pendingQuantities).length > 0}
         onCheckout={() => void changes.settle()}
       />
