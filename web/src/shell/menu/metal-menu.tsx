@@ -63,7 +63,8 @@ export function MetalMenu({ metal, shape }: MetalMenuProps) {
     (next < 0 ? button.current : links[Math.min(next, links.length - 1)])?.focus();
   };
   return (
-    <div ref={box} role="group" aria-label={metal.name} className={styles[shape]} onBlur={leave} onKeyDown={press}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the button and the links in it.
+    <div ref={box} className={styles[shape]} onBlur={leave} onKeyDown={press}>
       <button
         ref={button}
         type="button"
