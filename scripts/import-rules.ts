@@ -20,7 +20,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'ways-to-pay/use-payment-methods',
     'ways-to-pay/ways-to-pay',
   ],
-  charts: ['spot-today'],
+  charts: ['metal-tabs', 'spot-today'],
   checkout: ['cards/saved-card-list'],
   live: ['live-badge'],
   orders: [
@@ -39,7 +39,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'just-placed',
   ],
   pages: ['ask-a-person', 'content-page', 'page-head', 'rich-text'],
-  products: ['card/product-card', 'card/product-grid'],
+  products: ['card/product-card', 'card/product-grid', 'what-we-pay/has-buying-prices'],
   staff: ['pricing/pricing-slot'],
 };
 
