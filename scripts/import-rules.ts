@@ -39,7 +39,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'just-placed',
   ],
   pages: ['ask-a-person', 'content-page', 'page-head', 'rich-text'],
-  products: ['card/product-card', 'card/product-grid', 'what-we-pay/has-buying-prices'],
+  products: ['card/product-card', 'card/product-grid', 'compare/compare-bar', 'what-we-pay/has-buying-prices'],
   staff: ['pricing/pricing-slot'],
 };
 

@@ -38,7 +38,7 @@ test('the list of buying prices is reached from the page about selling, and sort
 
 test('a row says what we pay, what the piece sells for, and the spread between them', async ({ page }) => {
   await visit(page, '/what-we-pay/');
-  const row = rows(page).filter({ hasText: PRODUCTS.krugerrand.name });
+  const row = rows(page).filter({ has: page.getByRole('link', { name: PRODUCTS.krugerrand.name, exact: true }) });
   const [pays, sells, spread] = allCentsIn(await row.innerText());
   expect(sells! - pays!).toBe(spread);
   const percent = ((spread! / sells!) * 100).toFixed(2);

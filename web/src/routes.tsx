@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
               page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF' }),
               page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT' }),
               page('products/what-we-pay/what-we-pay-page.tsx', 'what-we-pay', { ...PUBLIC, sitemap: 'WHAT_WE_PAY' }),
+              page('products/compare/compare-page.tsx', 'compare', UNCRAWLED),
               page('charts/charts-overview-page.tsx', 'charts-prices', { ...PUBLIC, sitemap: 'CHARTS' }),
               page('charts/metal-chart-page.tsx', 'charts-prices/:metal/:currency?/:range?', { ...PUBLIC, sitemap: 'CHART' }),
               page('cart/page/cart-page.tsx', 'cart', UNCRAWLED),

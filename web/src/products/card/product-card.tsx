@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { MovingPrice } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
+import { CompareBox } from '../compare/compare-box.tsx';
 import { stockText } from './stock-text.ts';
 import { StaleTime } from '../price/stale-time.tsx';
 import { unbrokenUnits } from '../page/unbroken-units.ts';
@@ -53,6 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
       <div className={styles.action}>
         <CardAction product={product} />
+        <CompareBox product={product} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { AddToCart } from './add-to-cart-form.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
 import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
@@ -25,6 +26,7 @@ export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; 
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
       {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} />}
+      <CompareLink productId={product.id} className={styles.compare} />
       <ProductFacts product={product} takesOrders={takesOrders} />
     </div>
   );

@@ -3,6 +3,7 @@ import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-do
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
 import { useSite } from '../../platform/site.ts';
+import { CompareBar } from '../../products/compare/compare-bar.tsx';
 import { SearchHost } from '../../search/search-host.tsx';
 import { startSearchShortcut } from '../../search/search-shortcut.ts';
 import { Analytics } from './analytics.tsx';
@@ -26,6 +27,7 @@ export function ShellBehaviours() {
       <Analytics />
       <SearchHost />
       <RouteAnnouncer />
+      <CompareBar />
     </>
   );
 }
