@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Compare with others' }).click();
     await page.getByRole('searchbox', { name: 'Name of the piece' }).fill('krugerrand 1 oz gold');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('link', { name: `Add ${PRODUCTS.krugerrand.name}` }).click();
+    await page.getByRole('link', { name: `Add ${PRODUCTS.krugerrand.name}`, exact: true }).click();
     await expect(heads(page)).toHaveCount(2);
     await page.getByRole('link', { name: `Remove ${PRODUCTS.maple.name}` }).click();
     await expect(heads(page)).toHaveCount(1);

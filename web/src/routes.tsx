@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
             children: [
               { ...page('home/home-page.tsx', undefined, { ...PUBLIC, sitemap: 'HOME' }), index: true },
               page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF' }),
+              page('products/spend/spend-page.tsx', 'buy/:metal/spend'),
               page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT' }),
               page('products/what-we-pay/what-we-pay-page.tsx', 'what-we-pay', { ...PUBLIC, sitemap: 'WHAT_WE_PAY' }),
               page('products/compare/compare-page.tsx', 'compare', UNCRAWLED),

@@ -16,6 +16,18 @@ const SLUG = ['slug'] as const;
 const SITEMAP_FIELDS = ['slug', 'name', 'type'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
+/** What decides whether, in which quantities and at which price a product is worth its money. */
+const CHOICE_FIELDS = [
+  'availability',
+  'buyBackPrice',
+  'fineWeightGrams',
+  'minimumSaleQuantity',
+  'objective',
+  'priceBreaks',
+  'purchaseRules',
+  'stockAvailable',
+] as const;
+
 /** The fields that change while a page shows a product. */
 const LIVE_FIELDS = Object.keys(productFigures);
 const NO_RELATIONS: readonly string[] = [];
@@ -29,6 +41,17 @@ export class ProductsBackend {
   list(query: ProductQuery, caller: Caller, needed: Partial<BackendFields> = {}): Promise<ProductList> {
     const { fields, populate = RELATIONS } = needed;
     return this.catalogue.page({ ...query, ...(fields && { fields }), populate }, caller);
+  }
+
+  /** Every product of a metal, with what baskets are chosen by and what else is `needed`. */
+  ofMetal(metal: string, caller: Caller, { fields, populate }: BackendFields): Promise<BackendProduct[]> {
+    const query = {
+      filters: { metal: { slug: { $eq: metal } } },
+      fields: [...new Set([...fields, ...CHOICE_FIELDS])].toSorted(),
+      populate,
+      pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE },
+    };
+    return this.catalogue.all(query, caller);
   }
 
   featured(caller: Caller): Promise<BackendProduct[]> {

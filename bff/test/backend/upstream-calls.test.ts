@@ -18,6 +18,12 @@ import { settleAllPayments } from '../support/staff-money.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
+const CHOICE_FIELDS = [
+  ...['availability', 'buyBackPrice', 'currency', 'fineWeightGrams', 'minimumSaleQuantity', 'name', 'objective', 'price', 'priceBreaks'],
+  ...['purchaseRules', 'slug', 'stockAvailable'],
+]
+  .map((field, index) => `fields[${index}]=${field}`)
+  .join('&');
 const KEY = randomUUID();
 
 const ITEM = { productId: '3', quantity: 2 };
@@ -55,6 +61,15 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     sends: [
       { call: `GET /products?pagination[page]=1&pagination[pageSize]=9999&${NAME_FIELDS}&populate[0]=metal&populate[1]=mint` },
       ...counted('GET /products/count'),
+    ],
+  },
+  bestValue: {
+    query: '{ bestValue(metal: "gold", budget: { amount: "5000", currencyCode: "AUD" }) { lines { product { slug image { url } } } } }',
+    sends: [
+      {
+        call: `GET /products?filters[metal][slug][$eq]=gold&pagination[page]=1&pagination[pageSize]=9999&${CHOICE_FIELDS}&populate[0]=image`,
+      },
+      ...counted('GET /products/count?filters[metal][slug][$eq]=gold'),
     ],
   },
   version: { query: '{ version { id } }', sends: [] },

@@ -94,6 +94,15 @@ export type Availability =
   /** Available neither in the vault nor from a supplier. */
   | 'SOLD_OUT';
 
+/** What a proposed basket is the best at. */
+export type BasketPreference =
+  /** The highest value at the dealer's current buying prices. */
+  | 'BUYBACK'
+  /** The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small. */
+  | 'DIVISIBLE'
+  /** The most fine metal for the money. */
+  | 'LOWEST_PREMIUM';
+
 /** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */

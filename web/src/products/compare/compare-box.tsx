@@ -1,3 +1,4 @@
+import marks from '../../ui/form/choice-mark.module.css';
 import { setCompared, useCompared } from './compare-choice.ts';
 import { MOST_COMPARED } from './compare-url.ts';
 import styles from './compare-box.module.css';
@@ -10,7 +11,7 @@ export function CompareBox({ product: { id, name } }: { product: { id: string; n
     <label className={styles.label}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={marks.box}
         checked={isChosen}
         disabled={!isChosen && compared.length >= MOST_COMPARED}
         onChange={() => setCompared(isChosen ? compared.filter((one) => one !== id) : [...compared, id])}

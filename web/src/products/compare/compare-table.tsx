@@ -24,7 +24,9 @@ export function CompareTable({ pieces }: { pieces: readonly ComparedProductFragm
         <caption className="visuallyHidden">{pieces.map(({ name }) => name).join(', ')} side by side</caption>
         <thead>
           <tr>
-            <td className={styles.corner} />
+            <td className={styles.corner}>
+              <span className="visuallyHidden">Piece</span>
+            </td>
             {pieces.map((piece) => (
               <PieceHead key={piece.id} piece={piece} without={compareHref(ids.filter((id) => id !== piece.id))} />
             ))}
