@@ -18,10 +18,9 @@ import { settleAllPayments } from '../support/staff-money.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
-const CHOICE_FIELDS = [
-  ...['availability', 'buyBackPrice', 'currency', 'fineWeightGrams', 'minimumSaleQuantity', 'name', 'objective', 'price', 'priceBreaks'],
-  ...['purchaseRules', 'slug', 'stockAvailable'],
-]
+const CHOICE_FIELDS =
+  'availability buyBackPrice currency fineWeightGrams minimumSaleQuantity name objective price priceBreaks purchaseRules slug stockAvailable'
+  .split(' ')
   .map((field, index) => `fields[${index}]=${field}`)
   .join('&');
 const KEY = randomUUID();

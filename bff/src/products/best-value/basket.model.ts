@@ -7,7 +7,7 @@ import { Product } from '../product.model.ts';
 import { MOST_LINES } from './choose-basket.ts';
 
 export const BasketPreference = describedEnum('BasketPreference', 'What a proposed basket is the best at.', {
-  LOWEST_PREMIUM: 'The most fine metal for the money.',
+  LOWEST_PREMIUM: 'The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal.',
   DIVISIBLE: 'The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small.',
   BUYBACK: "The highest value at the dealer's current buying prices.",
 } satisfies Record<Preference, string>);

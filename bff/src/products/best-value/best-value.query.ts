@@ -16,7 +16,7 @@ import { toProduct } from '../product-mapper.ts';
 import { ProductsBackend } from '../products.backend.ts';
 import { Basket, BasketPreference } from './basket.model.ts';
 import type { Courier } from './choose-basket.ts';
-import { proposeBasket, type ProposedBasket } from './propose-baskets.ts';
+import { type ProposedBasket, proposeBaskets } from './propose-baskets.ts';
 
 @ArgsType()
 @MatchesSchema(bestValue)
@@ -58,10 +58,8 @@ export class BestValueQuery {
     const products = await this.backend.ofMetal(metal, caller, neededFieldsOf(info, ['lines', 'product']));
     const courier = courierOf(website);
     const cents = parseDecimal(budget.amount.trim())!;
-    return BASKET_PREFERENCES.toSorted((one, other) => Number(other === prefer) - Number(one === prefer))
-      .slice(0, limit)
-      .flatMap((preference) => proposeBasket(products, preference, cents, courier ?? FREE) ?? [])
-      .map((basket) => toBasket(basket, cents, courier !== null, website));
+    const preferences = BASKET_PREFERENCES.toSorted((one, other) => Number(other === prefer) - Number(one === prefer)).slice(0, limit);
+    return proposeBaskets(products, preferences, cents, courier ?? FREE).map((basket) => toBasket(basket, cents, courier !== null, website));
   }
 }
 

@@ -22,6 +22,10 @@ const MOST_CANDIDATES = 60;
 const MOST_OF_A_WEIGHT = 3;
 /** Shares of the budget that no piece of a divisible basket costs more than; the first with enough to choose from. */
 const SHARES = [8, 4, 2, 1];
+/** Prices per ounce up to this multiple of the best one are near it. */
+const NEAR_BEST = 1.05;
+/** A basket that spends less than this share of the budget is not what was asked for. */
+const MOST_OF_BUDGET = 0.9;
 /** Fine weight as an integer, for exact sums. */
 const UNITS_PER_GRAM = 10_000_000;
 
@@ -29,24 +33,59 @@ interface Offer extends Candidate {
   row: BackendProduct;
 }
 
-/** The best basket by one preference; null when the budget does not pay for any piece. The same rows give the same basket. */
-export function proposeBasket(
+/** The best baskets by each preference, as far as the budget pays for any piece. The same rows give the same baskets. */
+export function proposeBaskets(
   rows: readonly BackendProduct[],
-  preference: BasketPreference,
+  preferences: readonly BasketPreference[],
   budget: number,
   courier: Courier,
-): ProposedBasket | null {
-  const all = rows.filter(isOffered).map((row) => toOffer(row, preference));
-  for (const share of preference === 'DIVISIBLE' ? SHARES : [1]) {
-    const offers = shortlist(all.filter(({ breaks }) => breaks[0]!.price * share <= budget));
-    const choice = chooseBasket(offers, budget, courier);
-    if (!choice) continue;
-    const lines = choice.lines
-      .map(({ candidate, quantity }) => ({ row: offers[candidate]!.row, quantity, unitPrice: priceOf(offers[candidate]!, quantity)! }))
-      .toSorted((one, other) => other.quantity * other.unitPrice - one.quantity * one.unitPrice || one.row.id - other.row.id);
-    return { preference, lines, total: choice.total, courier: courierFor(choice.total, courier), ...worthOf(lines) };
-  }
-  return null;
+): ProposedBasket[] {
+  const offered = rows.filter(isOffered);
+  const byMetal = offered.map((row) => toOffer(row, fineUnits(row)));
+  const byBuyBack = offered.map((row) => toOffer(row, minorUnits(row.buyBackPrice ?? 0)));
+  const of = (offers: readonly Offer[]): Chosen | null => choose(offers, budget, courier);
+
+  const divisible = SHARES.map((share) => byMetal.filter(({ breaks }) => breaks[0]!.price * share <= budget))
+    .values()
+    .map(of)
+    .find((basket) => basket !== null);
+  if (!divisible) return [];
+  const buyBack = of(byBuyBack);
+  const found: Record<BasketPreference, Chosen | null> = {
+    LOWEST_PREMIUM: cheapest([of(nearBestPrice(byMetal)), of(byMetal), divisible, buyBack], budget),
+    DIVISIBLE: divisible,
+    BUYBACK: buyBack,
+  };
+  return preferences.flatMap((preference) => (found[preference] ? { ...found[preference], preference } : []));
+}
+
+type Chosen = Omit<ProposedBasket, 'preference'>;
+
+/** The basket of the largest value; null when the budget does not pay for any of these. */
+function choose(all: readonly Offer[], budget: number, courier: Courier): Chosen | null {
+  const offers = shortlist(all.filter(({ breaks }) => breaks[0]!.quantity * breaks[0]!.price <= budget));
+  const choice = chooseBasket(offers, budget, courier);
+  if (!choice) return null;
+  const lines = choice.lines
+    .map(({ candidate, quantity }) => ({ row: offers[candidate]!.row, quantity, unitPrice: priceOf(offers[candidate]!, quantity)! }))
+    .toSorted((one, other) => other.quantity * other.unitPrice - one.quantity * one.unitPrice || one.row.id - other.row.id);
+  return { lines, total: choice.total, courier: courierFor(choice.total, courier), ...worthOf(lines) };
+}
+
+/** The lowest price per ounce of the baskets that spend most of the budget; where none does, the basket with the most metal. */
+function cheapest(baskets: readonly (Chosen | null)[], budget: number): Chosen | null {
+  const known = baskets.filter((basket) => basket !== null);
+  const spending = known.filter(({ total }) => total >= budget * MOST_OF_BUDGET);
+  const perOunce = ({ total, fineOunces }: Chosen): number => total / fineOunces;
+  const [lowest] = spending.toSorted((one, other) => perOunce(one) - perOunce(other));
+  return lowest ?? known.toSorted((one, other) => other.fineOunces - one.fineOunces)[0] ?? null;
+}
+
+/** Without the small pieces that would only use up what is left: they cost much more per ounce. */
+function nearBestPrice(offers: readonly Offer[]): Offer[] {
+  const perUnit = ({ breaks, value }: Offer): number => Math.min(...breaks.map(({ price }) => price)) / value;
+  const best = Math.min(...offers.map(perUnit));
+  return offers.filter((offer) => perUnit(offer) <= best * NEAR_BEST);
 }
 
 /** Sold online, to invest, with a price and a known weight. */
@@ -55,8 +94,10 @@ function isOffered({ availability, price, purchaseRules, objective, fineWeightGr
   return isAvailable && objective === 'invest' && price !== null && fineWeightGrams != null && purchaseRules.allowAddToCart;
 }
 
-function toOffer(row: BackendProduct, preference: BasketPreference): Offer {
-  const { availability, stockAvailable, minimumSaleQuantity, fineWeightGrams, buyBackPrice, priceBreaks, price } = row;
+const fineUnits = ({ fineWeightGrams }: BackendProduct): number => Math.round(fineWeightGrams! * UNITS_PER_GRAM);
+
+function toOffer(row: BackendProduct, value: number): Offer {
+  const { availability, stockAvailable, minimumSaleQuantity, priceBreaks, price } = row;
   const minimum = Math.max(1, minimumSaleQuantity);
   const breaks = priceBreaks
     .toSorted((one, other) => one.quantity - other.quantity)
@@ -68,7 +109,7 @@ function toOffer(row: BackendProduct, preference: BasketPreference): Offer {
     row,
     breaks: reachable,
     most: Math.min(availability === 'inStock' ? stockAvailable : MAXIMUM_LINE_QUANTITY, MAXIMUM_LINE_QUANTITY),
-    value: preference === 'BUYBACK' ? minorUnits(buyBackPrice ?? 0) : Math.round(fineWeightGrams! * UNITS_PER_GRAM),
+    value,
   };
 }
 
