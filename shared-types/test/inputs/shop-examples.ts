@@ -142,7 +142,7 @@ export const shopExamples: Example[] = [
       ...['', 'K 123', '../users/me', 'x'.repeat(129)].map((value) => ({
         field: 'orderNumber',
         value,
-        message: 'Please enter the order number from your confirmation email, such as K-000123.',
+        message: 'Please enter the order number from your confirmation e-mail, such as K-000123.',
       })),
     ],
   },

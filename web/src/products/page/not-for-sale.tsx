@@ -21,7 +21,7 @@ export function AskForPrice({ phone }: { phone: string }) {
 export function SoldOutNote({ product: { metal, type, weight } }: { product: PageProduct }) {
   return (
     <div className={styles.form}>
-      <Note>Sold out for now, so we cannot take orders. Call our desk to ask when more are due.</Note>
+      <Note>Sold out for now. Call us to find out when more are due.</Note>
       <ButtonLink wide to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}`} className={styles.lone}>
         Similar pieces in {metal.name.toLowerCase()}
       </ButtonLink>
