@@ -20,9 +20,9 @@ const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&popul
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
 const CHOICE_FIELDS =
   'availability buyBackPrice currency fineWeightGrams minimumSaleQuantity name objective price priceBreaks purchaseRules slug stockAvailable'
-  .split(' ')
-  .map((field, index) => `fields[${index}]=${field}`)
-  .join('&');
+    .split(' ')
+    .map((field, index) => `fields[${index}]=${field}`)
+    .join('&');
 const KEY = randomUUID();
 
 const ITEM = { productId: '3', quantity: 2 };

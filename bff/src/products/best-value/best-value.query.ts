@@ -59,7 +59,9 @@ export class BestValueQuery {
     const courier = courierOf(website);
     const cents = parseDecimal(budget.amount.trim())!;
     const preferences = BASKET_PREFERENCES.toSorted((one, other) => Number(other === prefer) - Number(one === prefer)).slice(0, limit);
-    return proposeBaskets(products, preferences, cents, courier ?? FREE).map((basket) => toBasket(basket, cents, courier !== null, website));
+    return proposeBaskets(products, preferences, cents, courier ?? FREE).map((basket) =>
+      toBasket(basket, cents, courier !== null, website),
+    );
   }
 }
 

@@ -45,10 +45,10 @@ export function proposeBaskets(
   const byBuyBack = offered.map((row) => toOffer(row, minorUnits(row.buyBackPrice ?? 0)));
   const of = (offers: readonly Offer[]): Chosen | null => choose(offers, budget, courier);
 
-  const divisible = SHARES.map((share) => byMetal.filter(({ breaks }) => breaks[0]!.price * share <= budget))
-    .values()
-    .map(of)
-    .find((basket) => basket !== null);
+  const divisible = SHARES.reduce<Chosen | null>(
+    (found, share) => found ?? of(byMetal.filter(({ breaks }) => breaks[0]!.price * share <= budget)),
+    null,
+  );
   if (!divisible) return [];
   const buyBack = of(byBuyBack);
   const found: Record<BasketPreference, Chosen | null> = {

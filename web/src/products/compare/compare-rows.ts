@@ -5,7 +5,7 @@ import { unbrokenUnits } from '../page/unbroken-units.ts';
 import { spreadOf } from '../price/spread.ts';
 import type { ComparedProductFragment } from './compare.generated.ts';
 
-export interface CompareCell {
+interface CompareCell {
   text: string;
   /** Smaller, below the text. */
   note?: string | undefined;
