@@ -100,7 +100,7 @@ export type BasketPreference =
   | 'BUYBACK'
   /** The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small. */
   | 'DIVISIBLE'
-  /** The most fine metal for the money. */
+  /** The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal. */
   | 'LOWEST_PREMIUM';
 
 /** The hold to capture. Give either the order or the payment. */
