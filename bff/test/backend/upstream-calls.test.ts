@@ -65,6 +65,15 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
     sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
   },
+  productPriceHistory: {
+    query: '{ productPriceHistory(productId: "1", range: FIVE_YEARS) { high { amount } } }',
+    sends: [
+      {
+        call: 'GET /products?filters[id][$in][0]=1&fields[0]=currency&fields[1]=price&fields[2]=priceParts&fields[3]=fineWeightGrams&fields[4]=availability&populate[0]=metal&pagination[page]=1&pagination[pageSize]=1',
+      },
+      { call: 'GET /spot-prices/gold/AUD/5y' },
+    ],
+  },
   goldSilverRatio: {
     query: '{ goldSilverRatio(range: DAY) { latest } }',
     sends: [{ call: 'GET /spot-prices/gold/AUD/1d' }, { call: 'GET /spot-prices/silver/AUD/1d' }],

@@ -1,5 +1,7 @@
+import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartBill } from '../cart-bill.tsx';
@@ -29,6 +31,7 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
     delivery: null,
     version: cart.total.amount,
   });
+  const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
@@ -36,7 +39,7 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
           <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
           <p className={styles.fine}>
-            {cart.estimatedDeliveryTime && <>Delivery: {cart.estimatedDeliveryTime.text}. </>}
+            {arrival && <>{arrival}. </>}
             Prices move with the market. They are fixed for you when you come to pay.
           </p>
         </div>
@@ -54,6 +57,13 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
       </div>
     </aside>
   );
+}
+
+/** The promise of the shop for a cart that is all in stock, else the estimate of what is ordered in. */
+function cartArrivalText({ available, estimatedDeliveryTime }: CartFieldsFragment, promise: ReturnType<typeof useDeliveryPromise>): string | null {
+  const isInStock = available.items.every(({ supplyType }) => supplyType === 'IN_STOCK');
+  if (isInStock && promise) return promiseText({ code: 'COURIER', ...promise });
+  return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
 }
 
 interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {
