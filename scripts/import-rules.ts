@@ -20,7 +20,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'ways-to-pay/use-payment-methods',
     'ways-to-pay/ways-to-pay',
   ],
-  charts: ['spot-today'],
+  charts: ['piece/piece-chart-section', 'spot-today'],
   checkout: ['cards/saved-card-list'],
   live: ['live-badge'],
   orders: [

@@ -102,7 +102,7 @@ test('a sold-out product says so and cannot be ordered', async ({ page }) => {
   await expect(page.getByText('Sold out for now', { exact: false })).toBeVisible();
   await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);
   await page.getByRole('link', { name: 'Similar pieces in gold' }).click();
-  await expect(page).toHaveURL('/buy/gold/?type=coin');
+  await expect(page).toHaveURL('/buy/gold/?type=coin&availability=inStock');
 });
 
 test('a product on request has no price and links to the contact form', async ({ page }) => {

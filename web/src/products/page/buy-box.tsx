@@ -1,4 +1,5 @@
 import { AddToCart } from './add-to-cart-form.tsx';
+import { BuyBackLine } from '../price/buy-back-line.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
 import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
@@ -14,13 +15,16 @@ import styles from './buy-box.module.css';
 export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; phone: string; takesOrders: boolean }) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  // A price at which nothing is sold is not taken apart.
+  const isPriced = availability !== 'ON_REQUEST' && availability !== 'SOLD_OUT';
   const shown = useShownProduct(product.id);
   return (
     <div className={styles.buy} ref={shown}>
       <h1>{unbrokenUnits(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
-      {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}
+      {product.priceParts && isPriced && <PriceBill product={product} parts={product.priceParts} />}
+      <BuyBackLine product={product} />
       {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}

@@ -1,18 +1,17 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
-import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import { Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { collectionText, courierText } from '../../platform/format/delivery-promise.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
-import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Facts about stock and delivery, market, and buy-back. */
+/** Facts about stock, delivery and market. */
 export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
-  const { market, buyBackPrice } = product;
+  const { market } = product;
   const promise = useDeliveryPromise();
   const [stockTitle, stockText] = stockTitleAndText(product, promise);
   return (
@@ -31,11 +30,6 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
       >
         {marketText(market.isOpen, takesOrders)}
       </Fact>
-      {buyBackPrice && (
-        <Fact icon={ArrowLeftRight} title={<>We buy it back today at {formatMoney(buyBackPrice)}</>}>
-          For one {product.type === 'coin' || product.type === 'bar' ? product.type : 'piece'} in the condition we sold it.
-        </Fact>
-      )}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PieceChartSection } from '../../charts/piece/piece-chart-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductMeasurements } from './product-measurements.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -79,6 +80,7 @@ export function Component() {
         openingHours={shop.openingHours}
         holdsPrices={shop.services.orders && shop.capabilities.includes('checkout.quotes')}
       />
+      <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>
