@@ -55,7 +55,7 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'invoices' },
   { folders: 'mails' },
   { folders: 'reconciliation' },
-  { folders: 'account|checkout|live' },
+  { folders: 'account|alerts|checkout|live' },
   { folders: 'health|staff' },
 ];
 

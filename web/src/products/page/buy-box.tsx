@@ -11,8 +11,16 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
 
+interface BuyBoxProps {
+  product: PageProduct;
+  phone: string;
+  takesOrders: boolean;
+  /** The shop mails when a piece is back in stock. */
+  hasAlerts: boolean;
+}
+
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
-export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; phone: string; takesOrders: boolean }) {
+export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
   // A price at which nothing is sold is not taken apart.
@@ -28,7 +36,7 @@ export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; 
       {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
-      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} />}
+      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} hasAlerts={hasAlerts} />}
       <ProductFacts product={product} takesOrders={takesOrders} />
     </div>
   );

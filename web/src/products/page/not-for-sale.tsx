@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
@@ -30,6 +31,7 @@ export function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasA
   return (
     <div className={styles.form}>
       <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call our desk to ask when more are due.'}</Note>
+      {hasAlerts && <StockAlertForm productId={product.id} />}
       {similar.length > 0 && (
         <section className={styles.similar} aria-label="Similar pieces in stock">
           <h2>Similar, and in stock</h2>

@@ -62,7 +62,12 @@ export function Component() {
         {/* Keyed by product, to reset quantity and picture. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} />
+          <BuyBox
+            product={product}
+            phone={shop.phone}
+            takesOrders={shop.services.orders}
+            hasAlerts={shop.capabilities.includes('alerts.backInStock')}
+          />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>
