@@ -8,7 +8,7 @@ import { ProductPriceHistoryQuery } from './product-price-history.query.ts';
 import { SpotHistories } from './spot-histories.ts';
 import { SpotHistoryQuery } from './spot-history.query.ts';
 
-@Module({ 
+@Module({
   imports: [WebsiteModule, ProductsModule],
   providers: [ChartsBackend, SpotHistories, PriceHistories, SpotHistoryQuery, GoldSilverRatioQuery, ProductPriceHistoryQuery],
 })

@@ -45,9 +45,7 @@ export class PriceHistories {
     const asking = { ...asVisitor(caller), freshOnly: true };
     const id = Number(productId);
     const found = this.cache.get(`price-history:${caller.country}:${id}:${range}`, RULE, async () => {
-      const prices = isKept
-        ? toKnownPrices(await this.backend.priceHistory(id, range, asking))
-        : await this.#calculate(id, range, asking);
+      const prices = isKept ? toKnownPrices(await this.backend.priceHistory(id, range, asking)) : await this.#calculate(id, range, asking);
       // Not cached: made-up ids must not evict real entries.
       if (!prices) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no price history of this product.' });
       return prices;

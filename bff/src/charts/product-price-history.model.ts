@@ -4,7 +4,7 @@ import { SpotRange } from './spot-history.model.ts';
 
 @ObjectType({
   description:
-    "What a product cost over time, and the value of its metal: the distance between both is premium and tax. `times`, `prices` and `metalValues` have one entry per point, oldest first.",
+    'What a product cost over time, and the value of its metal: the distance between both is premium and tax. `times`, `prices` and `metalValues` have one entry per point, oldest first.',
 })
 export class ProductPriceHistory {
   @Field(() => ID, { description: 'Id of the product.' })

@@ -27,7 +27,11 @@ export class ProductPriceHistoryQuery {
   }
 }
 
-function toHistory({ isCalculated, currency, times, cents, metalCents }: KnownPrices, productId: string, range: SpotRange): ProductPriceHistory {
+function toHistory(
+  { isCalculated, currency, times, cents, metalCents }: KnownPrices,
+  productId: string,
+  range: SpotRange,
+): ProductPriceHistory {
   const money = (minor: number) => ({ amount: decimalString(minor), currencyCode: currency });
   return {
     productId,

@@ -6,5 +6,9 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { DueMails } from './due-mails.ts';
 import { MailsBackend } from './mails.backend.ts';
 
-@Module({ imports: [InvoicesModule, ProductsModule, WebsiteModule], providers: [MailsBackend, DueMails], exports: [MailsBackend, DueMails] })
+@Module({
+  imports: [InvoicesModule, ProductsModule, WebsiteModule],
+  providers: [MailsBackend, DueMails],
+  exports: [MailsBackend, DueMails],
+})
 export class MailsModule {}

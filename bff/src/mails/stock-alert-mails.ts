@@ -17,7 +17,9 @@ export function stockAlertAskedMail({ productName, confirmUrl, endUrl }: StockAl
     blocks: [
       paragraph(`You asked us to e-mail you when ${productName} is back in stock. Please confirm that this address is yours.`),
       { kind: 'button', label: 'Confirm', url: confirmUrl },
-      paragraph('We’ll send one e-mail and then delete your address. If you didn’t ask for this, ignore this e-mail or remove your address.'),
+      paragraph(
+        'We’ll send one e-mail and then delete your address. If you didn’t ask for this, ignore this e-mail or remove your address.',
+      ),
       { kind: 'link', label: 'Remove my address', url: endUrl },
     ],
   };
@@ -30,7 +32,9 @@ export function backInStockMail({ productName, productUrl, endUrl }: StockAlertF
     preview: 'The piece you were waiting for is back in stock.',
     heading: `${productName} is back in stock`,
     blocks: [
-      paragraph(`You asked us to tell you when ${productName} is back. It’s in stock now. Its price moves with the market, and we can’t keep one aside for you.`),
+      paragraph(
+        `You asked us to tell you when ${productName} is back. It’s in stock now. Its price moves with the market, and we can’t keep one aside for you.`,
+      ),
       { kind: 'button', label: 'See it in the shop', url: productUrl },
       paragraph('This alert is done: we won’t e-mail you about this piece again.'),
       { kind: 'link', label: 'Remove my address', url: endUrl },

@@ -8,8 +8,7 @@ interface ErrorData {
   code: string;
   field: string | null;
 }
-const REQUEST =
-  'mutation($input: RequestStockAlertInput!) { requestStockAlert(input: $input) { accepted userErrors { code field } } }';
+const REQUEST = 'mutation($input: RequestStockAlertInput!) { requestStockAlert(input: $input) { accepted userErrors { code field } } }';
 const CONFIRM =
   'mutation($input: ConfirmStockAlertInput!) { confirmStockAlert(input: $input) { confirmed product { id slug } userErrors { code field } } }';
 const END = 'mutation($input: EndStockAlertInput!) { endStockAlert(input: $input) { ended userErrors { code field } } }';

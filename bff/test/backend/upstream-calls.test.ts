@@ -6,6 +6,7 @@ import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
+import { alertCalls } from '../support/alert-calls.ts';
 import { checkoutCalls } from '../support/checkout-calls.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -65,18 +66,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
     sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
   },
-  requestStockAlert: {
-    query: 'mutation { requestStockAlert(input: { productId: "1", email: "reader@example.test" }) { accepted } }',
-    sends: [{ call: 'POST /stock-alerts', body: { email: 'reader@example.test', productId: 1 } }],
-  },
-  confirmStockAlert: {
-    query: 'mutation { confirmStockAlert(input: { token: "0123456789abcdefghijkl" }) { confirmed } }',
-    sends: [{ call: 'POST /stock-alerts/confirm', body: { token: '0123456789abcdefghijkl' } }],
-  },
-  endStockAlert: {
-    query: 'mutation { endStockAlert(input: { token: "0123456789abcdefghijkl" }) { ended } }',
-    sends: [{ call: 'POST /stock-alerts/end', body: { token: '0123456789abcdefghijkl' } }],
-  },
+  ...alertCalls,
   productPriceHistory: {
     query: '{ productPriceHistory(productId: "1", range: FIVE_YEARS) { high { amount } } }',
     sends: [

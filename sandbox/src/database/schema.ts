@@ -81,7 +81,7 @@ CREATE TABLE pricing_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
   before TEXT NOT NULL, after TEXT NOT NULL
 ) STRICT;
--- `mails`: how often its link was asked for again. Deleted with the mail that the product is back.
+-- mails: how often its link was asked for again. Deleted with the mail that the product is back.
 CREATE TABLE stock_alerts (
   id INTEGER PRIMARY KEY, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
   mailed_at TEXT, mails INTEGER NOT NULL DEFAULT 1, is_confirmed INTEGER NOT NULL DEFAULT 0, UNIQUE (email, product_id)

@@ -37,7 +37,8 @@ const MOST_A_DAY = 3;
 export function sendMailOnce(database: Database, mail: Mail, key: string, now: Date): boolean {
   return database.transaction(() => {
     if (database.get('SELECT 1 FROM mails WHERE key = ?', key)) return false;
-    if ((mail.orderNumber ?? null) === null && !key.startsWith('backInStock:') && sentToday(database, mail.to, now) >= MOST_A_DAY) return false;
+    if ((mail.orderNumber ?? null) === null && !key.startsWith('backInStock:') && sentToday(database, mail.to, now) >= MOST_A_DAY)
+      return false;
     insertMail(database, mail, key, now);
     return true;
   });

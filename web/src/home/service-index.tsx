@@ -16,7 +16,9 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
     {
       name: 'Delivered',
       text: 'By insured courier, handed over against your signature.',
-      fact: promise ? `In stock: ${promiseText({ code: 'COURIER', ...promise })}` : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
+      fact: promise
+        ? `In stock: ${promiseText({ code: 'COURIER', ...promise })}`
+        : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
       label: 'Courier',
       to: '/services/insured-courier-delivery/',
     },

@@ -58,10 +58,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
                 From {next.quantity} pieces <b className="num">{formatMoney(next.price)}</b> each
               </p>
             )}
-            <StockLine
-              availability={availability}
-              text={arrivalPhrase({ ...item, availability }, promise)}
-            />
+            <StockLine availability={availability} text={arrivalPhrase({ ...item, availability }, promise)} />
           </>
         )}
       </div>

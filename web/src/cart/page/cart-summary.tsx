@@ -60,7 +60,10 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
 }
 
 /** The promise of the shop for a cart that is all in stock, else the estimate of what is ordered in. */
-function cartArrivalText({ available, estimatedDeliveryTime }: CartFieldsFragment, promise: ReturnType<typeof useDeliveryPromise>): string | null {
+function cartArrivalText(
+  { available, estimatedDeliveryTime }: CartFieldsFragment,
+  promise: ReturnType<typeof useDeliveryPromise>,
+): string | null {
   const isInStock = available.items.every(({ supplyType }) => supplyType === 'IN_STOCK');
   if (isInStock && promise) return promiseText({ code: 'COURIER', ...promise });
   return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;

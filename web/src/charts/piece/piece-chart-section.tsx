@@ -2,20 +2,11 @@ import { lazy, Suspense, useRef } from 'react';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { ChartedPiece } from './charted-piece.ts';
 import { useSeen } from '../use-seen.ts';
 import styles from './piece-chart.module.css';
 
 const PieceChart = lazy(async () => ({ default: (await import('./piece-chart.tsx')).PieceChart }));
-
-export interface ChartedPiece {
-  id: string;
-  name: string;
-  metal: { slug: string };
-  /** Null where the backend does not split prices. */
-  priceParts: { tax: { amount: string } } | null;
-  fineWeightGrams: number | null;
-  availability: string;
-}
 
 /** The price of a product over time. Its code and figures are loaded when it comes into view; its room is reserved. */
 export function PieceChartSection({ product }: { product: ChartedPiece }) {

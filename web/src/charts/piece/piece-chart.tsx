@@ -12,7 +12,7 @@ import { RANGES } from '../charts-path.ts';
 import { lineMoney } from '../line-money.ts';
 import { PriceChart } from '../price-chart.tsx';
 import { PriceTable } from '../price-table.tsx';
-import type { ChartedPiece } from './piece-chart-section.tsx';
+import type { ChartedPiece } from './charted-piece.ts';
 import { ProductPriceHistoryDocument, type ProductPriceHistoryQuery } from './product-price-history.generated.ts';
 import styles from './piece-chart.module.css';
 
@@ -92,7 +92,10 @@ function History({ product, history }: HistoryProps) {
         metal={product.metal.slug}
         label={`${caption}: from ${format(values[0]!)} to ${format(values.at(-1)!)}, between ${formatMoney(low)} and ${formatMoney(high)}. Metal value now ${format(metal.at(-1)!)}`}
         formatLine={(value, fine) => lineMoney(value, currencyCode, fine)}
-        describe={(index) => ({ text: `${format(values[index]!)}, metal ${format(metal[index]!)}`, percent: (values[index]! / values[0]! - 1) * 100 })}
+        describe={(index) => ({
+          text: `${format(values[index]!)}, metal ${format(metal[index]!)}`,
+          percent: (values[index]! / values[0]! - 1) * 100,
+        })}
       />
       <p className={styles.note}>
         {isCalculated ? "Calculated from the metal price and today's premium." : 'Our public prices for one piece.'}
