@@ -68,7 +68,7 @@ export class RequestStockAlertMutation {
   async #request(email: string, productId: number, caller: Caller): Promise<void> {
     try {
       await this.backend.request({ email, productId }, caller);
-      this.mails.soonAll();
+      this.mails.soon();
     } catch (error) {
       const concernsAll = error instanceof BackendError && (error.code === 'BACKEND_UNREACHABLE' || error.code === 'BACKEND_BUSY');
       if (concernsAll) throw error;

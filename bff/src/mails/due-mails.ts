@@ -39,8 +39,8 @@ export class DueMails implements OnModuleDestroy {
   readonly #logger = new Logger(DueMails.name);
   /** Keys of mails that failed and were logged. */
   readonly #failed = new LRUCache<string, true>({ max: REMEMBERED });
-  /** Orders whose mails are being sent; true when they changed again meanwhile. */
-  readonly #sending = new Map<string, boolean>();
+  /** Orders whose mails are being sent, undefined for all; true when they changed again meanwhile. */
+  readonly #sending = new Map<string | undefined, boolean>();
   readonly #running = new Set<Promise<unknown>>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -60,8 +60,11 @@ export class DueMails implements OnModuleDestroy {
     if (this.config.commerceQueries !== 'stock') this.#schedule(FIRST_AFTER * this.config.paymentTimeScale);
   }
 
-  /** Sends the mails of an order that the gateway has just changed, after the current request. Never throws; the next pass repeats what fails. */
-  soon(orderNumber: string): void {
+  /**
+   * Sends the mails of an order that the gateway has just changed, or of all without a number, after the current request. Never throws; the
+   * next pass repeats what fails.
+   */
+  soon(orderNumber?: string): void {
     if (this.#isStopping || this.config.commerceQueries === 'stock') return;
     if (this.#sending.has(orderNumber)) {
       this.#sending.set(orderNumber, true);
@@ -69,11 +72,6 @@ export class DueMails implements OnModuleDestroy {
     }
     this.#sending.set(orderNumber, false);
     this.#track(this.#sendOf(orderNumber));
-  }
-
-  /** Sends all mails that are due, after the current request. Never throws. */
-  soonAll(): void {
-    if (!this.#isStopping && this.config.commerceQueries !== 'stock') this.#track(this.pass());
   }
 
   /** Sends all mails that are due; returns how many were queued, undefined when another replica is doing it. Never throws. */
@@ -93,7 +91,7 @@ export class DueMails implements OnModuleDestroy {
     await Promise.all(this.#running);
   }
 
-  async #sendOf(orderNumber: string): Promise<void> {
+  async #sendOf(orderNumber: string | undefined): Promise<void> {
     do {
       this.#sending.set(orderNumber, false);
       await this.#send(orderNumber);
