@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Generous, for a busy machine must not fail a test (docs/testing.md). Projects do not inherit these from the root.
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-const project = (name: string, include: string[], more: { isolate?: boolean } = {}) => ({
+const project = (name: string, include: string[], more: { isolate?: boolean; css?: { include: RegExp[] } } = {}) => ({
   test: { ...timeouts, name, root: `./${name}`, include, environment: 'node' as const, env: { NODE_ENV: 'test' }, ...more },
 });
 // Each of their tests opens servers of its own; loading Nest once per worker and not per file spares most of the run.
@@ -23,8 +23,9 @@ export default defineConfig({
       project('sandbox', tests, shared),
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
-      project('web', [...tests, 'server/**/*.test.ts']),
-      project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'doctor/*.test.ts']),
+      // The web server reads the colours from the tokens; all other styles are left out.
+      project('web', [...tests, 'server/**/*.test.ts'], { css: { include: [/tokens\.css/] } }),
+      project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'doctor/*.test.ts', 'texts/*.test.ts']),
     ],
   },
 });

@@ -26,7 +26,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
   orders: [
     'address-lines',
     'bought-text',
-    'card-text',
+    'paid-by-text',
     'delivery-address',
     'find-my-order-link',
     'order-bill',

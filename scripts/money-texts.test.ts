@@ -19,7 +19,7 @@ const ABOUT_MONEY =
   /\b(charged?|debited|taken|refund(ed|s)?|given back|let go|money|paid|pay more|payment (arrived|did|was)|hold on your card|(show|see) a hold|nothing was|not placed|was placed|no order|order exists|was (not )?accepted)\b/i;
 /** Sentences that match by accident. */
 const NOT_ABOUT_MONEY = new Set([
-  'If the number and the address belong to an order, a link to it is on its way to the address that it was placed with. It works for 60 days.',
+  'If those details match an order, a link is on its way to the e-mail address it was placed with. It works for 60 days.',
   'is no order',
   'The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and what we charge to sell it. We print both, and what we would pay you for it today.',
 ]);

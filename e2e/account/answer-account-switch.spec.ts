@@ -32,5 +32,5 @@ test('switching accounts asks first: stay, or switch', async ({ page, sandbox })
   await hydrated(page);
   await expect(accountMenu(page)).toContainText(WHOLESALE.name);
   await visit(page, '/switch-account/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to decide' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to confirm' })).toBeVisible();
 });

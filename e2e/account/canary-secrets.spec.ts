@@ -52,7 +52,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
     await visit(page, '/login/');
     secrets['mistyped password'] = 'canary kakariki torea';
     await fillSignIn(page, { ...person, password: secrets['mistyped password'] });
-    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
     await fillSignIn(page, person);
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await hydrated(page);
@@ -64,7 +64,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
     await visit(page, '/forgot-password/');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('If the address has an account with us')).toBeVisible();
+    await expect(page.getByText('If that address has an account')).toBeVisible();
     const path = await mailedPath(sandbox, person.email, /^A new password/);
     secrets['reset code'] = path.split('/')[2]!;
     secrets['new password'] = 'canary pukeko matuku';
@@ -74,7 +74,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
     await page.goBack();
     await page.getByLabel('New password').fill(secrets['new password']);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await hydrated(page);
     await catchToken('after the reset');

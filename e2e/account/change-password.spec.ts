@@ -5,19 +5,19 @@ test('a wrong current password and an invalid new one show errors beside their f
   const person = await signUp(page, sandbox);
   await visit(page, '/my-account/password/');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription('Please enter your current password.');
-  await expect(page.getByLabel('Password now')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Please enter your current password.');
+  await expect(page.getByLabel('Current password')).toBeFocused();
 
-  await page.getByLabel('Password now').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('tui kereru weka');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription(/not your current password/);
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
   await expect(page.getByLabel('New password')).toHaveValue('tui kereru weka');
 
-  await page.getByLabel('Password now').fill(person.password);
+  await page.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your new password counts from now on.')).toBeVisible();
-  await expect(page.getByLabel('Password now')).toHaveValue('');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
   await context.clearCookies();
   await signInByCall(page, { ...person, password: 'tui kereru weka' });
 });

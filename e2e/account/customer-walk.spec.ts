@@ -12,7 +12,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
   await test.step('open an account; the link in the mail opens it', async () => {
     await visit(page, '/signup/');
     await fillSignUp(page, person);
-    await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
     await page.goto(await mailedPath(sandbox, person.email, /^Confirm/));
     await hydrated(page);
     if (new URL(page.url()).pathname === '/login/') {
@@ -20,7 +20,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
       await fillSignIn(page, person);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await expect(page.getByText('Nothing ordered yet.')).toBeVisible();
+    await expect(page.getByText('No orders yet.')).toBeVisible();
     await expect(accountMenu(page)).toContainText('Mere');
     await expectNoToken(page);
   });
@@ -62,22 +62,22 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expect(rows.first()).toContainText(second);
     await page.getByRole('link', { name: first }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${first}` })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'How far the order has come' })).toContainText('Visa ending 4242');
+    await expect(page.getByRole('list', { name: 'Order progress' })).toContainText('Visa ending 4242');
   });
 
   const changed = { ...person, password: 'tui kereru weka' };
   await test.step('change the password, sign out: the cart is a new one', async () => {
     await addFromProductPage(page, PRODUCTS.gramBar);
     await visit(page, '/my-account/password/');
-    await page.getByLabel('Password now').fill(person.password);
+    await page.getByLabel('Current password').fill(person.password);
     await page.getByLabel('New password').fill(changed.password);
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your new password counts from now on.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await signOut(page);
     await expectInCart(page, 0);
     await visit(page, '/login/');
     await fillSignIn(page, person);
-    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
   });
 
   await test.step('forget it, and set another by mail', async () => {
@@ -85,17 +85,17 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expect(page).toHaveURL('/forgot-password/');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('If the address has an account with us')).toBeVisible();
+    await expect(page.getByText('If that address has an account')).toBeVisible();
     const path = await mailedPath(sandbox, person.email, /^A new password/);
     await visit(page, path);
     await page.getByLabel('New password').fill('huia moa kakapo');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await hydrated(page);
     await expectNoToken(page);
     await signOut(page);
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   });
 
   await test.step('sign in by a provider, back to where one was going', async () => {

@@ -7,7 +7,7 @@ test('known and unknown addresses get the same message', async ({ page, sandbox 
     await visit(page, '/forgot-password/');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
     said.push(await page.getByRole('main').innerText());
   }
   expect(said[0]).toBe(said[1]);
@@ -19,10 +19,10 @@ test('an incomplete address shows an error beside the field; requesting while si
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill('shopper@');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/a full email address/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/a full e-mail address/);
   await expect(page.getByLabel('E-mail')).toHaveValue('shopper@');
   await page.getByLabel('E-mail').fill(stranger().email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If the address has an account with us')).toBeVisible();
+  await expect(page.getByText('If that address has an account')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('every status has its label and colour, on the list and on the order', asyn
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
-  await expect(page.getByRole('list', { name: 'How far the order has come' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveCount(5);
 });
 
 test('an order page shows the payment state on screen and in print, without layout shifts', async ({ page }) => {
@@ -46,7 +46,7 @@ test('an order page shows the payment state on screen and in print, without layo
     await hydrated(page);
     const bill = page.getByRole('region', { name: 'What you bought' }).getByRole('paragraph');
     await expect(bill).toHaveText(new RegExp(`^${total} NZD\\$[\\d,.]+$`));
-    await expect(page.getByRole('list', { name: 'How far the order has come' })).toContainText(step);
+    await expect(page.getByRole('list', { name: 'Order progress' })).toContainText(step);
     expect(await layoutShifts(page), status).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     // A paid order prints as its invoice, one without an invoice as the page.
@@ -62,10 +62,10 @@ test('an order prints as an invoice; reordering fills the cart', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Taxable supply information')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Buy the same again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Buy the same again' }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.or(page.getByRole('heading', { level: 1, name: 'Cart' }))).toBeVisible();
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

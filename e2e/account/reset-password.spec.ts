@@ -7,11 +7,11 @@ test('the code of a link is checked first; an invalid password does not use it u
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If the address has an account with us')).toBeVisible();
+  await expect(page.getByText('If that address has an account')).toBeVisible();
   const path = await mailedPath(sandbox, email, /^A new password/);
 
   await visit(page, '/set-password/0123456789abcdef/');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot-password/');
@@ -19,13 +19,13 @@ test('the code of a link is checked first; an invalid password does not use it u
   await visit(page, path);
   const field = page.getByLabel('New password');
   await field.fill('tooshort');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(field).toHaveAccessibleDescription('Please use at least 10 characters.');
   await expect(field).toBeFocused();
   await field.fill('jesuschrist1');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(field).toHaveAccessibleDescription(/too easy to guess/);
   await field.fill('huia moa kakapo');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });

@@ -28,17 +28,17 @@ test('an address is added by the country’s rules, changed, made the first, and
   await expectFramelessAccessible(page);
   await form.getByRole('button', { name: 'Save address' }).press('Enter');
   await expect(saved(page, 'Home')).toContainText('12 Ponsonby Road');
-  await expect(saved(page, 'Home')).toContainText('Used first');
+  await expect(saved(page, 'Home')).toContainText('Default');
 
   await page.getByRole('button', { name: 'Add an address' }).click();
   await form.getByLabel('Name').fill('Office');
   await form.getByLabel('Street address').fill('1 Lambton Quay');
   await form.getByLabel('Town or city').fill('Wellington');
   await form.getByLabel('Postcode').fill('6011');
-  await form.getByLabel('Use this address first at checkout').check();
+  await form.getByLabel('Make this my default address').check();
   await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(saved(page, 'Office')).toContainText('Used first');
-  await expect(saved(page, 'Home')).not.toContainText('Used first');
+  await expect(saved(page, 'Office')).toContainText('Default');
+  await expect(saved(page, 'Home')).not.toContainText('Default');
 
   await saved(page, 'Home').getByRole('button', { name: 'Change Home' }).click();
   const change = page.getByRole('form', { name: 'Change Home' });

@@ -5,7 +5,7 @@ test('cancelling at the provider leads back to the form with a message', async (
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/login/?problem=provider');
-  await expect(page.getByText('The other company did not sign you in')).toBeVisible();
+  await expect(page.getByText('Signing in with the other service didn’t finish')).toBeVisible();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('link', { name: /Ana Kereama/ })).toBeVisible();
 });

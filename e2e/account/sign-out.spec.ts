@@ -31,7 +31,7 @@ test('a session that ended elsewhere is reported at the next action, and signing
   await context.clearCookies();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2Forders%2F&ended=1');
-  await expect(page.getByText('You are not signed in any more')).toBeVisible();
+  await expect(page.getByText('You’ve been signed out')).toBeVisible();
   await expect(accountMenu(page)).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ test('every invalid field has its message; password strength is shown while typi
   await page.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name.');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription('Please choose a password.');
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -30,9 +30,9 @@ test('an address with an account shows a message with next steps', async ({ page
   await fillSignUp(page, { ...stranger(), email: SHOPPER.email });
   const taken = page.getByRole('link', { name: 'Sign in with it' });
   // While another test has e-mail confirmation switched on, the page does not reveal it.
-  await expect(taken.or(page.getByRole('heading', { name: 'Look in your mailbox' }))).toBeVisible();
+  await expect(taken.or(page.getByRole('heading', { name: 'Check your inbox' }))).toBeVisible();
   if (await taken.isVisible()) {
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this email address already/);
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already an account with this e-mail address/);
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByLabel('E-mail').fill('other@example.nz');
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');

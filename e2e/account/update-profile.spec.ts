@@ -12,11 +12,11 @@ test('the profile is changed on the overview, and the header follows', async ({ 
 
   await page.getByLabel('First name').fill('Aroha');
   await page.getByLabel('Phone').fill('021 555 099');
-  await page.getByRole('checkbox', { name: /one letter a month/ }).check();
+  await page.getByRole('checkbox', { name: /the monthly newsletter/ }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(accountMenu(page)).toContainText('Aroha');
   await visit(page, '/my-account/');
   await expect(page.getByLabel('Phone')).toHaveValue('021 555 099');
-  await expect(page.getByRole('checkbox', { name: /one letter a month/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /the monthly newsletter/ })).toBeChecked();
 });

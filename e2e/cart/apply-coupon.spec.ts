@@ -28,12 +28,12 @@ test('a valid coupon reduces the total', async ({ page }) => {
   await visit(page, '/cart/');
   const before = await total(page);
   await tryCoupon(page, 'WELCOME25');
-  await expect(page.getByRole('list', { name: 'Coupons in use' }).getByRole('listitem')).toContainText('WELCOME25');
+  await expect(page.getByRole('list', { name: 'Applied coupons' }).getByRole('listitem')).toContainText('WELCOME25');
   expect(await centsOf(cartTotal(page), 'WELCOME25')).toBe(25_00);
   expect(await total(page)).toBe(before - 25_00);
   await expect(page.getByRole('status').filter({ hasText: 'WELCOME25 is applied.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('WELCOME25');
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME25');
 });
 
 test('a percentage applies to its metal only and has a maximum', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a percentage applies to its metal only and has a maximum', async ({ page }
   await addFromProductPage(page, PRODUCTS.silverMaple, 4);
   await visit(page, '/cart/');
   await tryCoupon(page, 'SILVER5');
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('SILVER5');
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('SILVER5');
   expect(await centsOf(cartTotal(page), 'SILVER5')).toBe(Math.round(4 * 101_55 * 0.05));
 });
 
@@ -60,11 +60,11 @@ for (const [why, code] of [
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\w{3,}.*\.\s*$/);
     await expect(field).toHaveValue(code);
-    await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Applied coupons' })).toHaveCount(0);
     expect(await total(page)).toBe(before);
     await page.reload();
     await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Applied coupons' })).toHaveCount(0);
   });
 }
 
@@ -72,5 +72,5 @@ test('an empty code shows an error', async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await visit(page, '/cart/');
   await tryCoupon(page, ' ');
-  await expect(page.getByText('Please type the code first.')).toBeVisible();
+  await expect(page.getByText('Please enter a code first.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('the code of a referral link is removed from the URL and applied to the car
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await expectInCart(page, 2);
   await visit(page, '/cart/');
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('HANNAH-5W1');
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('HANNAH-5W1');
 });
 
 test('an invalid code is only logged', async ({ page }) => {

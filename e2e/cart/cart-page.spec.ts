@@ -44,7 +44,7 @@ test('adding to an unknown cart starts a new one and reports it', async ({ page 
   });
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(page.getByText('Your last cart could not be used any more, so we started a new one.')).toBeVisible();
+  await expect(page.getByText('Your last cart is no longer available, so we started a new one.')).toBeVisible();
   await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
 });
 

@@ -17,16 +17,16 @@ test('a removed coupon no longer applies', async ({ page }) => {
   for (const code of ['KOURA10', 'WELCOME25']) {
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText(code);
+    await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText(code);
   }
   expect(centsIn(await total.innerText())).toBe(before - 35_00);
 
   await page.getByRole('button', { name: 'Remove KOURA10' }).click();
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).not.toContainText('KOURA10');
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).not.toContainText('KOURA10');
   await expect(page.getByRole('status').filter({ hasText: 'KOURA10 is removed.' })).toBeVisible();
   expect(centsIn(await total.innerText())).toBe(before - 25_00);
   await page.getByRole('button', { name: 'Remove WELCOME25' }).click();
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).toHaveCount(0);
   expect(centsIn(await total.innerText())).toBe(before);
   await page.reload();
   expect(centsIn(await total.innerText())).toBe(before);

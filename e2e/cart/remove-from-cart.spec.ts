@@ -9,12 +9,12 @@ test('removes a line and restores it', async ({ page, sandbox }) => {
   await cartLine(page, PRODUCTS.maple).getByRole('button', { name: 'Remove' }).click();
   await expect(cartLine(page, PRODUCTS.maple)).toHaveCount(0);
   await expectInCart(page, 3);
-  await expect(page.getByRole('status').filter({ hasText: `${PRODUCTS.maple.name} is out of your cart.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${PRODUCTS.maple.name} was removed from your cart.` })).toBeVisible();
   const { id } = await sandbox.product(PRODUCTS.maple.slug);
   const deletes = (await sandbox.requests(await cartId(page))).filter(({ method }) => method === 'DELETE');
   expect(deletes.map(({ url }) => url)).toEqual([`/cart/products/${id}`]);
 
-  const undo = page.getByRole('button', { name: 'Put it back' });
+  const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(quantityField(page, PRODUCTS.maple)).toHaveValue('6');

@@ -25,11 +25,11 @@ test('every range shows the same in figures, chart and table', async ({ page }) 
   await visit(page, '/charts-prices/gold/');
   await expect(page).toHaveTitle('Gold price today and chart - Koura Bullion');
   for (const [label, path, most] of [
-    ['1D, 24 hours of trade', 'nzd/1d/', 288],
+    ['1D, 24 hours of trading', 'nzd/1d/', 288],
     ['1W, a week', 'nzd/1w/', 121],
     ['1M, a month', 'nzd/1m/', 133],
     ['5Y, five years', 'nzd/5y/', 264],
-    ['All, all years we know', 'nzd/all/', 400],
+    ['All, all available years', 'nzd/all/', 400],
     ['1Y, a year', '', 264],
   ] as const) {
     await choice(page, 'Range', label).click();
@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
     await choice(page, 'Range', '1W, a week').click();
     await expect(page).toHaveURL('/charts-prices/silver/nzd/1w/');
     await choice(page, 'Unit', 'kg, per kilogram').click();
-    await page.getByText('The same numbers as a table').click();
+    await page.getByText('View as table').click();
     await expect(page.getByRole('table', { name: 'Silver price in NZD per kilogram, a week' })).toBeVisible();
     expect((await tableRows(page)).length).toBeGreaterThan(100);
     await expect(page.getByRole('main').getByText('Market open')).toBeVisible();

@@ -18,7 +18,7 @@ test('invalid details show errors beside each field, the first one gets the focu
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please enter your last name\./);
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter a full email address/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter a full e-mail address/);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number in digits/);
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Mere');

@@ -26,7 +26,9 @@ for (const email of ['nobody', 'a@b', '']) {
   test(`“${email}” is rejected with a message and nothing is sent`, matrixRow(email === 'a@b'), async ({ page, sandbox }) => {
     await askForQuote(page, email);
     const field = page.getByLabel('E-mail', { exact: true });
-    await expect(field).toHaveAccessibleDescription(email === '' ? /Please enter your email address/ : /Please enter a full email address/);
+    await expect(field).toHaveAccessibleDescription(
+      email === '' ? /Please enter your e-mail address/ : /Please enter a full e-mail address/,
+    );
     await expect(field).toHaveValue(email);
     expect(await sandbox.outbox(email)).toEqual([]);
   });

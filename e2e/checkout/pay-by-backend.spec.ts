@@ -112,7 +112,7 @@ test('a customer saves a card, pays the next order with it, and removes it', asy
   await visit(page, '/my-account/');
   await page.getByRole('button', { name: 'Remove the card ending 4242' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('None. Tick “Save this card”')).toBeVisible();
+  await expect(page.getByText('No saved cards. Tick “Save this card”')).toBeVisible();
   await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

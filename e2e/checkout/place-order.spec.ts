@@ -42,7 +42,7 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   await page.getByText('Coupon or referral code').click();
   await page.getByLabel('Code').fill('WELCOME25');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('WELCOME25');
+  await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME25');
   const cart = await cartId(page);
 
   const keys = sentKeys(page);

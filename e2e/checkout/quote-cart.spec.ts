@@ -88,7 +88,7 @@ test('when the hold expires and the price has not moved, one click holds the sam
   // The fake clock must not expire the card provider's script, too.
   await expect(cardNumber(page)).toBeVisible();
   await page.clock.fastForward('01:01');
-  await expect(summary(page).getByText('The time is over. The price is the same.')).toBeVisible();
+  await expect(summary(page).getByText('Time’s up, but the price is the same.')).toBeVisible();
   await summary(page)
     .getByRole('button', { name: `Hold ${dollars(total)} again` })
     .click();

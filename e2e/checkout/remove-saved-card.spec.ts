@@ -34,5 +34,5 @@ test('a saved card is offered first, and can be removed', async ({ page, sandbox
   await expect(page.getByRole('group', { name: 'Pay by card' }).getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('Card number')).toBeVisible();
   await visit(page, '/my-account/');
-  await expect(page.getByText('None. Tick “Save this card”')).toBeVisible();
+  await expect(page.getByText('No saved cards. Tick “Save this card”')).toBeVisible();
 });

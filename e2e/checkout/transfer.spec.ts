@@ -95,7 +95,7 @@ test('a known customer needs no code, and a held price that runs out is renewed 
   const total = await placeOrderButton(page).innerText();
   await page.clock.fastForward('01:01');
   const aside = page.getByRole('complementary', { name: 'Order summary' });
-  await expect(aside.getByText('The time is over. The price is the same.')).toBeVisible();
+  await expect(aside.getByText('Time’s up, but the price is the same.')).toBeVisible();
   await expect(placeOrderButton(page)).toBeDisabled();
   await aside.getByRole('button', { name: /^Hold .* again$/ }).click();
   await expect(placeOrderButton(page)).toHaveText(total);

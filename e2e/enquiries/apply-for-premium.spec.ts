@@ -8,7 +8,7 @@ test('an application is received', async ({ page, sandbox }) => {
   const application = form(page, 'Apply');
   await namesWhatIsMissing(application, 'Send the application', 'Name', ['Please choose an approximate amount.']);
   await fillSender(application, sender);
-  await application.getByLabel('What you think to buy in a year').selectOption('$250,000 to $1,000,000');
+  await application.getByLabel('How much you expect to buy in a year').selectOption('$250,000 to $1,000,000');
   await application.getByRole('button', { name: 'Send the application' }).click();
   await expect(application.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application at Koura Bullion' }]);

@@ -5,13 +5,13 @@ import { expect, test, visit } from '../support/shop-test.ts';
 test('shows the value of the metal while typing, and sends the offer with it', async ({ page, sandbox }) => {
   const sender = ownSender('Mere Seller');
   await visit(page, '/sell/');
-  const offer = form(page, 'What would it bring?');
-  await namesWhatIsMissing(offer, 'Send the offer', 'Weight of one piece', [
+  const offer = form(page, 'What’s it worth?');
+  await namesWhatIsMissing(offer, 'Ask for an offer', 'Weight of one piece', [
     'Please enter the weight of one piece, up to 1000 kg.',
     'Please enter your name.',
   ]);
 
-  const worth = offer.getByLabel('We would pay about');
+  const worth = offer.getByLabel('Our estimate');
   await expect(worth).toHaveText('–');
   await offer.getByLabel('Weight of one piece').fill('1');
   await expect(worth).toHaveText(/^\$/);
@@ -24,7 +24,7 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await expect(offer.getByText(/oz of fine metal at \$[\d,.]+ an ounce, as of/)).toBeVisible();
   const shown = await worth.innerText();
 
-  const why = offer.getByRole('button', { name: 'What fineness is' });
+  const why = offer.getByRole('button', { name: 'What is fineness?' });
   await why.focus();
   const tip = offer.getByRole('tooltip');
   await page.keyboard.press('Shift+Tab');
@@ -34,7 +34,7 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await expect(tip).toBeHidden();
 
   await fillSender(offer, sender);
-  await offer.getByRole('button', { name: 'Send the offer' }).click();
+  await offer.getByRole('button', { name: 'Ask for an offer' }).click();
   await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   const [mail] = await sandbox.outbox(sender.email);
   expect(mail!.text).toContain('you offered us 4 x 31.1035 g, silver 999, bars.');

@@ -12,18 +12,18 @@ test('a message reaches the dealer and is confirmed on the page; a failed reques
   const message = form(page, 'Write to us');
   await namesWhatIsMissing(message, 'Send the message', 'Name', [
     'Please enter your name.',
-    'Please enter your email address.',
+    'Please enter your e-mail address.',
     'Please enter your question.',
   ]);
   await fillSender(message, sender);
-  await message.getByLabel('What it is about').fill('Storage');
+  await message.getByLabel('Subject').fill('Storage');
   await message.getByLabel('Message', { exact: true }).fill('May I see it?\nOn a Friday.');
   await expect(message.getByText('Please enter your name.')).toBeHidden();
 
   await loseNextCall(page);
   await message.getByRole('button', { name: 'Send the message' }).click();
   await expect(message.getByRole('alert')).toHaveText(
-    'Sorry, your request was not submitted. Please try again. What you typed is still here.',
+    'Sorry, your request was not submitted. Please try again. Nothing you typed is lost.',
   );
   await expect(message.getByLabel('Message', { exact: true })).toHaveValue('May I see it?\nOn a Friday.');
 

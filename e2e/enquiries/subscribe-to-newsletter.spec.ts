@@ -5,12 +5,12 @@ test('the footer subscribes to the newsletter', async ({ page }) => {
   const { email } = ownSender('News Reader');
   await visit(page, '/privacy-policy/');
   const footer = page.getByRole('contentinfo');
-  const field = footer.getByLabel('One letter a month');
+  const field = footer.getByLabel('A monthly newsletter');
   await field.fill('nobody');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText('Please enter a full email address, such as name@example.co.nz.');
+  await expect(footer.getByRole('status')).toHaveText('Please enter a full e-mail address, such as name@example.co.nz.');
   await expect(field).toHaveValue('nobody');
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText(`${email} is on the list. Thank you.`);
+  await expect(footer.getByRole('status')).toHaveText(`${email} is on the list. Thank you!`);
 });

@@ -41,7 +41,7 @@ const links = async (sandbox: Sandbox, email: string): Promise<number> =>
 async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByLabel('Order number').fill(number);
   await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
 }
 
 test('a guest opens the order by the e-mailed link on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
@@ -65,7 +65,7 @@ test('a guest opens the order by the e-mailed link on another device, and by a n
     await expect(other).toHaveURL('/find-my-order/');
     await hydrated(other);
     await ask(other, number.toLowerCase(), email);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
     await expect(other.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
     await expect.poll(() => links(sandbox, email)).toBe(3);
     const second = await mailedPath(sandbox, email, new RegExp(number));
@@ -94,7 +94,7 @@ test('an expired link leads to the page that e-mails a new one, and another pers
 }) => {
   await page.goto('/order-link/0123456789abcdef0123456789abcdef/');
   await expect(page).toHaveURL('/find-my-order/?problem=link');
-  await expect(page.getByText('This link does not open an order any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works, or part of it is missing')).toBeVisible();
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/checkout/K-999999/');
   await page.getByRole('main').getByRole('link', { name: 'Find your order' }).click();

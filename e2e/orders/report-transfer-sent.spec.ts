@@ -45,7 +45,7 @@ test('a transfer’s page says what to pay, takes the report that it was sent, a
   await expect(box(page, 'Part of your transfer has arrived')).toContainText(`${text(order.total - 10)} is still to pay`);
   await receiveMoney(sandbox, order, order.total);
   await expect(box(page, 'Your transfer has arrived')).toContainText('$10.00 too much');
-  await expect(page.getByRole('list', { name: 'How far the order has come' }).getByText('Paid')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Order progress' }).getByText('Paid')).toBeVisible();
   const documents = box(page, 'Invoice');
   await expect(documents.getByRole('link', { name: /^Invoice .*PDF/ })).toBeVisible();
   const path = await documents.getByRole('link').getAttribute('href');

@@ -24,7 +24,7 @@ test('the home page works without its articles', async ({ page }) => {
 
 for (const [path, title, heading] of [
   ['/contact/', 'Contact us', 'Write to us'],
-  ['/sell/', 'Sell to us', 'What would it bring?'],
+  ['/sell/', 'Sell to us', 'What’s it worth?'],
 ] as const) {
   test(`${path} has its form without the surrounding text`, async ({ page }) => {
     await visit(page, path);

@@ -115,7 +115,7 @@ test('goes through the pages', async ({ page }) => {
 
 test('removes filters one by one or all at once', async ({ page }) => {
   await visit(page, '/buy/?metal=gold&type=coin&price=100+to+5000');
-  const chips = results(page).getByRole('list', { name: 'Filters that are on' });
+  const chips = results(page).getByRole('list', { name: 'Active filters' });
   await chips.getByRole('link', { name: 'Remove filter: Gold' }).click();
   await expect(page).toHaveURL('/buy/?type=coin&price=100+to+5000');
   await expect(facet(page, 'Gold')).not.toBeChecked();
@@ -182,7 +182,7 @@ for (const query of IMPOSSIBLE) {
       await expectTotal(page, 0);
       await expect(cards(page)).toHaveCount(0);
       await results(page)
-        .getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ })
+        .getByRole('link', { name: /^(Clear all filters|Go to the first page|See all coins and bars)$/ })
         .first()
         .click();
       await expect(page).toHaveURL('/buy/');

@@ -68,7 +68,7 @@ test('the quantity buttons stop at the minimum quantity', async ({ page }) => {
   await expect(quantity(page)).toHaveValue('10');
   await quantity(page).fill('3');
   await quantity(page).blur();
-  await expect(page.getByRole('alert').filter({ hasText: 'This piece is sold from 10 pieces on.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The minimum order for this piece is 10.' })).toBeVisible();
 });
 
 for (const [typed, words] of [

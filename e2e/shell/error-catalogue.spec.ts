@@ -135,7 +135,7 @@ test('checkout reports a missing payment library, and the console has the line',
 
 test('backend outage: stored pages are shown with a notice, checkout fails, and everything recovers', async ({ page, expectConsole }) => {
   expectConsole(/status of 50\d|^answer 50\d: /);
-  const note = page.getByText('Prices may be out of date.');
+  const note = page.getByText('Prices may be out of date:');
   const seen = ['/', '/buy/gold/', `/product/${PRODUCTS.maple.slug}/`];
   for (const path of seen) {
     expect((await page.goto(shop.url + path))!.status()).toBe(200);

@@ -25,7 +25,7 @@ const REPRESENTATIVES = new Set([
   '/admin/payments/',
   '/admin/orders/<order>/',
 ]);
-const shown = ROUTE_LINES.filter(({ location }) => !location);
+const shown = ROUTE_LINES.filter(({ location, layout }) => !location && layout !== 'file');
 const open = shown.filter(({ guard }) => !guard);
 const GUARDED = [
   { lines: shown.filter(({ guard }) => guard === 'authenticated'), whom: 'their owner', signIn: signInAsShopper },

@@ -56,9 +56,9 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   await expect(page.getByRole('heading', { level: 2, name: 'november.csv' })).toBeVisible();
   await expect(row(page, 'G GILL')).toContainText('Matches');
   await expect(row(page, 'G GILL').getByRole('checkbox')).toBeChecked();
-  await expect(row(page, 'H SUTHERLAND')).toContainText(/Too little\s*The order awaits \$[\d,]+\.\d\d\./);
+  await expect(row(page, 'H SUTHERLAND')).toContainText(/Too little\s*The order is waiting for \$[\d,]+\.\d\d\./);
   await expect(row(page, 'H SUTHERLAND').getByRole('checkbox')).not.toBeChecked();
-  await expect(row(page, 'A STRANGER')).toContainText('It names no order.');
+  await expect(row(page, 'A STRANGER')).toContainText('No order reference in the text.');
   await expect(page.getByRole('main')).toContainText('1 outgoing payment left out.');
   await expect(page.getByRole('main')).toContainText('Line 5: “31/31/2026” is not a date with day, month and year in this order.');
   await expectFramelessAccessible(page);
@@ -67,29 +67,29 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
 
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 payment is recorded.' })).toBeVisible();
-  await expect(row(page, 'G GILL')).toContainText('It is recorded already.');
+  await expect(row(page, 'G GILL')).toContainText('Already recorded.');
   await expect(page.getByRole('button', { name: 'Choose what to record' })).toBeDisabled();
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await visit(page, PAGE);
   await load(page, 'november-again.csv', statement);
-  await expect(row(page, 'G GILL')).toContainText('It is recorded already.');
+  await expect(row(page, 'G GILL')).toContainText('Already recorded.');
   await expect(row(page, 'G GILL').getByRole('checkbox')).toHaveCount(0);
 
   // Staff know whose money it is.
   await row(page, 'A STRANGER')
-    .getByRole('button', { name: /^Name the order/ })
+    .getByRole('button', { name: /^Choose the order/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Record $77.00 for an order' });
   await dialog.getByLabel('Order number').fill('K-1');
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toContainText('There is no order with this number.');
   const number = await row(page, 'H SUTHERLAND')
     .getByRole('link', { name: /^K-\d+$/ })
     .innerText();
   await dialog.getByLabel('Order number').fill(number);
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `The money is recorded for order ${number}.` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Payment recorded for order ${number}.` })).toBeVisible();
 });
 
 test('what cannot be read says what was found and what is needed', async ({ page }) => {

@@ -32,7 +32,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
 
   await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   const question = page.getByRole('dialog', { name: `Set order ${number} to Awaiting fulfilment?` });
-  await expect(question).toContainText('No money moves by itself');
+  await expect(question).toContainText('This doesn’t refund the card');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(status).toHaveText('Pending');
   await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
@@ -45,7 +45,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expectFramelessAccessible(late);
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   const refusal = cancel.getByRole('alert');
-  await expect(refusal).toContainText('The order was not cancelled. Somebody else was faster');
+  await expect(refusal).toContainText('The order was not cancelled. Someone else got there first');
   await expect(refusal).toContainText('It is Awaiting fulfilment now.');
   await cancel.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(late.locator('h1 + *')).toHaveText('Awaiting fulfilment');
@@ -67,6 +67,6 @@ test('premium editors see the order and cannot change its status', async ({ page
   const path = (await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().getAttribute('href'))!;
   await signInByCall(page, { email: 'editor@koura.example', password: 'koura-editor-2026' });
   await visit(page, path);
-  await expect(page.getByRole('main').getByRole('list', { name: 'How far the order has come' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('list', { name: 'Order progress' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^(?:Set to|Cancel)/ })).toHaveCount(0);
 });

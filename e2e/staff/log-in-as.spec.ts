@@ -49,7 +49,7 @@ test('a salesperson finds a customer, impersonates them, and every page shows it
     const answer = await page.goto(path);
     expect([path, answer!.status()]).toEqual([path, ['/no-such-page/', '/admin/customers/'].includes(path) ? 404 : 200]);
     await expect(actingBanner(page)).toContainText('You are signed in as Hannah Wilson');
-    await expect(actingBanner(page)).toContainText(`You yourself are ${SALES.name}`);
+    await expect(actingBanner(page)).toContainText(`Your own account: ${SALES.name}`);
   }
 });
 

@@ -81,7 +81,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInByCall(page, SALES);
   await visit(page, '/admin/');
-  await page.getByRole('link', { name: 'See the orders' }).click();
+  await page.getByRole('link', { name: 'Go to orders' }).click();
   await hydrated(page);
   await openFirst(page, '021 555 0119');
   const main = page.getByRole('main');
@@ -89,7 +89,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   await expect(main.getByRole('link', { name: 'jack.wilson@mail.example' })).toHaveAttribute('href', 'mailto:jack.wilson@mail.example');
   for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'Total paid', 'pi_', 'Placed on', '$'])
     await expect(main).toContainText(words);
-  await expect(main.getByRole('list', { name: 'How far the order has come' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Order progress' })).toBeVisible();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   for (const [of, text] of [
     ['order number', /^K-\d{6}$/],
@@ -120,7 +120,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   await expect(rows(page).first()).toContainText('Guest');
 
   await openFirst(page, 'chen wei');
-  await expect(main).toContainText('at prices of their own: wholesale');
+  await expect(main).toContainText('at their own prices: wholesale');
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
   await main.getByRole('link', { name: 'Find in customers' }).click();
   await expect(page).toHaveURL('/admin/customers/');

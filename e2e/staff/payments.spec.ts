@@ -87,7 +87,7 @@ test('a large refund needs two people, each with their own login', async ({ page
   await dialog.getByLabel('Reason').fill('Cancelled on the telephone');
   await dialog.getByRole('button', { name: `Refund ${sum}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'waits for a second person' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Somebody else has to approve it.');
+  await expect(page.getByRole('main')).toContainText('Someone else has to approve it.');
   await expect(page.getByRole('button', { name: 'Approve the refund of order K-100285' })).toHaveCount(0);
   await expect(row(page, 'K-100285').getByRole('button', { name: /^Refund/ })).toHaveCount(0);
 
@@ -169,7 +169,7 @@ test('an order with an uncaptured payment asks before it is Fulfilled; cancellin
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
-  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled although it is not paid?` });
+  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled before it’s paid?` });
   await expect(question).toContainText('its money is held on the card, not taken');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
 

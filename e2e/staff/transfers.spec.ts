@@ -62,18 +62,18 @@ test('an overdue transfer is listed with what is missing; the rest comes late, a
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFramelessAccessible(page);
 
-  await report.getByRole('button', { name: /^Record money/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Record money for order/ });
+  await report.getByRole('button', { name: /^Record a payment/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Record a payment for order/ });
   await expect(dialog).toContainText(`Tane Rewiti, reference ${OVERDUE}.`);
   await expectFramelessAccessible(page);
   await dialog.getByLabel(/^Payer/).fill('T REWITI');
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(status(page).filter({ hasText: 'is recorded.' })).toBeVisible();
   await expect(report).toContainText('Transfer late, urgent');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await report.getByRole('button', { name: /^Accept late money/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept the money' }).click();
-  await expect(status(page).filter({ hasText: 'the order keeps its price' })).toBeVisible();
+  await report.getByRole('button', { name: /^Accept late payment/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
+  await expect(status(page).filter({ hasText: 'is accepted at the order’s price' })).toBeVisible();
   await expect(report).toHaveCount(0);
 });
 
@@ -83,20 +83,20 @@ test('money is recorded once, whatever the connection does; wrong input loses no
   await expect(payment(page)).toContainText(SENT);
   await expect(payment(page)).toContainText('Said to be sent');
   await payment(page)
-    .getByRole('button', { name: /^Record money/ })
+    .getByRole('button', { name: /^Record a payment/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Record money for order ${number}` });
+  const dialog = page.getByRole('dialog', { name: `Record a payment for order ${number}` });
   const total = await dialog.getByLabel('Amount').inputValue();
   await dialog.getByLabel('Reference on the statement').fill(AWAITED);
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toContainText(/This is the reference of order K-\d+\. Nothing was recorded\./);
   await expect(dialog.getByLabel('Amount')).toHaveValue(total);
   await dialog.getByLabel('Reference on the statement').fill(SENT);
   await shop.fault({ method: 'POST', path: '/orders/*/transfers', cut: 'after' });
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByRole('alert')).toContainText('has not confirmed this. Press the button again; it is done once at most.');
   await shop.heal();
-  await dialog.getByRole('button', { name: 'Record the money' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(status(page).filter({ hasText: 'is recorded.' })).toBeVisible();
   await expect(payment(page).getByRole('listitem')).toHaveCount(1);
   await expect(payment(page)).toContainText('recorded by Tom Fraser');
@@ -105,10 +105,10 @@ test('money is recorded once, whatever the connection does; wrong input loses no
   await payment(page)
     .getByRole('button', { name: /^Record a return/ })
     .click();
-  const back = page.getByRole('dialog', { name: `Record money sent back for order ${number}` });
+  const back = page.getByRole('dialog', { name: `Record a return for order ${number}` });
   await back.getByLabel('Amount').fill('10.00');
-  await back.getByRole('button', { name: 'Record the return' }).click();
-  await expect(payment(page)).toContainText('Sent back');
+  await back.getByRole('button', { name: 'Record return' }).click();
+  await expect(payment(page)).toContainText('Returned');
   await expect(payment(page)).toContainText('$10.00');
 });
 
@@ -129,7 +129,7 @@ test('a deadline moves, an unpaid order asks before it is Fulfilled, and is rele
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
-  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled although it is not paid?` });
+  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled before it’s paid?` });
   await expect(question).toContainText('its bank transfer has not arrived');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
 

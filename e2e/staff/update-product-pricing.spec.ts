@@ -43,7 +43,7 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
   await row(page, 1).getByLabel('Premium', { exact: true }).fill('7.25');
   await expect(status(page)).toHaveText('Not saved yet: premiums.');
   await save(page).click();
-  await expect(status(page)).toContainText(`Saved. A piece was ${before} and is $`);
+  await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
   const after = /is (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
   expect(after).not.toBe(before);
   await expect(pagePrice(shopper)).toHaveText(after);
@@ -83,7 +83,7 @@ test('errors are shown at their row, input is kept, and leaving with unsaved cha
 
   // For one customer, found while typing.
   await added.getByLabel('For').selectOption('One customer…');
-  const dialog = page.getByRole('dialog', { name: 'Whom is it for?' });
+  const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
   await dialog.getByRole('searchbox').fill('rawiri');
   await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
   await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
@@ -130,13 +130,13 @@ test('two people change one product: the second gets a conflict before anything 
 
   await row(page, 1).getByLabel('Premium', { exact: true }).fill('6.50');
   await save(page).click();
-  const rival = panel(page).getByRole('alert').filter({ hasText: 'Somebody else has saved this product.' });
+  const rival = panel(page).getByRole('alert').filter({ hasText: 'Someone else has saved this product.' });
   await expect(rival).toContainText('They changed: minimum sale quantity.');
   await rival.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(page.getByLabel('Minimum sale quantity')).toHaveValue('2');
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('6.50');
   await save(page).click();
-  await expect(status(page)).toContainText('Saved. A piece was $');
+  await expect(status(page)).toContainText('Saved. Price per piece: was $');
 
   // Suppliers, cost and minimum are saved together.
   await page.getByLabel('Minimum sale quantity').fill('1');
@@ -210,7 +210,7 @@ test('a premium for one customer: they see it live and in their cart, and no one
   await added.getByLabel('From pieces').fill('1');
   await added.getByLabel('Premium', { exact: true }).fill('0.25');
   await added.getByLabel('For').selectOption('One customer…');
-  const dialog = page.getByRole('dialog', { name: 'Whom is it for?' });
+  const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
   await dialog.getByRole('searchbox').fill(email);
   await dialog.getByRole('button', { name: /Wiremu/ }).click();
   await save(page).click();

@@ -8,7 +8,7 @@ test('a message arrives in Strapi and is thanked for', async ({ page, admin }) =
   await visit(page, '/contact/');
   const message = form(page, 'Write to us');
   await fillSender(message, sender);
-  await message.getByLabel('What it is about').fill('Storage');
+  await message.getByLabel('Subject').fill('Storage');
   await message.getByLabel('Message', { exact: true }).fill('May I see it?\nOn a Friday.');
   await message.getByRole('button', { name: 'Send the message' }).click();
   await expect(message.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
@@ -19,11 +19,11 @@ test('a message arrives in Strapi and is thanked for', async ({ page, admin }) =
 test('an offer to sell arrives in Strapi', async ({ page, admin }) => {
   const sender = ownSender('Mere Seller');
   await visit(page, '/sell/');
-  const offer = form(page, 'What would it bring?');
+  const offer = form(page, 'What’s it worth?');
   await offer.getByLabel('Weight of one piece').fill('1');
   await offer.getByLabel('How many').fill('4');
   await fillSender(offer, sender);
-  await offer.getByRole('button', { name: 'Send the offer' }).click();
+  await offer.getByRole('button', { name: 'Ask for an offer' }).click();
   await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   const arrived = (await admin.entries('buy-back-request')).filter(({ email }) => email === sender.email);
   expect(arrived).toMatchObject([{ name: sender.name, metal: 'gold', quantity: 4 }]);
@@ -34,7 +34,7 @@ test('an application for the membership arrives in Strapi', async ({ page, admin
   await visit(page, '/koura-premium/');
   const application = form(page, 'Apply');
   await fillSender(application, sender);
-  await application.getByLabel('What you think to buy in a year').selectOption('$250,000 to $1,000,000');
+  await application.getByLabel('How much you expect to buy in a year').selectOption('$250,000 to $1,000,000');
   await application.getByRole('button', { name: 'Send the application' }).click();
   await expect(application.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   expect((await admin.entries('premium-application')).map(({ email }) => email)).toContain(sender.email);

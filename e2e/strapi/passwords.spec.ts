@@ -11,20 +11,20 @@ test('the new password counts from now on', async ({ page }) => {
   await visit(page, '/my-account/password/');
   if (API === 'v3') {
     // Strapi 3 knows no other way than the link.
-    await page.getByLabel('Password now').fill(person.password);
+    await page.getByLabel('Current password').fill(person.password);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
     await followMail(page, person.email, /^Your new password$/);
     await choose(page);
   } else {
-    await page.getByLabel('Password now').fill('not this one');
+    await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByLabel('Password now')).toHaveAccessibleDescription(/not your current password/);
-    await page.getByLabel('Password now').fill(person.password);
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
+    await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your new password counts from now on.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
   }
   await signOut(page);
   await visit(page, '/login/');
@@ -38,7 +38,7 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   await followMail(page, person.email, /^Your new password$/);
   await choose(page);
   await signOut(page);
@@ -50,6 +50,6 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
 async function choose(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expectAccount(page);
 }

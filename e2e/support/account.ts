@@ -32,7 +32,7 @@ export async function signUp(page: Page, sandbox: Sandbox, person = stranger()):
   await visit(page, '/signup/');
   await fillSignUp(page, person);
   const account = page.getByRole('heading', { level: 1, name: 'Your account' });
-  const mailbox = page.getByRole('heading', { level: 1, name: 'Look in your mailbox' });
+  const mailbox = page.getByRole('heading', { level: 1, name: 'Check your inbox' });
   await expect(account.or(mailbox)).toBeVisible();
   if (await mailbox.isVisible()) {
     await page.goto(await mailedPath(sandbox, person.email, /^Confirm/));

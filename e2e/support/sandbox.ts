@@ -88,7 +88,9 @@ export class Sandbox {
   async order(key: string): Promise<BackendOrder | null> {
     const headers = { authorization: 'Bearer koura-sandbox-service' };
     const response = await fetch(`${this.#url}${API_PREFIX}/orders/by-key/${key}`, { headers });
-    if (response.status === 404) return null;
+    // Unknown, or closed before an order had been placed.
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok) throw new Error(`The order of a key could not be read: ${response.status}`);
     return unwrapAction(await response.json());
   }
 

@@ -25,10 +25,11 @@ function main(): void {
   if (file === undefined || others.length > 0) throw new Error(`Expected one file: ${USAGE}`);
   const now = new Date();
   const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
-  const { database: path, market, seed, siteUrl } = configFromEnvironment();
+  const config = configFromEnvironment();
+  const { database: path, market, seed } = config;
   const database = new Database(path);
   try {
-    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now), siteUrl);
+    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now), config);
     importPrices(database, series);
   } finally {
     database.close();

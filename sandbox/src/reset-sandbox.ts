@@ -3,9 +3,10 @@ import { Database } from './database/database.ts';
 import { reseed } from './seed/seed-database.ts';
 import { Market } from './spot/market.ts';
 
-const { database: file, market, seed, siteUrl } = configFromEnvironment();
+const config = configFromEnvironment();
+const { database: file, market, seed } = config;
 const database = new Database(file);
 const now = new Date();
-reseed(database, seed, now, new Market(market).lastOpen(now), siteUrl);
+reseed(database, seed, now, new Market(market).lastOpen(now), config);
 database.close();
 console.log(`Reseeded: ${file}`);

@@ -76,7 +76,7 @@ export async function startSandbox({ clock = new Clock(), log = printError, ...o
   const dialect = createDialect(config);
 
   const pricedAt = market.lastOpen(started);
-  const isNew = seedIfNeeded(database, config.seed, started, pricedAt, config.siteUrl, config.brandName);
+  const isNew = seedIfNeeded(database, config.seed, started, pricedAt, config);
   database.transaction(() => {
     spot.keepCloses(started);
     spot.confirm(pricedAt);

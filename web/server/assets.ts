@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Brand } from './brand/brand.ts';
+import { FAVICON_PATH } from './brand/brand-files.ts';
+import { FAILED_PICTURES } from './failed-pictures.ts';
 import { PRESS_QUEUE } from './press-queue.ts';
 
 interface ManifestChunk {
@@ -45,6 +48,9 @@ if (document.readyState === "complete") whenPainted();
 else addEventListener("load", whenPainted);
 }`;
 
+/** Runs before anything that the page contains. */
+const HEAD_SCRIPT = `${FAILED_PICTURES}\n${PRESS_QUEUE}`;
+
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
@@ -56,15 +62,17 @@ interface PageAssets {
 /** Styles, preloads and scripts of pages from the browser build, as HTML in UTF-8. */
 export class Assets {
   /** Base64 SHA-256 of each inline script. */
-  readonly scriptHashes = [PRESS_QUEUE, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
+  readonly scriptHashes = [HEAD_SCRIPT, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
   readonly #manifest: Record<string, ManifestChunk>;
   readonly #entry: string;
   readonly #pages = new Map<string, PageAssets>();
 
   readonly #directory: string;
+  readonly #brand: Brand;
 
-  constructor(clientDirectory: string) {
+  constructor(clientDirectory: string, brand: Brand) {
     this.#directory = clientDirectory;
+    this.#brand = brand;
     this.#manifest = JSON.parse(readFileSync(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
     const entry = Object.keys(this.#manifest).find((key) => this.#manifest[key]!.isEntry);
     if (!entry) throw new Error('the browser build has no entry: run npm run build');
@@ -93,6 +101,15 @@ export class Assets {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
 
+  /** The favicon, and the ground's colour for the browser's own frame. */
+  #signs(): string {
+    const { palette, favicon } = this.#brand;
+    const { light, dark } = palette.get('paper')!;
+    const meta = (colour: string, mode: string): string =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${mode})">`;
+    return `<link rel="icon" href="${favicon === null ? '/favicon.svg' : FAVICON_PATH}" type="image/svg+xml">${meta(light, 'light')}${meta(dark, 'dark')}`;
+  }
+
   #compose(pageModules: readonly string[]): PageAssets {
     const seen = new Set<string>();
     const scripts: string[] = [];
@@ -110,12 +127,12 @@ export class Assets {
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
-        `<script>${PRESS_QUEUE}</script>` +
+        `<script>${HEAD_SCRIPT}</script>` +
           fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
           // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
           // from loading the inlined styles again.
           [...styles].map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
-          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
         `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,

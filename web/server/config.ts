@@ -10,6 +10,8 @@ export interface WebConfig {
   bffUrl: string;
   brandName: string;
   brandSlug: string;
+  /** Folder of the dealer's brand (docs/rebrand.md); undefined without one. */
+  brandFolder: string | undefined;
   tokenCookieName: string;
   /** Origins that the card provider's script connects to and embeds, for the content security policy. */
   cardProvider: { connections: string[]; frames: string[] };
@@ -45,6 +47,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     bffUrl: read.get('BFF_URL'),
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
+    brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     cardProvider: providerOf(new URL(scriptUrl).origin),
     production: read.isProduction,

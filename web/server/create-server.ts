@@ -13,6 +13,8 @@ import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
+import { readBrand } from './brand/brand.ts';
+import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
@@ -50,7 +52,8 @@ export async function createServer(
     return503OnClosing: false,
   });
   closeConnectionsWhen(app, () => state.stopping);
-  const assets = new Assets(clientDirectory);
+  const brand = readBrand(config.brandFolder, config.brandName);
+  const assets = new Assets(clientDirectory, brand);
   const info = readBuildInfo(`${clientDirectory}/../server`);
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
@@ -133,8 +136,9 @@ export async function createServer(
       .send(lastResortPage(request.id));
   });
 
+  registerBrandFiles(app, brand);
   registerSiteFiles(app, config, bff);
-  registerSocialCards(app, config, build, bff);
+  registerSocialCards(app, config, brand, build, bff);
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -159,7 +163,7 @@ export async function createServer(
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
 
-  registerPages(app, config, build, assets, bff);
+  registerPages(app, config, brand, build, assets, bff);
   return app;
 }
 

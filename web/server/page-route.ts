@@ -5,6 +5,7 @@ import type { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
+import type { Brand } from './brand/brand.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
@@ -19,7 +20,7 @@ import { visitorOf } from './visitor.ts';
 type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
 
 /** All pages of the shop: rendered per request, or cached for anonymous visitors. */
-export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
+export function registerPages(app: FastifyInstance, config: WebConfig, { wordmark }: Brand, build: Build, assets: Assets, bff: Pool): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
   const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
   const repeated = new ParseMemo();
@@ -31,7 +32,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
-      const site = { siteUrl, brandName, brandSlug, requestId, build, tagManagerId };
+      const site = { siteUrl, brandName, brandSlug, wordmark, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
       const visitor = {
         link: bffLink(bff, headersForBff, isAnonymous ? repeated : undefined),

@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts';
 
 const OPENING = Buffer.from(
   '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" href="/news/rss.xml" type="application/rss+xml" title="Articles and news"><meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101412" media="(prefers-color-scheme: dark)">',
+    '<link rel="alternate" href="/news/rss.xml" type="application/rss+xml" title="Articles and news">',
 );
 const ROOT = Buffer.from('</head><body><div id="root">');
 const STATE = Buffer.from('</div><script type="application/json" id="state">');

@@ -41,7 +41,7 @@ export class AnswerAccountSwitchMutation {
     const returnPath = localPath(parked.returnPath);
     if (!input.accept) return answer(caller, returnPath);
     const other = await this.sessions.whoIs(parked.token, caller);
-    if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
+    if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'This link is no longer valid.', field: null });
     // Ends a staff session behind the other account too.
     await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);

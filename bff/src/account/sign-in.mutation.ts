@@ -69,8 +69,8 @@ export class SignInMutation {
  */
 function rejectionOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
   if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))
-    return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address first: we have sent you a link.', field: 'email' };
+    return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your e-mail address first. We’ve sent you a link.', field: 'email' };
   if (commerceApiVersion === 'v4' && /blocked/i.test(publicMessage))
     return { code: 'SIGN_IN_REFUSED', message: 'This account is closed. Please contact us.', field: null };
-  return { code: 'SIGN_IN_REFUSED', message: 'The email address and the password do not belong together.', field: null };
+  return { code: 'SIGN_IN_REFUSED', message: 'That e-mail and password don’t match.', field: null };
 }

@@ -11,9 +11,9 @@ import { type RejectedOutcome, rejected } from './order-outcome.ts';
  */
 export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
   if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
-  if (cart.available.items.length === 0) return rejected('CART_EMPTY', 'Your cart holds nothing that can be bought now.');
+  if (cart.available.items.length === 0) return rejected('CART_EMPTY', 'Nothing in your cart can be bought right now.');
   if (!cart.isValid)
-    return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart cannot be ordered as it is. Please check its lines.');
+    return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart can’t be ordered as it is. Please check the items in it.');
   if (cart.currency !== attempt.currency) return rejected('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
   const isCartsTotal = attempt.order.quoteId === undefined && !changesTotal(attempt);
   if (isCartsTotal && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);

@@ -58,7 +58,7 @@ export class ProviderPayment {
       } else {
         const customer = await this.#customerFor(attempt, caller);
         if (customer === undefined && 'saved' in attempt.card)
-          return rejected('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
+          return rejected('CARD_NOT_FOUND', 'This card is no longer saved. Please choose another one.', 'savedCardId');
         const { payment, isReplayed } = await this.#authorise(attempt, customer, caller);
         held = { payment, isNew: !isReplayed, isFirst, record };
       }
@@ -207,7 +207,7 @@ export class ProviderPayment {
         return rejected('CARD_DECLINED', error.message, cardField(attempt));
       case 'cardUnusable':
         return 'saved' in attempt.card
-          ? rejected('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
+          ? rejected('PAYMENT_FAILED', 'This card can no longer be used. Please choose another one.', cardField(attempt))
           : rejected('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
       case 'amountRejected':
         return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);

@@ -50,7 +50,8 @@ export class FindMyOrderMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('orders.links')) throw new RequestError('This shop mails no links to orders.', 'NOT_FOUND', 404);
+    if (!capabilities.includes('orders.links'))
+      throw new RequestError('This shop doesn’t send links to orders by e-mail.', 'NOT_FOUND', 404);
     if (!input.value) return { accepted: false, userErrors: input.userErrors };
     const seconds = await this.limits.count(input.value, caller);
     if (seconds > 0) {

@@ -50,7 +50,7 @@ export class Shipment {
   sentAt: string | null;
   @Field(() => Money, { nullable: true, description: 'Insured sum.' })
   insuredFor: Money | null;
-  @Field(() => Boolean, { description: 'Somebody has to sign for it.' })
+  @Field(() => Boolean, { description: 'Signature required.' })
   isSignatureRequired: boolean;
   @Field(() => [ShipmentLine], { description: 'What is in it.' })
   lines: ShipmentLine[];

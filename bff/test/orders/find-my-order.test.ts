@@ -124,7 +124,9 @@ it('a backend without the capability sends nothing', async () => {
     await other.control('/_sandbox/capabilities', 'POST', { off: ['orders.links'] });
     await other.forgetRequests();
     const { errors } = await other.ask(FIND, { input: { orderNumber: 'K-1', email: 'a@b.example' } });
-    expect(errors).toMatchObject([{ message: 'This shop mails no links to orders.', extensions: { code: 'NOT_FOUND', status: 404 } }]);
+    expect(errors).toMatchObject([
+      { message: 'This shop doesn’t send links to orders by e-mail.', extensions: { code: 'NOT_FOUND', status: 404 } },
+    ]);
     expect(await other.requests()).toEqual([]);
   } finally {
     await other.close();

@@ -10,7 +10,7 @@ export interface Sender {
 /** The link that confirms a new account. */
 export function confirmationMail({ email, first_name: name, confirmation_code: code }: StoredUser, { siteUrl, brandName }: Sender): Mail {
   const link = `${siteUrl}/connect/email-confirmation?confirmation=${code}`;
-  const text = `Kia ora ${name || 'there'},\n\nplease confirm your email address to open your account:\n\n${link}`;
+  const text = `Kia ora ${name || 'there'},\n\nplease confirm your e-mail address to open your account:\n\n${link}`;
   return { to: email, subject: `Confirm your ${brandName} account`, text };
 }
 

@@ -159,7 +159,7 @@ function authorise(
 function cardOf(payment: CardCheckout['payment'], kept: { id: string }[] | undefined): CardAuthorisation['card'] {
   if ('token' in payment) return { token: payment.token };
   if ('card' in payment && kept?.some(({ id }) => id === payment.card)) return { paymentMethod: payment.card };
-  throw ruleError('CARD_NOT_FOUND', 'This card is not among your saved cards any more. Please use another one.');
+  throw ruleError('CARD_NOT_FOUND', 'This card is no longer saved. Please use another one.');
 }
 
 function declined(message: string): ApiError {

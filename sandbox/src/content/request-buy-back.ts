@@ -26,7 +26,7 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: { brandNam
         `Kia ora ${name},`,
         `you offered us ${offered}.`,
         worth && `${worth}. Spot moves: the price is fixed once we have tested the metal and you say yes.`,
-        'We call or write on the next working day. Please do not send anything before that.',
+        'We’ll call or e-mail on the next working day. Please don’t send anything until then.',
         shop.brandName,
       ]
         .filter(Boolean)

@@ -12,7 +12,7 @@ export function resetSandbox({ config, database, market, switches, live, clock, 
   clock.move(0);
   cardProvider.reset();
   const now = clock.now();
-  reseed(database, config.seed, now, market.lastOpen(now), config.siteUrl, config.brandName);
+  reseed(database, config.seed, now, market.lastOpen(now), config);
   live.refresh(null);
   live.moved(null);
 }

@@ -46,7 +46,7 @@ export function chooseDelivery(
   { code, slotId }: BackendDeliveryRequest,
 ): BackendDeliveryChoice {
   const option = settingsOf(context.database).delivery.options.find((one) => one.code === code);
-  const reason = option ? whyNot(context, question, code) : 'This delivery is not offered any more. Please choose another one.';
+  const reason = option ? whyNot(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
   if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
   const promise = promiseOf(context, question, code, option.label);
   const slots = code === 'collect' ? slotsFor(context, question) : [];

@@ -2,6 +2,7 @@ import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
+import type { SandboxConfig } from '../config.ts';
 
 export type Seller = BackendInvoice['seller'];
 
@@ -19,14 +20,14 @@ export function writeSeller(database: Database, seller: Seller): void {
 }
 
 /** The dealer of the seed. */
-export function defaultSeller(brandName: string): Seller {
+export function defaultSeller({ brandName, brandSlug }: Pick<SandboxConfig, 'brandName' | 'brandSlug'>): Seller {
   return {
     name: `${brandName} Limited`,
     lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010', 'New Zealand'],
     taxName: 'GST',
     taxNumberLabel: 'GST number',
     taxNumber: '123-456-789',
-    email: 'desk@koura.example',
+    email: `desk@${brandSlug}.example`,
     phone: '09 555 0182',
   };
 }

@@ -35,7 +35,7 @@ export function orderByLink(database: Database, code: string, now: Date): Backen
     now.toISOString(),
   );
   const stored = link && findOrderById(database, link.order_id);
-  if (!stored) throw notFound('This link is not valid any more.');
+  if (!stored) throw notFound('This link is no longer valid.');
   const { order, userId } = stored;
   return { orderNumber: order.orderNumber, secret: userId === null ? order.secret : null };
 }
@@ -69,7 +69,7 @@ function isBuyer({ order }: StoredOrder, email: string): boolean {
 function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: string; subject: string; text: string } {
   const text = [
     `Kia ora ${contact.firstName},`,
-    `here is the link to your order ${orderNumber} that you asked for. It opens for 60 days:`,
+    `here is the link you asked for to your order ${orderNumber}. It works for 60 days:`,
     link,
     'If you did not ask for it, you can ignore this mail.',
   ].join('\n\n');

@@ -32,8 +32,8 @@ const sources: FacetSource[] = [
 const labels: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
-  invest: 'To invest',
-  collect: 'To collect',
+  invest: 'Investing',
+  collect: 'Collecting',
   inStock: 'In stock',
   atSupplier: 'At supplier',
   soldOut: 'Sold out',

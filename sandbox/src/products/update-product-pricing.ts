@@ -38,7 +38,9 @@ export function updateProductPricing(
     );
     if (!product) throw notFound('There is no such product.');
     if (expected !== undefined && expected !== `"${product.updated_at}"`) {
-      throw new ApiError(412, 'PreconditionFailedError', 'Somebody else has changed this product meanwhile.', { code: 'PRICING_CHANGED' });
+      throw new ApiError(412, 'PreconditionFailedError', 'Someone else has changed this product in the meantime.', {
+        code: 'PRICING_CHANGED',
+      });
     }
     const change = readPricing(fields, product.pricing_model);
     const before = pricingOf(database, product);
@@ -83,11 +85,11 @@ function supplierFaults(database: Database, before: Pricing, after: Pricing): Fi
   const fieldErrors: FieldError[] = [];
   const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
   for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
-    if (!isRowOf(before.productSuppliers, id)) fault('This row is not there any more.', 'productSuppliers', index, 'id');
+    if (!isRowOf(before.productSuppliers, id)) fault('This row no longer exists.', 'productSuppliers', index, 'id');
     if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
       fault('There is no such supplier.', 'productSuppliers', index, 'supplier');
     if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
-      fault('This supplier stands in the list already.', 'productSuppliers', index, 'supplier');
+      fault('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
   }
   const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
   if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
@@ -101,11 +103,11 @@ function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: r
     fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
   };
   for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
-    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row is not there any more.', index, 'id');
+    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row no longer exists.', index, 'id');
     if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
       fault('There is no such customer.', index, 'customer');
     if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
-    else if (overlappingRow(rows, index) !== undefined) fault('Another row says this quantity for the same time.', index, 'quantity');
+    else if (overlappingRow(rows, index) !== undefined) fault('Another row has this quantity for the same time.', index, 'quantity');
   }
   const gap = firstGapFrom(rows, now.getTime());
   if (gap !== undefined)

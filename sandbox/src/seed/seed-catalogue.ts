@@ -6,8 +6,9 @@ import { searchText } from '../products/search-products.ts';
 import { weightInGrams, weightSlug } from '../products/weight.ts';
 import { METALS, metals } from '../spot/spot-walk.ts';
 import { categories } from './categories.ts';
-import { mints } from './mints.ts';
-import { products } from './products.ts';
+import { mints as seededMints } from './mints.ts';
+import { type Brand, inOwnBrand } from './own-brand.ts';
+import { products as seededProducts } from './products.ts';
 import { seedDrawing } from './seed-drawing.ts';
 import { seedPricing, seedPremiums } from './seed-premiums.ts';
 import type { SeedProduct } from './seed-types.ts';
@@ -30,7 +31,9 @@ const OWN_BREAK_SHARE = 0.5;
 const OWN_BREAK_TIME = ['2025-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'] as const;
 
 /** Writes metals, mints, categories, suppliers and products. Throws when a product names one that does not exist. */
-export function seedCatalogue(database: Database, now: Date): void {
+export function seedCatalogue(database: Database, now: Date, brand: Brand): void {
+  const mints = inOwnBrand(seededMints, brand);
+  const products = inOwnBrand(seededProducts, brand);
   const ids: CatalogueIds = {
     metals: numbered(METALS.map((slug) => ({ slug }))),
     mints: numbered(mints),
@@ -47,13 +50,13 @@ export function seedCatalogue(database: Database, now: Date): void {
     database.run('INSERT INTO suppliers VALUES (?, ?, ?, ?, ?)', idOf(ids.suppliers, slug), slug, name, minDays, maxDays);
   }
   for (const [index, product] of products.entries()) {
-    seedProduct(database, product, index + 1, ids, now);
+    seedProduct(database, product, index + 1, mints, ids, now);
     seedSupply(database, product, index + 1, ids);
-    database.run('INSERT INTO drawings VALUES (?, ?)', product.slug, JSON.stringify(seedDrawing(product)));
+    database.run('INSERT INTO drawings VALUES (?, ?)', product.slug, JSON.stringify(seedDrawing(product, mints)));
   }
 }
 
-function seedProduct(database: Database, product: SeedProduct, id: number, ids: CatalogueIds, now: Date): void {
+function seedProduct(database: Database, product: SeedProduct, id: number, mints: typeof seededMints, ids: CatalogueIds, now: Date): void {
   const { description, grossWeightGrams, year, country, diameterMm, widthMm, heightMm, thicknessMm, edge, legalTender, isNew } = product;
   const details: ProductDetails = {
     description,

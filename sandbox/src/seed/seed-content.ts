@@ -11,13 +11,14 @@ import { describeImages, formatsOf } from '../products/describe-images.ts';
 import { pictureOf } from '../products/product-pictures.ts';
 import { articles } from './articles.ts';
 import { faqs } from './faqs.ts';
+import { inOwnBrand } from './own-brand.ts';
 import { products } from './products.ts';
 import { specialOffers } from './special-offers.ts';
 import { termTexts } from './term-texts.ts';
 import { testimonials } from './testimonials.ts';
 import { writePages } from './write-pages.ts';
 
-const productsBySlug = new Map(products.map((product, index) => [product.slug, { id: index + 1, ...product }]));
+type SeededProduct = (typeof products)[number] & { id: number };
 
 /** The seeded dealer's content. Each country's is rendered on first use and cached. */
 export class SeedContent implements DealerContent {
@@ -25,10 +26,18 @@ export class SeedContent implements DealerContent {
   readonly #database: Database;
   readonly #written = new Map<string, ShopContent>();
   readonly #scenes = new Map<string, { svg: string }>();
+  readonly #products: Map<string, SeededProduct>;
+  readonly #articles: typeof articles;
+  readonly #specialOffers: typeof specialOffers;
+  readonly #termTexts: typeof termTexts;
 
   constructor(config: SandboxConfig, database: Database) {
     this.#config = config;
     this.#database = database;
+    this.#products = new Map(inOwnBrand(products, config).map((product, index) => [product.slug, { id: index + 1, ...product }]));
+    this.#articles = inOwnBrand(articles, config);
+    this.#specialOffers = inOwnBrand(specialOffers, config);
+    this.#termTexts = inOwnBrand(termTexts, config);
   }
 
   collections(country: BackendCountry): ShopContent {
@@ -38,7 +47,7 @@ export class SeedContent implements DealerContent {
   }
 
   describeMint<T extends { id: number; slug: string }>(mint: T, country: BackendCountry): T & Partial<BackendMintProfile> {
-    const found = termTexts.mints.get(mint.slug);
+    const found = this.#termTexts.mints.get(mint.slug);
     if (!found) return mint;
     const { location, founded, owner, knownFor, text } = found;
     const facts = shopFacts(this.#config, country);
@@ -54,14 +63,14 @@ export class SeedContent implements DealerContent {
   }
 
   describeCategory<T extends { id: number; slug: string }>(category: T, country: BackendCountry): T & Partial<BackendCategory> {
-    const found = termTexts.categories.get(category.slug);
+    const found = this.#termTexts.categories.get(category.slug);
     if (!found) return category;
     const facts = shopFacts(this.#config, country);
     return { ...category, description: withNames(found.description, facts), body: markdownToHtml(withNames(found.text, facts)) };
   }
 
   sceneOf(slug: string): { svg: string } | undefined {
-    const article = articles.find((one) => one.slug === slug);
+    const article = this.#articles.find((one) => one.slug === slug);
     const picture = article && pictureOf(this.#database, article.product, 'obverse');
     if (!article || !picture) return undefined;
     let scene = this.#scenes.get(slug);
@@ -75,7 +84,7 @@ export class SeedContent implements DealerContent {
     const html = (text: string): string => markdownToHtml(named(text), (slug, caption) => this.#figureOf(slug, caption));
     return {
       pages: writePages(facts),
-      articles: articles.map(({ slug, kind, title, summary, author, publishedAt, text }, index) => ({
+      articles: this.#articles.map(({ slug, kind, title, summary, author, publishedAt, text }, index) => ({
         id: index + 1,
         slug,
         kind,
@@ -100,7 +109,7 @@ export class SeedContent implements DealerContent {
         text: named(text),
         publishedAt: `${date}T00:00:00.000Z`,
       })),
-      'special-offers': specialOffers.map(({ slug, title, description, validTo, products, text, date }, index) => ({
+      'special-offers': this.#specialOffers.map(({ slug, title, description, validTo, products, text, date }, index) => ({
         id: index + 1,
         slug,
         title: named(title),
@@ -108,7 +117,7 @@ export class SeedContent implements DealerContent {
         body: html(text),
         validTo,
         products: products.map((slugOfProduct) => {
-          const { id, name } = productOf(slugOfProduct);
+          const { id, name } = this.#productOf(slugOfProduct);
           return { id, slug: slugOfProduct, name };
         }),
         updatedAt: `${date}T00:00:00.000Z`,
@@ -118,7 +127,7 @@ export class SeedContent implements DealerContent {
 
   /** The picture of the mint's best-selling product. */
   #bestKnownPieceOf(mint: string): BackendImage | null {
-    const [best] = [...productsBySlug.values()]
+    const [best] = [...this.#products.values()]
       .filter((one) => one.mint === mint)
       .toSorted((one, other) => other.popularity - one.popularity);
     return best ? (describeImages(this.#database, best.id, best.slug, best.name)[0] ?? null) : null;
@@ -126,22 +135,22 @@ export class SeedContent implements DealerContent {
 
   /** A product's picture inside a text. */
   #figureOf(slug: string, caption: string): string {
-    const { name } = productOf(slug);
+    const { name } = this.#productOf(slug);
     const { width, height } = pictureOf(this.#database, slug, 'obverse')!;
     return (
       `<figure><img src="/uploads/medium_${slug}-obverse.avif" width="${width}" height="${height}" alt="${name}">` +
       `<figcaption>${caption}</figcaption></figure>`
     );
   }
+
+  #productOf(slug: string): SeededProduct {
+    const product = this.#products.get(slug);
+    if (!product) throw new Error(`There is no product ${slug}`);
+    return product;
+  }
 }
 
 function sceneImage(slug: string, title: string, id: number): BackendImage & { id: number } {
   const formats = formatsOf(`${slug}-scene`, SCENE.width, SCENE.height);
   return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, formats, alternativeText: `Drawing for “${title}”` };
-}
-
-function productOf(slug: string): { id: number; name: string } {
-  const product = productsBySlug.get(slug);
-  if (!product) throw new Error(`There is no product ${slug}`);
-  return product;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultConfig } from '../config.ts';
+import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { schema, SCHEMA_VERSION } from '../database/schema.ts';
 import { defaultSeller, writeSeller } from '../invoices/seller.ts';
@@ -14,6 +14,7 @@ import { coupons } from './coupons.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
 import { mints } from './mints.ts';
+import { inOwnBrand } from './own-brand.ts';
 import { products } from './products.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedAddresses } from './seed-addresses.ts';
@@ -23,47 +24,49 @@ import { seedAccounts } from './seed-users.ts';
 import { suppliers } from './suppliers.ts';
 import { seedUsers } from './users.ts';
 
-/** Seeds a database that is empty or was seeded from other data, by another schema or with another random seed. Returns whether it did. */
-export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date, siteUrl?: string, brandName?: string): boolean {
-  if (fingerprintIn(database) === fingerprint(seed)) return false;
-  reseed(database, seed, now, pricedAt, siteUrl, brandName);
+/** What the seed takes from the configuration: the shop that took the past orders, and its dealer. */
+type SeededShop = Pick<SandboxConfig, 'siteUrl' | 'brandName' | 'brandSlug'>;
+
+/**
+ * Seeds a database that is empty or was seeded from other data, by another schema, with another random seed or for another dealer.
+ * Returns whether it did.
+ */
+export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): boolean {
+  if (fingerprintIn(database) === fingerprint(seed, shop)) return false;
+  reseed(database, seed, now, pricedAt, shop);
   return true;
 }
 
 /**
  * Empties the database and writes the seed, at the anchors' spot prices. `pricedAt`: the time that the prices are of, in the past while the
- * market is closed; `siteUrl`: the shop that took the past orders; `brandName`: the seller.
+ * market is closed.
  */
-export function reseed(
-  database: Database,
-  seed: number,
-  now: Date,
-  pricedAt: Date,
-  siteUrl: string = defaultConfig.siteUrl,
-  brandName: string = defaultConfig.brandName,
-): void {
+export function reseed(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): void {
   database.dropEverything();
   const cardProvider = new CardProvider(database.connection, new Clock());
   database.transaction(() => {
     database.execute(schema);
-    seedSettings(database);
+    seedSettings(database, inOwnBrand(defaultSettings, shop));
     seedSpot(database, seed, now, pricedAt);
-    seedCatalogue(database, now);
+    seedCatalogue(database, now, shop);
     seedAccounts(database, now);
     repriceProducts(database, now, { pricedAt });
-    for (const { code, ...terms } of coupons) database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
-    writeSeller(database, defaultSeller(brandName));
+    for (const { code, ...terms } of inOwnBrand(coupons, shop))
+      database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
+    writeSeller(database, defaultSeller(shop));
     seedAddresses(database);
-    seedOrders(database, cardProvider, { seed, now, siteUrl });
+    seedOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
     seedTransfers(database, seed, now);
-    database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
+    database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed, shop));
   });
 }
 
-function fingerprint(seed: number): string {
+function fingerprint(seed: number, { brandName, brandSlug }: SeededShop): string {
   const data = JSON.stringify([
     SCHEMA_VERSION,
     seed,
+    brandName,
+    brandSlug,
     mints,
     categories,
     suppliers,

@@ -27,9 +27,9 @@ export function changeSettings(database: Database, entries: Record<string, unkno
   return changed;
 }
 
-/** Stores the default settings. */
-export function seedSettings(database: Database): void {
-  store(database, v.parse(dealerSettings, defaultSettings));
+/** Stores the settings that a dealer starts with. */
+export function seedSettings(database: Database, settings: DealerSettings): void {
+  store(database, v.parse(dealerSettings, settings));
 }
 
 function store(database: Database, settings: DealerSettings): void {

@@ -23,7 +23,7 @@ export function logInAs(database: Database, staff: StoredUser, { id }: Record<st
 
 function impersonationError(customer: StoredUser): ApiError | undefined {
   const rejected = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
-  if (isStaff(customer)) return rejected('Nobody acts as a member of the staff.');
+  if (isStaff(customer)) return rejected('You can’t act as a member of staff.');
   if (customer.blocked === 1) return rejected('This account is closed.');
   if (customer.confirmed === 0) return rejected('This account has not been opened yet: its e-mail address waits to be confirmed.');
   return undefined;

@@ -118,7 +118,7 @@ export function decideRefund(
 
 function approvalError(row: Row, wanted: State, staff: StoredUser): ApiError | undefined {
   if (wanted === 'approved' && row.requested_by === staff.id) {
-    return new ApiError(403, 'ForbiddenError', 'Somebody else has to approve this refund.', { code: 'FORBIDDEN' });
+    return new ApiError(403, 'ForbiddenError', 'Someone else has to approve this refund.', { code: 'FORBIDDEN' });
   }
   const again = row.state === wanted && (wanted === 'done' || row.decided_by === staff.id);
   if (again || NEXT[row.state].includes(wanted)) return undefined;

@@ -45,8 +45,8 @@ export function checkEmailCode(database: Database, asker: Asker, code: string | 
   const triesLeft = MOST_TRIES - stored.tries - 1;
   const message =
     triesLeft > 0
-      ? 'That code is not right. Please check the mail that we sent you last.'
-      : 'That code is not right, and it cannot be used any more. Please ask for a new one.';
+      ? 'That code isn’t right. Please check the last e-mail we sent you.'
+      : 'That code isn’t right and can’t be used again. Please ask for a new one.';
   return conflict('EmailCodeError', 'EMAIL_CODE_WRONG', message, { triesLeft });
 }
 

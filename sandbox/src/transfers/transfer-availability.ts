@@ -79,7 +79,7 @@ export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, bu
   if (total > most)
     return `Your first order can be paid by bank transfer up to ${dollars(context, most)}. Please call us on ${country.phone}.`;
   if (unpaidOrdersOf(database, buyer) >= newCustomers.unpaidOrders) {
-    return 'You have an order that waits for its payment. Please pay that one first, or pay this one by card.';
+    return 'You already have an unpaid order. Please pay that one first, or pay this one by card.';
   }
   return fits(context, order, true) ? null : full(context);
 }

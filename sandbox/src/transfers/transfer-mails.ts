@@ -10,7 +10,7 @@ import { weekdayAndHour } from './shopper-texts.ts';
 export function transferText(database: Database, { currency }: BackendOrder, { amount, reference, payBy }: BackendTransfer): string {
   return [
     `Please transfer ${amountText(amount, currency)} by ${longDay(payBy, settingsOf(database).calendar.zone)} and quote ${reference} as the reference.`,
-    'You find our account number on the page of your order, which the link below opens. Never trust an account number that comes by mail.',
+    'Our account number is on your order page, which the link below opens. Never trust an account number that comes by e-mail.',
   ].join('\n');
 }
 
@@ -24,21 +24,21 @@ export function reminderMail(
   const { zone } = settingsOf(database).calendar;
   const text = [
     `Kia ora ${order.contact.firstName},`,
-    `your order ${order.orderNumber} waits for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
+    `your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
     'If you have just sent it, there is nothing left to do.',
     `Your order: ${link}`,
   ].join('\n\n');
-  return { to: order.contact.email, subject: `Your order ${order.orderNumber} waits for your transfer`, text };
+  return { to: order.contact.email, subject: `Your order ${order.orderNumber} is waiting for your transfer`, text };
 }
 
 /** Sent when an order has been cancelled because no money arrived. */
 export function expiryMail({ contact, orderNumber }: BackendOrder): Mail {
   const text = [
     `Kia ora ${contact.firstName},`,
-    `your transfer for the order ${orderNumber} has not arrived, so we have canceled the order. You owe nothing.`,
-    'If you have sent the money all the same, please call us: we return it or find you a new price.',
+    `your transfer for order ${orderNumber} has not arrived, so we have cancelled the order. You owe nothing.`,
+    'If you’ve already sent it, please call us: we’ll return it or offer you a new price.',
   ].join('\n\n');
-  return { to: contact.email, subject: `Your order ${orderNumber} has been canceled`, text };
+  return { to: contact.email, subject: `Your order ${orderNumber} has been cancelled`, text };
 }
 
 function longDay(time: string, timeZone: string): string {

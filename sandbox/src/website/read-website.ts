@@ -14,7 +14,7 @@ interface WebsiteParts {
 
 /** GET /website: the settings for visitors from `country`. */
 export function readWebsite(
-  { brandName }: SandboxConfig,
+  { brandName, brandSlug }: SandboxConfig,
   country: BackendCountry,
   { countries = [country], switches, delivery }: WebsiteParts = {},
 ): BackendWebsite & { id: number } {
@@ -29,8 +29,8 @@ export function readWebsite(
     phone: country.phone,
     estimatedDeliveryTimeInStock: '1 to 3 working days',
     etaDescriptionInStock: 'In our Auckland vault. Checked by hand, then sent by insured courier.',
-    etaDescriptionAtSupplier: 'Ordered in from the supplier for you. We write as soon as it has arrived.',
-    email: 'desk@koura.example',
+    etaDescriptionAtSupplier: 'Ordered in for you from the supplier. We let you know as soon as it arrives.',
+    email: `desk@${brandSlug}.example`,
     address: { street: 'Level 2, 48 High Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', country: 'NZ' },
     openingHours: 'Mo-Fr 09:00-17:00',
     socials: [

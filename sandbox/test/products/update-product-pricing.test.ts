@@ -157,7 +157,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { markupPriceBreaks: [everybody(1), { ...everybody(1, 5), validFrom: '2027-01-01T00:00:00Z', validTo: '2026-01-01T00:00:00Z' }] },
       'ends before it begins',
     ],
-    ['two rows alike', { markupPriceBreaks: [everybody(1), everybody(2)] }, 'Another row says'],
+    ['two rows alike', { markupPriceBreaks: [everybody(1), everybody(2)] }, 'Another row has'],
     ['a time without zone', { markupPriceBreaks: [{ ...everybody(1), validFrom: '2026-01-01T00:00' }] }, 'validFrom must be'],
     [
       'a customer who does not exist',
@@ -169,7 +169,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { markupPriceBreaks: [everybody(1), { ...everybody(1, 5), customer: 1 }] },
       'There is no such customer.',
     ],
-    ["another product's row", { markupPriceBreaks: [{ ...everybody(1), id: 99_999 }] }, 'not there any more'],
+    ["another product's row", { markupPriceBreaks: [{ ...everybody(1), id: 99_999 }] }, 'no longer exists'],
     ['too many percent', { markupPriceBreaks: [everybody(1000.01)] }, 'premiumAmount must be'],
     ['another field of a row', { markupPriceBreaks: [{ ...everybody(1), price: 3 }] }, 'Invalid key price'],
     ['no list', { markupPriceBreaks: 'none' }, 'must be a list'],

@@ -120,7 +120,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   });
 
   it('can be drawn from every side', () => {
-    const piece = seedDrawing(product);
+    const piece = seedDrawing(product, mints);
     for (const { view, caption } of viewsOf(piece)) {
       const picture = drawProductPicture(piece, view);
       expect(caption).not.toMatch(/NaN|undefined|null/);

@@ -51,7 +51,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     await send('POST', '/auth/local/register', person);
     const waiting = (await found('a@b.example')).users[0].id as number;
     for (const [id, status, message] of [
-      [2, 400, 'Nobody acts as a member of the staff.'],
+      [2, 400, 'You can’t act as a member of staff.'],
       [closed, 400, 'This account is closed.'],
       [waiting, 400, 'waits to be confirmed'],
       [99_999, 404, 'There is no such customer.'],

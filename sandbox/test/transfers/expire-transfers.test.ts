@@ -24,13 +24,13 @@ it('an order is canceled after the grace, not before, and gives back its pieces 
   await moveTo(client, '2026-11-26T17:00:01+13:00');
   expect(await show(order)).toMatchObject({ status: 'Canceled', payment: { state: 'voided', taken: 0, transfer: { outstanding: 0 } } });
   expect(await stock()).toBe(before);
-  expect((await subjects())[0]).toBe(`Your order ${order.orderNumber} has been canceled`);
+  expect((await subjects())[0]).toBe(`Your order ${order.orderNumber} has been cancelled`);
   const { cart } = await client.fillCart([{ id: GOLD, quantity: 1 }], ['ONCE100']);
   expect(cart.discountTotal).toBe(100);
   // Once only.
   await moveTo(client, '2026-11-27T17:00:01+13:00');
   expect(await stock()).toBe(before);
-  expect((await subjects()).filter((subject) => subject.endsWith('canceled'))).toHaveLength(1);
+  expect((await subjects()).filter((subject) => subject.endsWith('cancelled'))).toHaveLength(1);
 });
 
 it('an order that is paid in time is not, and the seed’s part-paid one waits for staff', async () => {
@@ -51,7 +51,7 @@ it('buyers are reminded once, on the morning of the deadline, unless they say th
   expect(await subjects()).toHaveLength(2);
   await moveTo(client, '2026-11-25T09:00+13:00');
   await moveTo(client, '2026-11-25T12:00+13:00');
-  const reminders = (await subjects()).filter((subject) => subject === `Your order ${order.orderNumber} waits for your transfer`);
+  const reminders = (await subjects()).filter((subject) => subject === `Your order ${order.orderNumber} is waiting for your transfer`);
   expect(reminders).toHaveLength(1);
   client.sandbox.reset();
   const { id, secret } = await orderByTransfer(client);

@@ -101,7 +101,7 @@ it.each([
   const payment = { transfer: { emailCode: await codeFor(client, other.email.toLowerCase()) } };
   expect(errorOf(await attempt.again({ payment }))).toMatchObject({
     details: { code: 'TRANSFER_UNAVAILABLE' },
-    message: 'You have an order that waits for its payment. Please pay that one first, or pay this one by card.',
+    message: 'You already have an unpaid order. Please pay that one first, or pay this one by card.',
   });
   await pay(first);
   expect((await attempt.again({ payment })).status).toBe(200);

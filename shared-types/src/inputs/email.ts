@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-const MISSING = 'Please enter your email address.';
-const INVALID = 'Please enter a full email address, such as name@example.co.nz.';
+const MISSING = 'Please enter your e-mail address.';
+const INVALID = 'Please enter a full e-mail address, such as name@example.co.nz.';
 const LONGEST = 254;
 
 /**

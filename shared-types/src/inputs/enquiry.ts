@@ -37,7 +37,7 @@ export type PremiumApplication = v.InferOutput<typeof premiumApplication>;
 export const OFFERED_KINDS = ['BARS', 'COINS', 'JEWELLERY', 'OTHER'] as const;
 export type OfferedKind = (typeof OFFERED_KINDS)[number];
 
-export const kind = v.picklist(OFFERED_KINDS, 'Please choose what it is.');
+export const kind = v.picklist(OFFERED_KINDS, 'Please choose what you have.');
 
 export const buyBackRequest = v.strictObject({ ...sender, kind, offered: offeredMetal });
 export type BuyBackRequest = v.InferOutput<typeof buyBackRequest>;

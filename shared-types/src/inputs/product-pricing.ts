@@ -142,8 +142,8 @@ function timedBreak({ quantity: units, customerId, validFrom, validTo }: PriceBr
 }
 
 function gapMessage(gap: number): string {
-  if (gap <= Date.now()) return 'Everybody needs a price: keep a row for everybody that is valid now.';
-  return `Everybody needs a price: no row for everybody is valid from ${formatLocalDay(new Date(gap))}.`;
+  if (gap <= Date.now()) return 'Everyone needs a price: keep a row for everyone that is valid now.';
+  return `Everyone needs a price: no row for everyone is valid from ${formatLocalDay(new Date(gap))}.`;
 }
 
 /** The rows that have the right shape: rules over several rows also run while one of them has an error. */

@@ -16,7 +16,7 @@ export const accountExamples: Example[] = [
       ...emails,
       ...passwords,
       ...phones,
-      weak('ana@example.test', 'Please choose a password that is not your email address.'),
+      weak('ana@example.test', 'Please choose a password that is not your e-mail address.'),
     ],
   },
   {

@@ -24,7 +24,7 @@ export const shopExamples: Example[] = [
     schema: requestStockAlert,
     as: 'visitor',
     valid: { productId: '1', email: 'a@b.nz' },
-    invalid: [...line.slice(0, 1), ...emails],
+    invalid: [{ field: 'productId', value: '1/../2', message: 'This product is no longer in our shop.' }, ...emails],
   },
   {
     mutation: 'addToCart',
@@ -151,7 +151,7 @@ export const shopExamples: Example[] = [
       ...['', 'K 123', '../users/me', 'x'.repeat(129)].map((value) => ({
         field: 'orderNumber',
         value,
-        message: 'Please enter the order number from your confirmation email, such as K-000123.',
+        message: 'Please enter the order number from your confirmation e-mail, such as K-000123.',
       })),
     ],
   },

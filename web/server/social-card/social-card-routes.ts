@@ -4,6 +4,7 @@ import type { Pool } from 'undici';
 import { renderPage } from '../../src/entry-server.tsx';
 import { bffLink } from '../bff-link.ts';
 import type { Build } from '../../src/platform/site.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { WebConfig } from '../config.ts';
 import { cardSvg, logoSvg } from './card-svg.ts';
 import { drawPng } from './draw-png.ts';
@@ -28,13 +29,13 @@ interface Card {
  * `/social-card/{page's path}.png`: social card of a page, with the page's own text, so that no one can have arbitrary text rendered
  * under the shop's name; and `/logo.png`. 404 for pages that do not exist or are not indexed.
  */
-export function registerSocialCards(app: FastifyInstance, config: WebConfig, build: Build, bff: Pool): void {
+export function registerSocialCards(app: FastifyInstance, config: WebConfig, brand: Brand, build: Build, bff: Pool): void {
   const cards = new Map<string, Card>();
   let logo: Promise<Buffer> | undefined;
   let underWay = 0;
 
   app.get('/logo.png', async (_request, reply) => {
-    logo ??= drawPng(logoSvg(config.brandName));
+    logo ??= drawPng(logoSvg(config.brandName, brand.palette));
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
@@ -79,7 +80,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
     const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
     const page = await renderPage(
       new Request(siteUrl + path),
-      { siteUrl, brandName, brandSlug, requestId, build, tagManagerId: null },
+      { siteUrl, brandName, brandSlug, wordmark: brand.wordmark, requestId, build, tagManagerId: null },
       {
         link,
         country: DEFAULT_COUNTRY,
@@ -91,7 +92,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
     if (page.status !== 200) throw new Error(`the page answers ${page.status}`);
     const facts = pageFacts(page.head, brandName);
     if (!facts) return undefined;
-    return drawPng(cardSvg({ ...facts, brandName, picture: facts.picture && (await pictureOf(facts.picture)) }));
+    return drawPng(cardSvg({ ...facts, brandName, palette: brand.palette, picture: facts.picture && (await pictureOf(facts.picture)) }));
   }
 
   /** A picture as a data URL; null when it cannot be loaded or has another type. */

@@ -38,7 +38,7 @@ export function Component() {
             {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
             {orders?.items.length === 0 && (
               <div className={styles.empty}>
-                <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
+                <p>No orders yet. Your orders and invoices will appear here.</p>
                 <ButtonLink to="/buy/">See what we sell</ButtonLink>
               </div>
             )}

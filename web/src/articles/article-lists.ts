@@ -25,7 +25,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     path: '/news/page/1/',
     label: 'Everything',
     heading: 'Articles and news',
-    intro: 'All that we have written, newest first: what things cost and why, what happened, and what is new at the counter.',
+    intro: 'Everything we’ve written, newest first: what things cost and why, what happened, and what’s new at the counter.',
     description:
       'Every article and all the news of the shop, newest first: prices, metals, coins, storage, and what is new at the counter.',
   },
@@ -44,7 +44,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     kinds: ['INVESTOR_NEWS'],
     label: 'Investor news',
     heading: 'News for investors',
-    intro: 'What happened in the market, in short, and what it did and did not change here.',
+    intro: 'What happened in the market, in brief, and what it changed here.',
     description: 'Short news on the gold and silver market, rates, rules and tax in New Zealand, without forecasts.',
     area: investing,
   },

@@ -7,7 +7,7 @@ interface Item {
 
 /** Message why a line cannot be ordered, and what to do about it. */
 export function unavailableReason({ quantity, product }: Item): string {
-  if (product.availability === 'SOLD_OUT') return 'Sold out since you put it in. We do not know yet when more arrive.';
+  if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We do not know yet when more will arrive.';
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';
   if (!product.purchaseRules.allowAddToCart) return 'Not for sale at the moment.';
   if (product.availability === 'IN_STOCK' && product.stockAvailable < quantity) {

@@ -39,8 +39,8 @@ export function Component() {
       <header className={styles.intro}>
         <h1>Charts and prices</h1>
         <p>
-          What {listed} cost now, in the market that every price of ours is built on. Choose a metal for its chart, in other currencies and
-          back to the year 2000 or further.
+          What {listed} cost right now on the world market, which all our prices are based on. Choose a metal to see its chart, in other
+          currencies and back to 2000 or further.
         </p>
       </header>
       {spotPrices && spotPrices.prices.length > 0 && (

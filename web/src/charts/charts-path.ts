@@ -11,12 +11,12 @@ interface RangeText {
 
 /** Chart ranges by path segment. */
 export const RANGES = [
-  { segment: '1d', range: 'DAY', label: '1D', span: '24 hours of trade' },
+  { segment: '1d', range: 'DAY', label: '1D', span: '24 hours of trading' },
   { segment: '1w', range: 'WEEK', label: '1W', span: 'a week' },
   { segment: '1m', range: 'MONTH', label: '1M', span: 'a month' },
   { segment: '1y', range: 'YEAR', label: '1Y', span: 'a year' },
   { segment: '5y', range: 'FIVE_YEARS', label: '5Y', span: 'five years' },
-  { segment: 'all', range: 'ALL', label: 'All', span: 'all years we know' },
+  { segment: 'all', range: 'ALL', label: 'All', span: 'all available years' },
 ] as const satisfies readonly RangeText[];
 type RangeSegment = (typeof RANGES)[number]['segment'];
 

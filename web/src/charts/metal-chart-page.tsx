@@ -43,7 +43,7 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={title}
-        description={`What ${metal.name.toLowerCase()} costs in ${currencyCode} per ${unit.unitName}, and how the price went in ${range.span}: chart, high, low and every figure as a table.`}
+        description={`What ${metal.name.toLowerCase()} costs in ${currencyCode} per ${unit.unitName}, and how the price moved over ${range.span}: chart, high, low and every figure as a table.`}
         // Currencies, ranges and units are views of one page (decision 52).
         canonicalPath={`${CHARTS_PATH}${choice.metal}/`}
       />

@@ -109,7 +109,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
           },
           ...(ratio === null
             ? []
-            : [{ name: 'Gold to silver', value: `${ratio.toFixed(1)} to 1`, more: <Link to={CHARTS_PATH}>How the ratio went</Link> }]),
+            : [{ name: 'Gold to silver', value: `${ratio.toFixed(1)} to 1`, more: <Link to={CHARTS_PATH}>Ratio over time</Link> }]),
         ]}
       />
       <PriceTable
@@ -124,7 +124,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
         <ButtonLink to={`/buy/${metal.slug}/`}>Buy {metal.name.toLowerCase()}</ButtonLink>
         <ArrowLink to="/sell/">Sell to us</ArrowLink>
         <p className="muted small">
-          Spot is the price of the bare metal in the world’s market. Coins and bars cost a premium more; every price in the shop shows both.
+          Spot is the world market price of the metal itself. Coins and bars carry a premium on top, and every price in the shop shows both.
         </p>
       </div>
     </>

@@ -24,7 +24,7 @@ interface PriceTableProps {
 export function PriceTable({ caption, columns, range, times, values, second, format }: PriceTableProps) {
   return (
     <details className={styles.details}>
-      <summary>The same numbers as a table</summary>
+      <summary>View as table</summary>
       <ScrollSection label={caption} className={styles.scroll}>
         <table>
           <caption className="visuallyHidden">{caption}</caption>

@@ -103,7 +103,7 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
       <div className={styles.single}>
         <h1>Checkout</h1>
         <Panel bad role="alert" title="We could not load your cart" actions={<Button onClick={() => void reload()}>Try again</Button>}>
-          <p>{message} What you put in is kept.</p>
+          <p>{message} Nothing you’ve entered is lost.</p>
         </Panel>
       </div>
     );

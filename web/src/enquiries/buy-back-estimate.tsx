@@ -41,16 +41,16 @@ export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | unde
   const isCurrent = answer?.key === key;
   return (
     <div className={styles.box} aria-busy={key !== undefined && !isCurrent}>
-      <p className={styles.label}>We would pay about</p>
-      <output className={styles.value} aria-label="What we would pay about" data-old={!isCurrent || undefined}>
+      <p className={styles.label}>We’d pay about</p>
+      <output className={styles.value} aria-label="Our estimate" data-old={!isCurrent || undefined}>
         {estimate ? formatMoney(estimate.value) : '–'}
       </output>
       <p className={styles.note}>
         {estimate
           ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is fixed when we have tested it and you say yes.`
           : key === undefined || answer === undefined || !isCurrent
-            ? 'Give the metal, weight and fineness, and this shows what it would bring at the price of this minute.'
-            : 'There is no price to be had for it at the moment. Send the offer all the same: we answer with one.'}
+            ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
+            : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}
       </p>
     </div>
   );

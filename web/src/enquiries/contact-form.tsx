@@ -21,20 +21,20 @@ export function ContactForm() {
     <EnquiryForm
       id="message"
       title="Write to us"
-      intro="A person reads it and answers on the next working day. Please leave card numbers and passwords out."
+      intro="We’ll reply by the next working day. Please don’t include card numbers or passwords."
       submitLabel="Send the message"
       form={form}
       thanks={
         taken && (
           <>
             <h3>Thank you, {taken.name}</h3>
-            <p>Your message is with us. The answer goes to {taken.email} on the next working day.</p>
+            <p>We’ve got your message and will reply to {taken.email} by the next working day.</p>
           </>
         )
       }
     >
       <SenderFields field={form.field} />
-      <TextField label="What it is about" optional className={styles.full} {...form.field('subject')} />
+      <TextField label="Subject" optional className={styles.full} {...form.field('subject')} />
       <MessageField field={form.field} label="Message" />
     </EnquiryForm>
   );

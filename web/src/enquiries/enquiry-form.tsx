@@ -41,14 +41,14 @@ export function EnquiryForm({ id, title, intro, submitLabel, form, thanks, child
         <>
           {intro && <p className={styles.intro}>{intro}</p>}
           <noscript>
-            <Note>This form needs JavaScript. Please call us or write to us: the number and the address stand on this page.</Note>
+            <Note>This form needs JavaScript. Please call us or write to us: our number and address are on this page.</Note>
           </noscript>
           <form {...form.attributes} className={styles.form}>
             {children}
             <div className={styles.end}>
               {form.message !== null && (
                 <Note tone="warn" role="alert">
-                  {form.message} What you typed is still here.
+                  {form.message} Nothing you typed is lost.
                 </Note>
               )}
               <Button type="submit" busy={form.busy}>

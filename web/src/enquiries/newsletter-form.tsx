@@ -30,10 +30,10 @@ export function NewsletterForm({ className }: { className?: string }) {
   return (
     <form id="newsletter" noValidate className={className} onSubmit={(event) => void submit(event)}>
       <label className={styles.label} htmlFor={id}>
-        One letter a month
+        A monthly newsletter
       </label>
       <p className={styles.help} id={`${id}-help`}>
-        What metal did, in plain words. Leave any time.
+        What the metals did, in plain English. Unsubscribe any time.
       </p>
       <div className={styles.row} hidden={sentTo !== ''}>
         <input
@@ -53,7 +53,7 @@ export function NewsletterForm({ className }: { className?: string }) {
         </Button>
       </div>
       <p role="status" id={`${id}-note`} className={styles.note}>
-        {message || (sentTo && `${sentTo} is on the list. Thank you.`)}
+        {message || (sentTo && `${sentTo} is on the list. Thank you!`)}
       </p>
     </form>
   );

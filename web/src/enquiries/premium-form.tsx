@@ -28,20 +28,20 @@ export function PremiumForm() {
     <EnquiryForm
       id="apply"
       title="Apply"
-      intro="One of us calls within two working days. Applying costs nothing and binds you to nothing."
+      intro="We’ll call you within two working days. Applying is free, with no obligation."
       submitLabel="Send the application"
       form={form}
       thanks={
         taken && (
           <>
             <h3>Thank you, {taken.name}</h3>
-            <p>Your application is with us. One of us calls or writes to {taken.email} within two working days.</p>
+            <p>We’ve got your application. We’ll call or e-mail {taken.email} within two working days.</p>
           </>
         )
       }
     >
       <SenderFields field={form.field} />
-      <SelectField label="What you think to buy in a year" className={styles.full} {...form.field('volume')}>
+      <SelectField label="How much you expect to buy in a year" className={styles.full} {...form.field('volume')}>
         <option value="">Please choose</option>
         {Object.entries(VOLUMES).map(([value, label]) => (
           <option key={value} value={value}>
@@ -49,7 +49,7 @@ export function PremiumForm() {
           </option>
         ))}
       </SelectField>
-      <MessageField field={form.field} label="What we should know" optional />
+      <MessageField field={form.field} label="Anything we should know" optional />
     </EnquiryForm>
   );
 }

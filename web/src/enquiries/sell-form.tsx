@@ -56,16 +56,16 @@ export function SellForm() {
   return (
     <EnquiryForm
       id="offer"
-      title="What would it bring?"
+      title="What’s it worth?"
       intro="Nothing is sold by this, and we need no photos. You see today’s figure at once; a person answers on the next working day."
-      submitLabel="Send the offer"
+      submitLabel="Ask for an offer"
       form={mutationForm}
       thanks={
         taken && (
           <>
             <h3>Thank you, {taken.name}</h3>
-            <p>Your offer is with us, and what it comes to at the moment is in your mail: {taken.email}.</p>
-            <p>We call or write on the next working day. Please do not send anything before that.</p>
+            <p>We’ve got your details, and today’s estimate is in your inbox: {taken.email}.</p>
+            <p>We’ll call or e-mail on the next working day. Please don’t send anything until then.</p>
           </>
         )
       }
@@ -86,8 +86,8 @@ export function SellForm() {
       <SelectField
         label="Fineness"
         explanation={
-          <Tooltip about="What fineness is" width={220}>
-            How many parts in a thousand are fine metal. It is stamped on most pieces: 999.9, 916 or 22 K, 750 or 18 K.
+          <Tooltip about="What is fineness?" width={220}>
+            Parts per thousand of pure metal, stamped on most pieces: 999.9, 916 or 22 K, 750 or 18 K.
           </Tooltip>
         }
         instructions="Not sure? Choose the nearest and say so below."
@@ -103,7 +103,7 @@ export function SellForm() {
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('quantity')} />
       <BuyBackEstimate offered={offer.success ? offer.output : undefined} />
       <SenderFields field={field} />
-      <MessageField field={field} label="What else we should know" optional />
+      <MessageField field={field} label="Anything else we should know" optional />
     </EnquiryForm>
   );
 }

@@ -24,7 +24,7 @@ export function PriceAnatomy({
     <section className="band sect">
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          <SectionHeading>What a price is made of</SectionHeading>
+          <SectionHeading>What makes up a price</SectionHeading>
           <p>
             The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and
             what we charge to sell it. We print both, and what we would pay you for it today.
@@ -70,7 +70,7 @@ export function PriceAnatomy({
             </div>
             {buyBackPrice && (
               <div>
-                <dt>We would buy it back today at</dt>
+                <dt>We would buy it back today for</dt>
                 <dd>
                   <Price money={buyBackPrice} plain />
                 </dd>

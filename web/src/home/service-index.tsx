@@ -39,7 +39,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
     {
       name: 'Sold back',
       text: 'Bring it in or send it. We quote from the same spot price you see here.',
-      fact: goldSpot ? `Gold at spot less ${formatPercent(belowSpotPercent(goldSpot))}` : 'From the spot price of the day',
+      fact: goldSpot ? `Gold at spot less ${formatPercent(belowSpotPercent(goldSpot))}` : 'Based on the spot price of the day',
       label: 'Sell',
       to: '/sell/',
     },
@@ -47,7 +47,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
   return (
     <section className="sect">
       <div className="wrap">
-        <SectionHeading className={styles.heading}>After you have bought</SectionHeading>
+        <SectionHeading className={styles.heading}>After you buy</SectionHeading>
         <ul className={styles.index}>
           {services.map(({ name, text, fact, label, to }) => (
             <li key={name}>

@@ -12,8 +12,10 @@ export function VisitUs({ website: { address, openingHours, phone } }: { website
       <span className={styles.rosette} aria-hidden="true" />
       <div className={`wrap sect ${styles.grid}`}>
         <div>
-          <SectionHeading>Come to the counter</SectionHeading>
-          <p className={styles.text}>Collect an order, have something tested, or ask. You see what is weighed, and what it is worth.</p>
+          <SectionHeading>Visit our counter</SectionHeading>
+          <p className={styles.text}>
+            Collect an order, have something tested, or ask. We weigh it in front of you and tell you what it is worth.
+          </p>
         </div>
         <dl className={styles.facts}>
           {address && (

@@ -51,7 +51,7 @@ export function Component() {
         </div>
         {products.length > 0 && (
           <section className={styles.products}>
-            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>From the shelf</SectionHeading>
+            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>In stock</SectionHeading>
             <ProductGrid products={products} columns={5} label={`Pieces by ${name}`} />
           </section>
         )}

@@ -24,7 +24,7 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
     if (errors.length > 0) {
       const { showPopup } = await import('../ui/overlay/popup.tsx');
       await showPopup({
-        title: errors.length === lines.length ? 'Nothing of it can be had today' : 'Not everything can be had today',
+        title: errors.length === lines.length ? 'None of it is available today' : 'Not everything is available today',
         message: errors.join('\n'),
       });
     }
@@ -32,7 +32,7 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
   }
   return (
     <Button busy={busy} onClick={() => void press()}>
-      Buy the same again
+      Order again
     </Button>
   );
 }

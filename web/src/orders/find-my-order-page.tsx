@@ -23,7 +23,7 @@ const FIELDS = ['orderNumber', 'email'] as const;
 
 /** Messages for the `problem` parameter of a mailed link that did not work. */
 const PROBLEMS = new Map([
-  ['link', 'This link does not open an order any more, or it is not complete. Links work for 60 days; here you get a new one.'],
+  ['link', 'This link no longer works, or part of it is missing. Links work for 60 days. You can get a new one here.'],
   ['wait', 'Too many links were opened from your connection. Please wait a minute and open the link again.'],
   ['backend', 'We could not open your order just now. Please open the link again in a minute.'],
 ]);
@@ -57,7 +57,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
     <EntryFrame
       title="Find your order"
       description="Get a new link to an order that you placed without an account."
-      intro="Give us the number of your order and the e-mail address that you ordered with, and we mail you a link that opens it on any device."
+      intro="Enter your order number and the e-mail address you ordered with, and we’ll send you a link that opens it on any device."
     >
       {problem !== undefined && (
         <Note tone="warn" icon={TriangleAlert} className={styles.note}>
@@ -66,7 +66,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
       )}
       <noscript>
         <Note className={styles.note}>
-          This form needs JavaScript. Please call us on <PhoneLink phone={website.phone} /> and have the order number at hand.
+          This form needs JavaScript. Please call us on <PhoneLink phone={website.phone} /> and have your order number handy.
         </Note>
       </noscript>
       <FormMessage message={message} />
@@ -74,7 +74,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
         <TextField label="Order number" autoComplete="off" spellCheck={false} {...field('orderNumber')} />
         <EmailField {...field('email')} />
         <Button type="submit" wide busy={busy}>
-          Mail me a link
+          Send me a link
         </Button>
       </form>
       <p className={styles.below}>
@@ -88,13 +88,12 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   return (
-    <EntryFrame title="Look in your mailbox" description="A link to your order.">
+    <EntryFrame title="Check your inbox" description="A link to your order.">
       <p role="status">
-        If the number and the address belong to an order, a link to it is on its way to the address that it was placed with. It works for 60
-        days.
+        If those details match an order, a link is on its way to the e-mail address it was placed with. It works for 60 days.
       </p>
       <p className={`muted ${styles.below}`}>
-        Nothing there after a few minutes? Look among the spam, or call us on <PhoneLink phone={website.phone} />.
+        Nothing there after a few minutes? Check your spam folder, or call us on <PhoneLink phone={website.phone} />.
       </p>
       <Button variant="quiet" onClick={onAgain}>
         Try another number or address

@@ -10,7 +10,7 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { cardText } from './card-text.ts';
+import { paidByText } from './paid-by-text.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -75,7 +75,7 @@ export function Component() {
             facts={{
               Status: <OrderStatusMark status={status} />,
               Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
-              Payment: cardText(payment),
+              Payment: paidByText(payment),
             }}
           />
         </header>

@@ -41,7 +41,7 @@ function Parcel({
   return (
     <article className={styles.parcel} aria-label={name}>
       <p className={styles.state}>
-        <b>{latest ? PARCEL_TITLES[latest.kind] : 'Being made up'}</b>
+        <b>{latest ? PARCEL_TITLES[latest.kind] : 'Being packed'}</b>
         {name !== 'Parcel' && <span className="muted small">{name}</span>}
       </p>
       <FactList

@@ -1,5 +1,5 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import { cardText } from './card-text.ts';
+import { paidByText } from './paid-by-text.ts';
 import { deliveryTime } from './delivery-time.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { lacksMoney } from './order-status.ts';
@@ -33,7 +33,7 @@ export function orderSteps(order: OrderSoFar): readonly OrderStep[] {
   const reached = stepsReached(order, isPaid, 2 + ends.length);
   const steps = [
     { title: 'Placed', detail: 'Price locked in' },
-    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : label },
+    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? paidByText(payment) : label },
     ...ends,
   ];
   return steps.map((step, index) => {

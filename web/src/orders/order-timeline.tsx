@@ -8,7 +8,7 @@ import styles from './order-timeline.module.css';
 /** Progress of an order, step by step. */
 export function OrderTimeline({ order }: { order: OrderDetailsFragment }) {
   return (
-    <ol className={styles.timeline} aria-label="How far the order has come">
+    <ol className={styles.timeline} aria-label="Order progress">
       {orderSteps(order).map(({ state, title, detail }) => (
         <li key={title} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">

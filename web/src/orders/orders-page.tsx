@@ -50,7 +50,7 @@ function NoOrders() {
   const { services } = useLoadedQuery(ShellDocument, {}).website;
   return services.orders ? (
     <Panel title="Nothing ordered yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
-      <p>What you buy while you are signed in is listed here, with its status and its invoice.</p>
+      <p>Your orders and invoices will appear here.</p>
     </Panel>
   ) : (
     <Panel title="No orders online" actions={<ButtonLink to="/contact/">Contact us</ButtonLink>}>

@@ -1,7 +1,7 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { OrderQuery } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
-import { cardText } from './card-text.ts';
+import { paidByText } from './paid-by-text.ts';
 import { paymentText } from './payment-text.ts';
 import styles from './print-head.module.css';
 
@@ -35,7 +35,7 @@ export function PrintHead({ order, website }: PrintHeadProps) {
         <dt>Date</dt>
         <dd>{formatDate(order.createdAt)}</dd>
         <dt>{paymentText(order.payment.state).isPaid ? 'Paid' : 'Payment'}</dt>
-        <dd>{cardText(order.payment)}</dd>
+        <dd>{paidByText(order.payment)}</dd>
         <dt>Currency</dt>
         <dd>{order.total.currencyCode}</dd>
       </dl>

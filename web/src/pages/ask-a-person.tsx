@@ -16,7 +16,7 @@ export function AskAPerson({ website: { phone, openingHours } }: { website: Shel
         <PhoneLink phone={phone} className={styles.phone} />
       </p>
       {hours && <p className="muted small">{[hours.days, hours.time].filter(Boolean).join(', ')}</p>}
-      {pathname !== '/contact/' && <ArrowLink to="/contact/">All ways to reach us</ArrowLink>}
+      {pathname !== '/contact/' && <ArrowLink to="/contact/">Contact us</ArrowLink>}
     </div>
   );
 }

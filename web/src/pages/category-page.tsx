@@ -44,7 +44,7 @@ export function Component() {
       </header>
       {slug === OFFERS_SHELF && <OfferList offers={specialOffers} />}
       <h2 className="visuallyHidden">Pieces</h2>
-      {products.total === 0 && <p className="muted">Nothing stands on this shelf just now.</p>}
+      {products.total === 0 && <p className="muted">Nothing in this range is in stock right now.</p>}
       <ProductGrid products={products.items} columns={4} eager={4} label={name} />
       {more > 0 && (
         <p className={styles.more}>

@@ -40,7 +40,7 @@ export function Component() {
           <div>
             <header className={columns.head}>
               <SectionHeading as="h1">Questions and answers</SectionHeading>
-              <p className={columns.intro}>What people ask us at the counter. If yours is not here, call; somebody has asked it before.</p>
+              <p className={columns.intro}>What people ask us at the counter. Can’t find yours? Give us a call.</p>
             </header>
             {faqs.length === 0 && <p className="muted">No questions yet.</p>}
             {faqs.map(({ name, faqs: questions }) => (

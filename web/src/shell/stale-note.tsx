@@ -10,8 +10,8 @@ export function StaleNote() {
   return (
     <div className={`wrap ${styles.note}`}>
       <Note tone="warn" role="status">
-        <strong>Prices may be out of date.</strong> They are from {formatTime(since)} on {formatDate(since)}: our stock system does not
-        answer at the moment. Cart and checkout open again as soon as it does.
+        <strong>Prices may be out of date:</strong> they are from {formatTime(since)} on {formatDate(since)}. Our stock system is not
+        responding right now. Cart and checkout reopen as soon as it is back.
       </Note>
     </div>
   );

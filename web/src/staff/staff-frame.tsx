@@ -21,7 +21,7 @@ export function StaffFrame({ title, aside, children }: StaffFrameProps) {
   const paymentCount = usePaymentCount(isSales);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description="For the staff of the shop." />
+      <PageMeta title={title} description="For shop staff." />
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>

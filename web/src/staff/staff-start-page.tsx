@@ -20,20 +20,20 @@ export function Component() {
     <StaffFrame title="Staff">
       <div className={styles.ways}>
         {hasOrders(website.capabilities) && (
-          <Way title="Orders" to="/admin/orders/" label="See the orders">
-            What everybody bought, newest first, guests too: who they are and how to reach them, what goes where, how it is paid and how far
-            it has come.
+          <Way title="Orders" to="/admin/orders/" label="Go to orders">
+            Every order, newest first, guests included: who placed it, how to reach them, where it’s going, how it’s paid and where it’s up
+            to.
           </Way>
         )}
         {viewer?.isSales && (
-          <Way title="Payments" to={PAYMENTS} label="Look after the payments">
-            Money that needs somebody: refunds that are due or failed, bank transfers that are overdue or differ, holds without an order,
-            disputes and the bank’s warnings. Capture, release and refund from here, and load bank statements.
+          <Way title="Payments" to={PAYMENTS} label="Go to payments">
+            Payments that need attention: refunds due or failed, transfers overdue or for the wrong amount, holds without an order, disputes
+            and fraud warnings. Capture, release and refund here, and load bank statements.
           </Way>
         )}
         <Way title="Customers" to="/admin/customers/" label="Find a customer">
-          Find somebody by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or place an order at their
-          prices; what you do is written down with both names.
+          Look someone up by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
+          everything you do is recorded under both names.
         </Way>
       </div>
     </StaffFrame>

@@ -10,7 +10,7 @@ describe('the clock of the held prices', () => {
     [10_001, 'running', '0:11', '30 more seconds'],
     [10_000, 'late', '0:10', '10 more seconds'],
     [1, 'late', '0:01', '10 more seconds'],
-    [0, 'over', '0:00', 'The time is over'],
+    [0, 'over', '0:00', 'Time’s up'],
   ])('%i ms left', (left, phase, shown, text) => {
     const clock = clockPhase(left);
     expect(clock).toMatchObject({ phase, shown });

@@ -14,7 +14,7 @@ describe('the quantity field', () => {
   it.each([
     ['', 1, 'Enter how many pieces you want.'],
     ['0', 1, 'Enter at least 1.'],
-    ['4', 5, 'This piece is sold from 5 pieces on.'],
+    ['4', 5, 'The minimum order for this piece is 5.'],
     ['-1', 1, 'Enter a whole number, such as 2.'],
     ['1.5', 1, 'Enter a whole number, such as 2.'],
     ['abc', 1, 'Enter a whole number, such as 2.'],

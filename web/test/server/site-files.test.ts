@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PALETTE } from '../../server/brand/palette.ts';
 import { cardSvg } from '../../server/social-card/card-svg.ts';
 import { pageFacts } from '../../server/social-card/page-facts.ts';
 import { textWidth, wrapText } from '../../server/social-card/wrap-text.ts';
@@ -97,7 +98,7 @@ describe('a social card', () => {
   });
 
   test('escapes markup in titles', () => {
-    const svg = cardSvg({ title: '</text><script>', description: '&', brandName: 'A & B', picture: null });
+    const svg = cardSvg({ title: '</text><script>', description: '&', brandName: 'A & B', picture: null, palette: PALETTE });
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
   });

@@ -117,7 +117,7 @@ describe('validation', () => {
       typed({ minimumCostPrice: 'much' }),
       'minimumCostPrice: Please enter an amount from 0 to 10,000,000, such as 12.50.',
     ],
-    ['nobody first', typed({ supplierId: '' }), 'supplierId: Please choose who delivers first.'],
+    ['nobody first', typed({ supplierId: '' }), 'supplierId: Please choose the preferred supplier.'],
     [
       'no supplier chosen',
       typed({ suppliers: [...toDraft(pricing).suppliers, { ...newSupplier(), sku: 'x', costPrice: '1' }] }),
@@ -137,7 +137,7 @@ describe('validation', () => {
         { ...newBreak(), quantity: '1', premiumAmount: '1', from: '2026-12-26' },
       ],
     });
-    expect(errorsOf(draft)).toEqual(['markupPriceBreaks: Everybody needs a price: no row for everybody is valid from 25 December 2026.']);
+    expect(errorsOf(draft)).toEqual(['markupPriceBreaks: Everyone needs a price: no row for everyone is valid from 25 December 2026.']);
   });
 
   test('server errors are shown at their row, errors without a field apart', () => {

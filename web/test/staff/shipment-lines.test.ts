@@ -33,7 +33,7 @@ it.each([
   ['4', '', 'Please enter a quantity from 0 to 3 of Gold bar.'],
   ['two', '', 'Please enter a quantity from 0 to 3 of Gold bar.'],
   ['1', 'A1\nA2', 'There are 2 serial numbers for 1 of Gold bar.'],
-  ['2', 'A1\nA1', 'A serial number of Gold bar is there twice.'],
+  ['2', 'A1\nA1', 'A serial number of Gold bar appears twice.'],
 ])('%s with the serial numbers %j', (quantity, serials, result) => {
   expect(readLines([{ productId: '1', name: 'Gold bar', most: 3, quantity, serials }])).toEqual(result);
 });

@@ -21,7 +21,7 @@ export class DeleteAddressMutation {
   @Access('signedIn')
   @ThemselvesOnly()
   @Mutation(() => DeleteAddressPayload, {
-    description: "Deletes an address of the signed-in person's address book. One that is not there any more is no error.",
+    description: "Deletes an address of the signed-in person's address book. Deleting one that no longer exists is not an error.",
   })
   async deleteAddress(
     @Args('id', { type: () => ID, description: 'Id of the address.' }) id: string,

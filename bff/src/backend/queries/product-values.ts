@@ -22,8 +22,8 @@ interface FacetValue {
 const LABELS: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',
-  invest: 'To invest',
-  collect: 'To collect',
+  invest: 'Investing',
+  collect: 'Collecting',
   inStock: 'In stock',
   atSupplier: 'At supplier',
   soldOut: 'Sold out',

@@ -29,7 +29,7 @@ export class StoreEnquiry {
     const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${collection}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = 'We have several messages of yours already. Please call us, or try again in ten minutes.';
+      const message = 'We already have several messages from you. Please call us, or try again in ten minutes.';
       return [{ code: 'TOO_MANY_TRIES', message, field: null }];
     }
     try {

@@ -114,7 +114,7 @@ function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderSt
 }
 
 function changedMeanwhile(status: OrderStatus): ChangeOrderStatusPayload {
-  const message = 'Somebody else was faster: the order has another status by now. Nothing was changed.';
+  const message = 'Someone else got there first: the order’s status has already changed. Nothing was changed.';
   return { status, userErrors: [{ code: 'ORDER_STATUS_CHANGED', message, field: null }] };
 }
 

@@ -71,7 +71,7 @@ export class MoneyAtProvider {
 }
 
 const NOT_HELD: Record<Exclude<Payment['state'], 'held' | 'taken'>, string> = {
-  voided: 'Nothing is held any more: the hold was released, or it ran out.',
+  voided: 'Nothing is held now: the hold was released or has expired.',
   needsAction: "Nothing is held: the card holder's bank has not answered yet.",
   failed: 'Nothing is held: the card was declined.',
   processing: 'The card provider is still working on this payment. Try again in a minute.',
@@ -83,7 +83,7 @@ async function attempt(done: string, send: () => Promise<unknown>): Promise<stri
     return undefined;
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error;
-    if (error.reason === 'busy') return 'Somebody else is working on this payment right now. Look again in a moment.';
+    if (error.reason === 'busy') return 'Someone else is working on this payment right now. Please try again in a moment.';
     return `The card provider has not ${done} it. Press the button again; it is never done twice.`;
   }
 }

@@ -143,7 +143,7 @@ function byTransfer(order: BackendOrder): Partial<OrderMoney> {
     taken: optionalMoney(payment.taken, currency),
     returned: optionalMoney(payment.returned, currency),
     transfer,
-    unavailableBecause: transfer ? null : 'The commerce backend does not say what became of the bank transfer.',
+    unavailableBecause: transfer ? null : 'The commerce backend does not report the state of the bank transfer.',
   };
 }
 

@@ -169,7 +169,7 @@ export class SendRefund {
 
 function errorOf({ reason, facts }: CardProviderError): UserError {
   if (facts.code === 'charge_disputed')
-    return paymentRejected("The card holder's bank disputes this payment: it cannot be refunded any more.");
+    return paymentRejected("The card holder's bank disputes this payment, so it can no longer be refunded.");
   if (facts.code === 'charge_already_refunded') return paymentRejected('All of it has been returned already.');
   if (reason === 'amountRejected')
     return paymentRejected('The card provider refuses this amount: it is more than what is left of the payment.');

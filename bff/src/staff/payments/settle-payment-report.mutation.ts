@@ -62,7 +62,7 @@ export class SettlePaymentReportMutation {
     const { payment, order } = target;
     Object.assign(line, { reference: payment.reference, orderNumber: order?.orderNumber ?? payment.facts.orderNumber });
     const report = reportIn(payment);
-    if (!report || report.settled) return paymentRejected('There is nothing to settle any more.');
+    if (!report || report.settled) return paymentRejected('There is nothing left to settle.');
     if (report.sums !== version)
       return {
         code: 'PAYMENT_CHANGED',

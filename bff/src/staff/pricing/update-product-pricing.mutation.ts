@@ -60,7 +60,7 @@ export class UpdateProductPricingMutation {
     await this.limits.count('price', caller);
     const id = Number(input.productId);
     const before = await undefinedOn(this.backend.product(id, caller), 404);
-    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'There is no such product any more.', field: null }]);
+    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
     if (Date.parse(before.updatedAt) !== Date.parse(input.updatedAt)) return changedMeanwhile(before);
     assertOwnRows(input, before);
     try {
@@ -109,7 +109,7 @@ function rejected(userErrors: UserError[]): UpdateProductPricingPayload {
 }
 
 function changedMeanwhile(now: BackendProduct): UpdateProductPricingPayload {
-  const message = 'Somebody else has changed this product meanwhile. Nothing was saved.';
+  const message = 'Someone else has changed this product in the meantime. Nothing was saved.';
   return {
     pricing: toProductPricing(now),
     priceBefore: null,

@@ -42,7 +42,7 @@ export class SaveShipmentInput {
   url: string | null;
   @Field(() => MoneyInput, { nullable: true, description: "Insured sum, in the order's currency." })
   insuredFor: MoneyInput | null;
-  @Field(() => Boolean, { nullable: true, description: 'Somebody has to sign for it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Signature required.' })
   isSignatureRequired: boolean | null;
   @Field(() => [ShipmentLineInput], {
     nullable: true,

@@ -13,9 +13,9 @@ export const StatementLineState = describedEnum('StatementLineState', 'What a li
   NOTHING_DUE: 'It names an order that awaits nothing: it is paid, or cancelled.',
   RECORDED: 'It is recorded already, from this or another statement.',
   MAYBE_RECORDED: 'The order has a receipt of this amount and day that no statement line made, such as one recorded by hand.',
-  NO_REFERENCE: 'It names no order.',
+  NO_REFERENCE: 'No order reference in the text.',
   UNKNOWN_REFERENCE: 'Its reference is well formed, but no order has it.',
-  SEVERAL_ORDERS: 'It names several orders.',
+  SEVERAL_ORDERS: 'It mentions more than one order.',
   OTHER_CURRENCY: "The order's currency is not the statement's.",
 });
 export type StatementLineState = keyof typeof StatementLineState;

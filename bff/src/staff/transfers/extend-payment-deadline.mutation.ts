@@ -58,6 +58,6 @@ export class ExtendPaymentDeadlineMutation {
 
 const DEADLINE_CHANGED: UserError = {
   code: 'PAYMENT_CHANGED',
-  message: 'Somebody else was faster: the order has another deadline by now. Nothing was changed.',
+  message: 'Someone else got there first: the deadline has already been changed. Nothing was changed.',
   field: null,
 };

@@ -21,7 +21,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 class RecordTransferInput {
   @Field({ description: 'The order number.' })
   orderNumber: string;
-  @Field(() => MoneyInput, { description: "What arrived, in the order's currency." })
+  @Field(() => MoneyInput, { description: "The amount received, in the order's currency." })
   amount: MoneyInput;
   @Field(() => Date, { description: 'When it arrived. Where only the day is known: its beginning in New Zealand.' })
   receivedAt: string;

@@ -22,7 +22,7 @@ class ReturnTransferInput {
   amount: MoneyInput;
   @Field(() => Date, { description: 'When it was sent.' })
   returnedAt: string;
-  @Field(() => String, { nullable: true, description: 'What was written on it; at most 140 characters.' })
+  @Field(() => String, { nullable: true, description: 'The reference used; at most 140 characters.' })
   bankReference: string | null;
   @Field({
     description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known.',

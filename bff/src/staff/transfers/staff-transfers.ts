@@ -108,6 +108,6 @@ const FALLBACK: Readonly<Record<number, UserErrorCode>> = { 412: 'PAYMENT_CHANGE
 /** The order has another status than the one that was shown; undefined when it has not. */
 export function statusChanged(order: BackendOrder, seen: string): UserError | undefined {
   if (order.status === seen) return undefined;
-  const message = 'Somebody else was faster: the order has another status by now. Nothing was changed.';
+  const message = 'Someone else got there first: the order’s status has already changed. Nothing was changed.';
   return { code: 'ORDER_STATUS_CHANGED', message, field: null };
 }

@@ -90,7 +90,7 @@ describe('is rejected', () => {
     );
     for (const [id, message] of [
       [closed.customers.items[0]!.id, 'This account is closed.'],
-      [ID_OF.sales, 'Nobody acts as a member of the staff.'],
+      [ID_OF.sales, 'You can’t act as a member of staff.'],
       ['999999', 'There is no such customer.'],
     ] as const) {
       const answer = await logInAs(id, headers);

@@ -80,7 +80,7 @@ it('an outdated change is rejected with the current status', async () => {
   await shop.forgetRequests();
   expect(await changed(number, 'PENDING', 'AWAITING_FULFILLMENT')).toEqual({
     status: 'CANCELED',
-    userErrors: [{ code: 'ORDER_STATUS_CHANGED', message: expect.stringMatching(/^Somebody else was faster/), field: null }],
+    userErrors: [{ code: 'ORDER_STATUS_CHANGED', message: expect.stringMatching(/^Someone else got there first/), field: null }],
   });
   expect((await shop.requests()).map(({ method }) => method)).toEqual(['GET']);
 });

@@ -91,7 +91,7 @@ it('a report is settled with a reason, stays settled for the same sums, and leav
   expect(await desk().settle({ reference, version })).toEqual({ userErrors: [] });
   expect(await reportOf('K-100302')).toBeUndefined();
   expect((await desk().money('K-100302')).report).toBeNull();
-  expect(await desk().settle({ reference, version })).toEqual(REFUSED(/^There is nothing to settle any more/));
+  expect(await desk().settle({ reference, version })).toEqual(REFUSED(/^There is nothing left to settle/));
   const { metadata } = (
     await shop.control<{ intents: { id: string; metadata: Record<string, string> }[] }>('/_sandbox/payments')
   ).intents.find(({ id }) => id === reference)!;
@@ -159,7 +159,7 @@ it('a hold is released once its order is cancelled, and not before', async () =>
   expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
   expect((await intent(reference))!.status).toBe('canceled');
   expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
-  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^Nothing is held any more/));
+  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^Nothing is held now/));
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'VOIDED', report: null });
 });
 

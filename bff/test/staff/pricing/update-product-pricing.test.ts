@@ -161,7 +161,7 @@ describe("another person's change came first", () => {
     await shop.forgetRequests();
     const { pricing, priceBefore, userErrors } = await updatePricing(shop, headers, withPremium('9'));
     expect(userErrors).toEqual([
-      { code: 'PRICING_CHANGED', message: 'Somebody else has changed this product meanwhile. Nothing was saved.', field: null },
+      { code: 'PRICING_CHANGED', message: 'Someone else has changed this product in the meantime. Nothing was saved.', field: null },
     ]);
     expect([priceBefore, pricing?.minimumSaleQuantity, pricing?.premiumPercent]).toEqual([null, 5, 3.1]);
     expect((await sent()).map(({ method }) => method)).toEqual(['GET']);

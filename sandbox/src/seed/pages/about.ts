@@ -1,6 +1,10 @@
 import type { PageWriter } from './seed-page.ts';
 
-export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, phone }) => ({
+const THE_NAME = `<h2>The name</h2>
+<p>Kōura is the Māori word for gold. The bar over the o marks the long vowel; it is also the small gold bar that you see above the headings on these pages.</p>
+`;
+
+export const aboutBrand: PageWriter = ({ brandName, shortName, brandSlug, address, hours, phone }) => ({
   slug: `about/about-${brandSlug}`,
   title: `About ${brandName}`,
   description: `${brandName} sells and buys gold, silver and platinum over a counter in central Auckland and online. Who we are and how we work.`,
@@ -20,13 +24,11 @@ export const aboutBrand: PageWriter = ({ brandName, brandSlug, address, hours, p
 </ul>
 <h2>What we do not do</h2>
 <p>We sell no shares in pooled metal and no certificates. We lend nobody's gold. We do not tell you that prices will rise, because we do not know. We do not ring people up.</p>
-<h2>The name</h2>
-<p>Kōura is the Māori word for gold. The bar over the o marks the long vowel; it is also the small gold bar that you see above the headings on these pages.</p>
-<h2>Come and see us</h2>
+${shortName === 'Koura' ? THE_NAME : ''}<h2>Come and see us</h2>
 <p>${address}. We are open ${hours}. You need no appointment to look, to ask or to have something tested. Call ${phone} before you bring more than you want to carry twice. The way is on the page <a href="/contact/">Contact</a>.</p>`,
 });
 
-export const stagCoinsAndBars: PageWriter = ({ brandName, shortName }) => ({
+export const stagCoinsAndBars: PageWriter = ({ brandName, shortName, brandSlug }) => ({
   slug: 'about/stag-coins-and-bars',
   title: 'Stag coins and bars',
   description: `The Stag is ${brandName}'s own coin: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
@@ -54,7 +56,7 @@ export const stagCoinsAndBars: PageWriter = ({ brandName, shortName }) => ({
 <h2>Selling them again</h2>
 <p>We pay the same for our own pieces as for those of the state mints: for gold coins spot less 1.5 %, for gold bars spot less 1 %. We know our own bars, so they need no assay, and full tubes of silver are bought unopened.</p>
 <p>Another dealer may pay a little less for a Stag than for a Maple Leaf, because he sees fewer of them. If you expect to sell overseas one day, the coin of a state mint is the better choice.</p>
-<p><a href="/buy/?mint=koura">See the Stag coins and our bars</a></p>`,
+<p><a href="/buy/?mint=${brandSlug}">See the Stag coins and our bars</a></p>`,
 });
 
 export const contact: PageWriter = ({ brandName, address, hours, phone, email }) => ({
@@ -83,7 +85,7 @@ export const contact: PageWriter = ({ brandName, address, hours, phone, email })
 <h2>About an order</h2>
 <p>Have the order number at hand. We do not discuss an order by its number alone, and we ring you back on the phone number that you gave with it.</p>
 <h2>If something went wrong</h2>
-<p>Tell us what happened and what would put it right. Somebody who can decide answers within five working days. What applies when we cannot agree stands in the <a href="/terms-and-conditions/">terms and conditions</a>.</p>
+<p>Tell us what happened and what would put it right. Someone who can decide answers within five working days. What applies when we cannot agree stands in the <a href="/terms-and-conditions/">terms and conditions</a>.</p>
 <h2>Is it really us?</h2>
 <p>We never ask for a password, a card number or a code from your phone, neither in writing nor by phone, and we never ask you to move metal or money to keep it safe. If somebody does so in our name, hang up and call ${phone}.</p>`,
 });

@@ -50,7 +50,7 @@ export const investWhy: PageWriter = () => ({
 <h2>What speaks against it</h2>
 <p><strong>It earns nothing.</strong> No interest, no dividend. All you can gain is a higher price, and over very long times shares have done better.</p>
 <p><strong>It falls.</strong> From its high in 1980 gold lost more than half in US dollars, and it took over 25 years to see that price again. After 2011 it fell by more than 40 % in four years. Silver swings about twice as far as gold.</p>
-<p><strong>It must be kept.</strong> Somebody has to store and insure it, and that is either your trouble or your money.</p>
+<p><strong>It must be kept.</strong> Someone has to store and insure it, and that is either your trouble or your money.</p>
 <p><strong>Our dollar matters.</strong> The world price is in US dollars. When the New Zealand dollar rises, metal here becomes cheaper, whatever the headline says. It works the other way as well, which is one more reason why people here hold it.</p>
 <h2>How much</h2>
 <p>Those who hold metal as a reserve commonly hold between five and fifteen percent of their savings. Below that it makes no difference; far above it you depend on one price.</p>
@@ -59,7 +59,7 @@ export const investWhy: PageWriter = () => ({
 <li>You need the money within three years.</li>
 <li>You would have to borrow for it.</li>
 <li>You have no cash for a broken car or a lost job. Save that first.</li>
-<li>Somebody promised you a return. Nobody can.</li>
+<li>Someone promised you a return. Nobody can.</li>
 </ul>
 <p>If it still makes sense, go on with <a href="/invest/">what to buy</a>, or with <a href="/learn/how-to-buy/">how to buy your first ounce</a>.</p>`,
 });

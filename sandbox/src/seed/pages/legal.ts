@@ -14,7 +14,7 @@ export const terms: PageWriter = ({ brandName, phone, email, address }) => ({
 <p>Prices are in the currency shown and include GST where GST is due. Gold of at least 99.5 %, silver of at least 99.9 % and platinum of at least 99.0 % are exempt. Other pieces carry 15 %, which the product page shows as a line of its own.</p>
 <h2>2. Your order</h2>
 <p>Your order is a contract once we have confirmed it with an order number. From that moment the price is fixed for both of us: you owe it if the market falls, and we deliver at it if the market rises.</p>
-<p><strong>A bullion order cannot be cancelled once its price is fixed.</strong> We have bought metal to match it at that price. If you cannot take delivery, we buy the metal back at our price of the day under the terms for selling.</p>
+<p><strong>A bullion order can’t be cancelled once its price is locked in.</strong> We have bought metal to match it at that price. If you cannot take delivery, we buy the metal back at our price of the day under the terms for selling.</p>
 <p>If a price on the page is plainly wrong, for instance because a decimal point has slipped, we tell you before anything is sent, and you choose between the right price and your money back.</p>
 <h2>3. Payment</h2>
 <p>You pay by card. Your card details go straight to the card provider and never reach us. We take the payment only when the order is confirmed.</p>
@@ -29,7 +29,7 @@ export const terms: PageWriter = ({ brandName, phone, email, address }) => ({
 <h2>8. Not advice</h2>
 <p>We tell you what metal costs and how it is made. We do not know your circumstances and give no financial advice. Prices fall as well as rise.</p>
 <h2>9. Complaints and law</h2>
-<p>Call ${phone} or write to ${email} or ${address}. Somebody who can decide answers within five working days. If we cannot agree you can go to the Disputes Tribunal. New Zealand law applies.</p>`,
+<p>Call ${phone} or write to ${email} or ${address}. Someone who can decide answers within five working days. If we cannot agree you can go to the Disputes Tribunal. New Zealand law applies.</p>`,
 });
 
 export const privacy: PageWriter = ({ brandName, phone, email, address }) => ({

@@ -29,7 +29,7 @@ export const services: PageWriter = ({ brandSlug, shortName, phone }) => ({
 <h2>Being covered</h2>
 <p>Our insurance covers metal on its way to you and in the vault. It does not cover your home. What to ask your own insurer stands under <a href="/services/insurance/">Insurance</a>.</p>
 <h2>Being sure</h2>
-<p>If you have inherited something, or bought it from somebody you do not know, bring it in. We weigh and scan it in front of you and write down what we find, whether or not you sell it to us.</p>
+<p>If you have inherited something, or bought it from someone you do not know, bring it in. We weigh and scan it in front of you and write down what we find, whether or not you sell it to us.</p>
 <h2>Letting it go</h2>
 <p>We buy what we sell, and most of what others sell. The price is made from the same spot price that you see on this site. Questions about any of this: ${phone}.</p>`,
 });
@@ -88,7 +88,7 @@ export const insurance: PageWriter = ({ phone, brandSlug }) => ({
 <li>Are bullion and coins covered at all, and up to what amount?</li>
 <li>Is it the price I paid, or the price on the day?</li>
 <li>Do you ask for a safe, of which cash rating, and must it be bolted down?</li>
-<li>Do you ask for an alarm that somebody answers?</li>
+<li>Do you ask for an alarm that someone answers?</li>
 <li>What counts as proof of what I had?</li>
 </ul>
 <p>Insurers commonly cover valuables at about ten times the cash rating of the safe, but go by what yours says in writing. Our <a href="/services/${brandSlug}-safes/">safes</a> carry their rating on a plate inside the door.</p>
@@ -160,7 +160,7 @@ export const testing: PageWriter = ({ address, hours, phone }) => ({
 <h2>What it cannot show</h2>
 <p>X-rays see a few hundredths of a millimetre deep, so heavy plating can look like solid metal until the other steps are done. Jewellery with stones or springs is never one metal throughout; we test several places and tell you the range. Whether a rare coin is genuine as a coin, not only as metal, is a question for a grading service, and we can send it to one for you.</p>
 <h2>If it is not what you thought</h2>
-<p>Then you get it back with the sheet and an explanation. If somebody sold it to you as something else, the sheet helps you to complain. We report pieces to the police only where the law obliges us to.</p>
+<p>Then you get it back with the sheet and an explanation. If someone sold it to you as something else, the sheet helps you to complain. We report pieces to the police only where the law obliges us to.</p>
 <p>What we pay for what stands under <a href="/sell/">Sell to us</a>.</p>`,
 });
 

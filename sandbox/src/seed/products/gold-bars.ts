@@ -558,7 +558,7 @@ const koura = barRange(
     style: 'minted',
     serial: 'KO',
     suppliers: ['pacific-refiners'],
-    about: 'Kōura is the Māori word for gold, and this is our own bar. We buy it back without sending it for assay.',
+    about: 'This is our own bar, minted for us by an accredited refiner. We buy it back without sending it for assay.',
   },
   [
     {

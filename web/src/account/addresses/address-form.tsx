@@ -44,14 +44,14 @@ export function AddressForm({ country, address, offersDefault, onSaved, onLeave 
     <>
       <FormMessage message={message} />
       <form {...attributes} className={styles.form} aria-label={address ? `Change ${address.label}` : 'New address'}>
-        <TextField label="Name" instructions="Such as Home or Office." autoComplete="off" {...field('label')} />
+        <TextField label="Name" instructions="For example, Home or Office." autoComplete="off" {...field('label')} />
         <div className={own.fields}>
           <AddressFields rules={rules} field={field} />
         </div>
         <p className="muted small">
           In {country.name}. To save an address in another country, change the country at the top of the page first.
         </p>
-        {offersDefault && <CheckboxField label="Use this address first at checkout" {...field('isDefault')} />}
+        {offersDefault && <CheckboxField label="Make this my default address" {...field('isDefault')} />}
         <p className={own.actions}>
           <Button type="submit" busy={busy}>
             Save address

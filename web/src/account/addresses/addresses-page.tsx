@@ -54,7 +54,7 @@ function AddressBook() {
   const leave = (): void => setOpen(null);
   return (
     <div className={styles.page}>
-      <p className="muted">Where we may send your orders. At checkout you choose one instead of typing it.</p>
+      <p className="muted">Save addresses here and choose one at checkout.</p>
       <p role="status" className="visuallyHidden">
         {done}
       </p>
@@ -117,7 +117,7 @@ function SavedAddress({ saved: { label, isDefault, address }, onChange, onDelete
     <div className={styles.saved}>
       <h2>
         {label}
-        {isDefault && <span className="muted small"> Used first</span>}
+        {isDefault && <span className="muted small"> Default</span>}
       </h2>
       <address>{[line2, line1, suburb, town].filter(Boolean).join('\n')}</address>
       <p className={styles.actions}>

@@ -40,7 +40,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
     <EntryFrame
       title="Forgot your password?"
       description="Get a link to set a new password."
-      intro={`Give us the e-mail address of your account and we send a link to set a new one.${viewer ? ' You will be signed out here.' : ''}`}
+      intro={`Enter your account’s e-mail address and we’ll send you a link to set a new one.${viewer ? ' You will be signed out here.' : ''}`}
     >
       <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
@@ -59,10 +59,10 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
 /** The same message for addresses with and without an account, so that it does not reveal which exist. */
 function LinkSent() {
   return (
-    <EntryFrame title="Look in your mailbox" description="A link to set a new password.">
-      <p role="status">If the address has an account with us, a link to set a new password is on its way. It works once, for an hour.</p>
+    <EntryFrame title="Check your inbox" description="A link to set a new password.">
+      <p role="status">If that address has an account, a link to set a new password is on its way. It works once, for an hour.</p>
       <p className={`muted ${styles.links}`}>
-        Nothing there after a few minutes? Look among the spam, or{' '}
+        Nothing there after a few minutes? Check your spam folder, or{' '}
         <Link to="/forgot-password/" reloadDocument>
           try again
         </Link>

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <AccountFrame title="Password">
       <div className={own.page}>
-        <p className="muted">Once it is changed, other devices that are signed in with the old one have to sign in again.</p>
+        <p className="muted">Changing it signs you out on your other devices.</p>
         <div role="status">
           {done && (
             <Note icon={Check} className={styles.message}>
@@ -61,7 +61,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
     defaults: { currentPassword: '', password: '' },
     send: (bff, input) => sendMutation(bff, ChangePasswordDocument, { input }),
     onSaved: ({ linkSent }) =>
-      onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your new password counts from now on.'),
+      onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your password has been changed.'),
   });
   const password = useWatch({ control: form.control, name: 'password' });
   return (
@@ -70,7 +70,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
       <form {...attributes} className={styles.form}>
         {/* Password managers look for the user name of the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Password now" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -43,7 +43,7 @@ function SetPassword({ code }: { code: string }) {
   const password = useWatch({ control: form.control, name: 'password' });
   if (codes.includes('CODE_REFUSED')) return <LinkOver />;
   return (
-    <EntryFrame title="Set a new password" description="Set a new password for your account." intro="You are signed in with it right away.">
+    <EntryFrame title="Set a new password" description="Set a new password for your account." intro="You’ll be signed in straight away.">
       <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <PasswordField
@@ -53,7 +53,7 @@ function SetPassword({ code }: { code: string }) {
           {...field('password')}
         />
         <Button type="submit" wide busy={busy}>
-          Set the password
+          Set password
         </Button>
       </form>
     </EntryFrame>
@@ -62,8 +62,8 @@ function SetPassword({ code }: { code: string }) {
 
 function LinkOver() {
   return (
-    <EntryFrame title="This link does not work any more" description="The link was used, or is too old.">
-      <p className={styles.message}>A link to set a password works once and for a limited time. You can have a new one.</p>
+    <EntryFrame title="This link no longer works" description="It has been used or has expired.">
+      <p className={styles.message}>Password links work once and for a limited time. You can ask for a new one.</p>
       <ButtonLink to="/forgot-password/">Send me a new link</ButtonLink>
     </EntryFrame>
   );

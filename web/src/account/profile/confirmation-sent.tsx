@@ -4,11 +4,11 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 /** Shown while a new account waits for its e-mail address to be confirmed. */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
-    <EntryFrame title="Look in your mailbox" description="Your account waits for its address to be confirmed.">
+    <EntryFrame title="Check your inbox" description="Please confirm your e-mail address.">
       <p>
-        We sent a link to <b>{email}</b>. It opens your account and signs you in. Until then nobody can use it.
+        We sent a link to <b>{email}</b>. Follow it to open your account and sign in.
       </p>
-      <p className="muted">Nothing there after a few minutes? It may be among the spam.</p>
+      <p className="muted">Nothing there after a few minutes? Check your spam folder.</p>
       <ResendConfirmation email={email} />
     </EntryFrame>
   );

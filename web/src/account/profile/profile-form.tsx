@@ -46,10 +46,10 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
             value={viewer.email}
             readOnly
             autoComplete="off"
-            instructions="It is the name of your account. To change it, call us."
+            instructions="You sign in with this address. To change it, call us."
           />
         </div>
-        <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
+        <CheckboxField label="Send me the monthly newsletter: what the metals did, in plain English" {...field('newsletter')} />
         <div className={own.actions}>
           <Button type="submit" busy={busy}>
             Save changes

@@ -22,7 +22,7 @@ export function ReferralLink({ url }: { url: string }) {
   return (
     <section aria-labelledby={`${id}-title`} className={styles.box}>
       <h2 id={`${id}-title`}>Your link for friends</h2>
-      <p className="muted">Whoever comes by it gets something off the first order, and you get points for it.</p>
+      <p className="muted">Friends who use it get something off their first order, and you earn points.</p>
       <div className={styles.row}>
         <label className="visuallyHidden" htmlFor={id}>
           Your link

@@ -37,14 +37,14 @@ export function Component() {
         <div>
           <dt>You earn</dt>
           <dd>{figures.format(pointsPerDollar)}</dd>
-          <dd className="muted small">{pointsPerDollar === 1 ? 'point' : 'points'} for a dollar spent</dd>
+          <dd className="muted small">{pointsPerDollar === 1 ? 'point' : 'points'} per dollar spent</dd>
         </div>
       </dl>
       {referralUrl && <ReferralLink url={referralUrl} />}
       <section aria-labelledby="history" className={styles.history}>
         <h2 id="history">History</h2>
         {history.length === 0 ? (
-          <p className="muted">No points yet. They come with every order, once it is sent.</p>
+          <p className="muted">No points yet. You earn points on every order, once it’s sent.</p>
         ) : (
           <table>
             <thead>

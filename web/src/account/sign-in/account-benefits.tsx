@@ -36,7 +36,7 @@ export function AccountBenefits({ returnPath }: { returnPath: string }) {
           </ul>
         </>
       ) : (
-        <p>You can look at everything and write to us without an account.</p>
+        <p>You can browse and contact us without an account.</p>
       )}
       <ButtonLink variant="secondary" wide to={`/signup/?return=${encodeURIComponent(returnPath)}`}>
         Open an account

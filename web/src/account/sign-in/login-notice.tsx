@@ -4,9 +4,9 @@ import styles from '../account-form.module.css';
 
 /** Messages for the `problem` parameter that a failed link or sign-in provider returns with. */
 const PROBLEMS = new Map([
-  ['provider', 'The other company did not sign you in, or you stopped half way. You can try again, or sign in with your password.'],
-  ['email-taken', 'There is an account with that address already. Please sign in with its password.'],
-  ['link', 'That link has been used or is too old. Sign in: if your address still has to be confirmed, we offer a new one.'],
+  ['provider', 'Signing in with the other service didn’t finish. Try again, or sign in with your password.'],
+  ['email-taken', 'There’s already an account with that address. Please sign in with its password.'],
+  ['link', 'That link has been used or has expired. Sign in, and if your address still needs confirming we’ll send a new one.'],
   ['wait', 'Too many tries. Please wait a minute and try again.'],
   ['backend', 'We could not sign you in just now. Please try again in a minute.'],
 ]);

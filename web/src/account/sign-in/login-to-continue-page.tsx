@@ -23,8 +23,8 @@ export function Component() {
       description="This page needs your account."
       intro={
         ended
-          ? 'You are not signed in any more: you signed out, or it has been too long. Sign in and we take you back to where you were.'
-          : 'The page you are going to belongs to an account. Sign in and we take you there.'
+          ? 'You’ve been signed out. Sign in and we’ll take you back to where you were.'
+          : 'This page is part of your account. Sign in and we’ll take you there.'
       }
       aside={<AccountBenefits returnPath={returnPath} />}
     >

@@ -61,7 +61,7 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
           {...field('password')}
         />
         {services.newsletter && (
-          <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
+          <CheckboxField label="Send me the monthly newsletter: what the metals did, in plain English" {...field('newsletter')} />
         )}
         <Button type="submit" wide busy={busy}>
           Open the account

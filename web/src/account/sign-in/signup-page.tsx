@@ -40,7 +40,7 @@ export function Component() {
     >
       <SignUpForm returnPath={returnPath} onConfirmationSent={setConfirming} />
       <p className={`muted small ${styles.fine}`}>
-        What we do with your details stands in our <Link to="/privacy-policy/">privacy policy</Link>.
+        See how we use your details in our <Link to="/privacy-policy/">privacy policy</Link>.
       </p>
       <ProviderLinks returnPath={returnPath} />
     </EntryFrame>

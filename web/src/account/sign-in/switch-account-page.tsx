@@ -26,8 +26,8 @@ export function Component() {
   const navigate = useNavigate();
   if (!question) {
     return (
-      <EntryFrame title="Nothing to decide" description="There is no question open.">
-        <p className={styles.text}>The link you followed is too old, or you have answered already. Nothing has changed.</p>
+      <EntryFrame title="Nothing to confirm" description="There’s nothing to confirm.">
+        <p className={styles.text}>The link you followed has expired, or you’ve already answered. Nothing has changed.</p>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </EntryFrame>
     );

@@ -28,7 +28,7 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
     if (busy) return;
     setDone('');
     if (!code.trim()) {
-      setMessage('Please type the code first.');
+      setMessage('Please enter a code first.');
       return;
     }
     setBusy(true);
@@ -55,7 +55,7 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
   return (
     <div className={styles.box}>
       {coupons.length > 0 && (
-        <ul className={styles.coupons} aria-label="Coupons in use">
+        <ul className={styles.coupons} aria-label="Applied coupons">
           {coupons.map((coupon) => (
             <li key={coupon.code}>
               <span>

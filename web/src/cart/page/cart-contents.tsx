@@ -53,7 +53,7 @@ export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps)
         {cart.unavailable.items.length > 0 && (
           <section className={styles.unavailable}>
             <h2>Not available now</h2>
-            <p className="muted small">These stay in your cart and are not part of the total.</p>
+            <p className="muted small">These stay in your cart but are not included in the total.</p>
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}

@@ -34,7 +34,7 @@ export function Component() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Cart" description="What you are about to buy, with today's prices." />
+      <PageMeta title="Cart" description="Your cart, at today's prices." />
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>
@@ -63,7 +63,7 @@ export function Component() {
         <CartSkeleton />
       ) : status === 'failed' && !cart ? (
         <Panel bad title="We could not load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
-          <p>{used.message} What you put in is kept.</p>
+          <p>{used.message} Nothing you’ve entered is lost.</p>
         </Panel>
       ) : cart && lines > 0 ? (
         <CartContents used={used} cart={cart} shop={website} onRemoved={setRemoved} />

@@ -40,7 +40,7 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
           <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
           <p className={styles.fine}>
             {arrival && <>{arrival}. </>}
-            Prices move with the market. They are fixed for you when you come to pay.
+            Prices move with the market and are locked in at checkout.
           </p>
         </div>
         {cart.isValid && (methods ?? isAsking) && (
@@ -83,7 +83,7 @@ function WayOn({ cart: { isValid, validationMessage }, canPay, phone, onCheckout
           Check out
         </Button>
         <p id="checkout-reason" className={styles.reason}>
-          {validationMessage ?? 'Please look at the lines that cannot be ordered.'}
+          {validationMessage ?? 'Please check the items that can’t be ordered.'}
         </p>
       </>
     );

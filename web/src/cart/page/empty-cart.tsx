@@ -18,7 +18,7 @@ export function EmptyCart({ metals }: { metals: readonly { slug: string; name: s
         </>
       }
     >
-      <p>The cart keeps what you put in. Prices stay live until you check out.</p>
+      <p>Items you add stay here. Prices stay live until you check out.</p>
     </Panel>
   );
 }

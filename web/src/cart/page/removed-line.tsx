@@ -31,11 +31,11 @@ export function RemovedLine({ item, onDone }: RemovedLineProps) {
   return (
     <div className={styles.removed} role="status">
       <p>
-        <b>{product.name}</b> is out of your cart.
+        <b>{product.name}</b> was removed from your cart.
       </p>
       <Button ref={button} variant="quiet" size="s" busy={busy} onClick={() => void undo()}>
         <Icon of={Undo2} size={18} />
-        Put it back
+        Undo
       </Button>
     </div>
   );

@@ -14,8 +14,8 @@ export function NothingToPay({ cart, notice }: NothingToPayProps) {
   const orderNumber = lastOrderNumber();
   if (cart !== null && cart.totalItems > 0) {
     return (
-      <Panel title="Your cart needs a look first" actions={<ButtonLink to="/cart/">Look at the cart</ButtonLink>}>
-        <p>{cart.validationMessage ?? 'Something in it cannot be ordered at the moment.'}</p>
+      <Panel title="Please check your cart first" actions={<ButtonLink to="/cart/">View cart</ButtonLink>}>
+        <p>{cart.validationMessage ?? 'Something in it can’t be ordered right now.'}</p>
         {notice && <p>{notice}</p>}
       </Panel>
     );
@@ -28,18 +28,18 @@ export function NothingToPay({ cart, notice }: NothingToPayProps) {
           <>
             <ButtonLink to={`/checkout/${orderNumber}/`}>See order {orderNumber}</ButtonLink>
             <ButtonLink variant="quiet" to="/buy/">
-              Keep looking
+              Continue shopping
             </ButtonLink>
           </>
         }
       >
-        <p>What it holds is no longer in your cart.</p>
+        <p>Its items are no longer in your cart.</p>
       </Panel>
     );
   }
   return (
     <Panel title="Nothing to pay for yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
-      <p>{notice ?? 'Your cart is empty. Put something in and come back.'}</p>
+      <p>{notice ?? 'Your cart is empty. Add something and come back.'}</p>
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise
     async ({ id, last4 }) => {
       const answer = await showPopup({
         title: `Remove the card ending ${last4}?`,
-        message: 'The payment provider forgets it. You can save it again with your next order.',
+        message: 'Our payment provider deletes it. You can save it again with your next order.',
         buttons: [
           { label: 'Keep it', answer: 'keep' },
           { label: 'Remove', answer: 'remove', variant: 'primary' },

@@ -27,7 +27,7 @@ export function SavedCardList({ cards, canRemove = true }: { cards: readonly Sav
       ) : !canRemove ? (
         <p className="muted">None.</p>
       ) : (
-        <p className="muted">None. Tick “Save this card” when you pay, and the next order takes fewer steps.</p>
+        <p className="muted">No saved cards. Tick “Save this card” when you pay to check out faster next time.</p>
       )}
       <p role="status" className="visuallyHidden">
         {left.length < cards.length && 'The card is removed.'}

@@ -72,7 +72,7 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
           <CheckboxField
             label="Save this address"
             checked={book.isKept}
-            messages={book.message === null ? [] : [book.message, 'Untick the box to go on without saving it.']}
+            messages={book.message === null ? [] : [book.message, 'Untick the box to continue without saving it.']}
             onChange={({ target }) => setBook({ ...book, isKept: target.checked, message: null })}
           />
           {book.isKept && (

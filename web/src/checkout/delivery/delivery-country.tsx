@@ -21,7 +21,7 @@ export function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean })
           </button>
         )}
       </p>
-      <p className="muted small">We deliver by insured courier; somebody has to sign.{refusesPoBoxes && ' No PO boxes or private bags.'}</p>
+      <p className="muted small">We deliver by insured courier; someone has to sign.{refusesPoBoxes && ' No PO boxes or private bags.'}</p>
     </div>
   );
 }

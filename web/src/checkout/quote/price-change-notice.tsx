@@ -27,7 +27,7 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
   return (
     <div className={styles.notice} role="status" ref={box}>
       <p>
-        <b>{same ? 'The time is over. The price is the same.' : 'The price has moved.'}</b>
+        <b>{same ? 'Time’s up, but the price is the same.' : 'The price has moved.'}</b>
       </p>
       {!same && (
         <dl className={styles.totals}>

@@ -68,7 +68,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
       {heading === null && <Bar part={tick.part} />}
       <p className="muted small">
         {heading === null
-          ? `Fixed at ${formatTime(quote.createdAt)} for ${QUOTE_SECONDS} seconds. If time runs out we show the new total first and you decide.`
+          ? `Fixed at ${formatTime(quote.createdAt)} for ${QUOTE_SECONDS} seconds. If time runs out, we show you the new total first and you decide.`
           : `Fixed at ${formatTime(quote.createdAt)}. ${ORDER_TEXTS.neverMore.text}`}
       </p>
       <p role="status" className="visuallyHidden">

@@ -56,7 +56,7 @@ export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteReply> {
 }
 
 const FAILED: QuoteFailure = {
-  message: 'We could not fix the prices for you just now. Please try again.',
+  message: 'We couldn’t lock in your prices just now. Please try again.',
   isCartError: false,
   arePointsRefused: false,
 };

@@ -29,7 +29,7 @@ export function clockPhase(remaining: number): ClockPhase {
     shown: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     announced:
       remaining <= 0
-        ? 'The time is over. We are asking for the new total.'
+        ? 'Time’s up. We’re getting the new total.'
         : remaining <= LATE_MS
           ? 'Prices are held for 10 more seconds.'
           : remaining <= FIRST_WARNING_MS

@@ -51,7 +51,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
     return status === 'failed' ? (
       <Panel bad role="alert" title="We could not load the delivery options" actions={<Button onClick={again}>Try again</Button>}>
         <p>
-          What you put in is kept. If it happens again, please call us on <PhoneLink phone={phone} />.
+          Nothing you’ve entered is lost. If it happens again, please call us on <PhoneLink phone={phone} />.
         </p>
       </Panel>
     ) : (

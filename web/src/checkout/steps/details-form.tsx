@@ -33,7 +33,7 @@ export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <div className={styles.full}>
-        <EmailField instructions="The invoice and the tracking link go here." {...field('email')} />
+        <EmailField instructions="We’ll send your invoice and tracking link here." {...field('email')} />
         <p role="status" className={styles.meant}>
           {meant && (
             <button

@@ -21,7 +21,7 @@ export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButt
         <p className={styles.actions}>
           {state.isCartError ? (
             <ButtonLink size="s" to="/cart/">
-              Look at the cart
+              View cart
             </ButtonLink>
           ) : (
             <Button size="s" onClick={renew}>

@@ -92,7 +92,7 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
   const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'asking' ? state.last?.cart.available.total : undefined;
   const hasChoice = methods !== null && (methods.length > 1 || methods[0]?.code === 'TRANSFER');
   if (stage === 'idle' && methods && !canBePaid(methods)) {
-    return <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">Look at the cart</ButtonLink>} />;
+    return <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">View cart</ButtonLink>} />;
   }
   return (
     <>
@@ -129,7 +129,7 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
         {payment.cardMessage && (
           <Note tone="warn" icon={CircleAlert} role="alert" className={styles.note}>
             <b>{payment.cardMessage.text}</b>
-            {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
+            {payment.cardMessage.declined && ' Your cart hasn’t changed. Please check the card or use another one.'}
           </Note>
         )}
         {hasChoice && (
@@ -158,7 +158,7 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
               <Link to="/terms-and-conditions/" target="_blank">
                 terms<span className="visuallyHidden"> (opens in a new tab)</span>
               </Link>
-              . A bullion order cannot be cancelled once its price is fixed.
+              . A bullion order can’t be cancelled once its price is locked in.
             </>
           }
         />

@@ -581,7 +581,7 @@ export type ReadBankStatementInput = {
 
 /** Money that arrived for an order. */
 export type RecordTransferInput = {
-  /** What arrived, in the order's currency. */
+  /** The amount received, in the order's currency. */
   amount: MoneyInput;
   /** What the bank statement says; at most 140 characters. */
   bankReference?: string | null | undefined;
@@ -705,7 +705,7 @@ export type ResetPasswordInput = {
 export type ReturnTransferInput = {
   /** What was sent back, in the order's currency; at most `returnable`. */
   amount: MoneyInput;
-  /** What was written on it; at most 140 characters. */
+  /** The reference used; at most 140 characters. */
   bankReference?: string | null | undefined;
   /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known. */
   key: string;
@@ -733,7 +733,7 @@ export type SaveShipmentInput = {
   events?: Array<ShipmentEventInput> | null | undefined;
   /** Insured sum, in the order's currency. */
   insuredFor?: MoneyInput | null | undefined;
-  /** Somebody has to sign for it. */
+  /** Signature required. */
   isSignatureRequired?: boolean | null | undefined;
   /** What is in it. Without it a new parcel holds everything that is in no other one, and a known one keeps what it has. */
   lines?: Array<ShipmentLineInput> | null | undefined;
@@ -878,7 +878,7 @@ export type StatementLineState =
   | 'MAYBE_RECORDED'
   /** It names an order that awaits nothing: it is paid, or cancelled. */
   | 'NOTHING_DUE'
-  /** It names no order. */
+  /** No order reference in the text. */
   | 'NO_REFERENCE'
   /** The order's currency is not the statement's. */
   | 'OTHER_CURRENCY'
@@ -888,7 +888,7 @@ export type StatementLineState =
   | 'READY'
   /** It is recorded already, from this or another statement. */
   | 'RECORDED'
-  /** It names several orders. */
+  /** It mentions more than one order. */
   | 'SEVERAL_ORDERS'
   /** It names an order that awaits more. */
   | 'SHORT'

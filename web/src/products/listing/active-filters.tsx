@@ -31,7 +31,7 @@ export function ActiveFilters({ pathname, state, facets, currencyCode }: ActiveF
   }
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are on">
+    <ul className={styles.chips} aria-label="Active filters">
       {chips.map(({ key, label, to }) => (
         <li key={key}>
           <Chip label={label} removeLabel={`Remove filter: ${label}`} to={to} />

@@ -14,7 +14,7 @@ export function EmptyListing({ pathname, state }: { pathname: string; state: Lis
           {state.impossible === 'page' && (
             <ButtonLink to={pathname + listingSearch(changeListing(state, {}))}>Go to the first page</ButtonLink>
           )}
-          {isFiltered && <ButtonLink to={unfiltered}>Take all filters off</ButtonLink>}
+          {isFiltered && <ButtonLink to={unfiltered}>Clear all filters</ButtonLink>}
           {(state.search || !isFiltered) && (
             <ButtonLink to="/buy/" variant="quiet">
               See all coins and bars
@@ -30,13 +30,13 @@ export function EmptyListing({ pathname, state }: { pathname: string; state: Lis
 
 function titleOf({ impossible, search }: ListingState): string {
   if (impossible === 'page') return 'There is no such page';
-  return search ? `Nothing found for “${search}”` : 'No piece fits these filters';
+  return search ? `Nothing found for “${search}”` : 'Nothing matches these filters';
 }
 
 function hintOf({ impossible, search }: ListingState, isFiltered: boolean): string {
   if (impossible === 'page') return 'The page in the address is not a number.';
   if (impossible === 'price') return 'The price in the address is not an amount.';
-  if (isFiltered) return 'Take one filter off above, or all of them at once.';
+  if (isFiltered) return 'Remove a filter above, or clear them all.';
   if (search) return 'Try a metal, a mint or a weight, such as silver, Perth or 1 oz.';
-  return 'We have none in the shop now. Our desk can often find a piece: ask us.';
+  return 'We have none right now, but we can often source a piece. Just ask.';
 }

@@ -25,7 +25,7 @@ const TEXTS: Record<FacetParam, { title: string; plural: string }> = {
   type: { title: 'Type', plural: 'types' },
   weight: { title: 'Weight', plural: 'weights' },
   mint: { title: 'Mint', plural: 'mints' },
-  objective: { title: 'Bought for', plural: 'aims' },
+  objective: { title: 'Purpose', plural: 'aims' },
   category: { title: 'Category', plural: 'categories' },
 };
 const ORDER: readonly FacetParam[] = ['availability', 'metal', 'type', 'weight', 'mint', 'objective', 'category'];

@@ -8,7 +8,7 @@ export type FacetParam = (typeof FACET_PARAMS)[number];
 
 /** Sort orders by URL parameter; the first is the default and left out of URLs. */
 export const SORTS = [
-  { param: 'popular', sort: 'POPULAR', label: 'Most bought' },
+  { param: 'popular', sort: 'POPULAR', label: 'Best sellers' },
   { param: 'premium', sort: 'PREMIUM', label: 'Lowest premium' },
   { param: 'price-asc', sort: 'PRICE_ASC', label: 'Price, low to high' },
   { param: 'price-desc', sort: 'PRICE_DESC', label: 'Price, high to low' },

@@ -30,7 +30,7 @@ export function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasA
   const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MOST_SIMILAR);
   return (
     <div className={styles.form}>
-      <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call our desk to ask when more are due.'}</Note>
+      <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call us to find out when more are due.'}</Note>
       {hasAlerts && <StockAlertForm productId={product.id} />}
       {similar.length > 0 && (
         <section className={styles.similar} aria-label="Similar pieces in stock">

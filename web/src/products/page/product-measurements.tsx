@@ -8,7 +8,7 @@ export function ProductMeasurements({ product }: { product: PageProduct }) {
   return (
     <section className={`sect ${styles.figures}`}>
       <div className="wrap">
-        <SectionHeading>Exact figures</SectionHeading>
+        <SectionHeading>Specifications</SectionHeading>
         <table>
           <caption className="visuallyHidden">Figures of {product.name}</caption>
           <tbody>

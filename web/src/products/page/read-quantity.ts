@@ -9,7 +9,7 @@ export function readQuantity(text: string, minimum: number): TypedQuantity {
   if (plain === '') return reject('Enter how many pieces you want.');
   if (!/^\d+$/.test(plain)) return reject('Enter a whole number, such as 2.');
   const quantity = Number(plain);
-  if (quantity < minimum) return reject(minimum === 1 ? 'Enter at least 1.' : `This piece is sold from ${minimum} pieces on.`);
+  if (quantity < minimum) return reject(minimum === 1 ? 'Enter at least 1.' : `The minimum order for this piece is ${minimum}.`);
   if (quantity > MAXIMUM_LINE_QUANTITY) {
     return reject(`We sell at most ${MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ')} pieces in one order. Call us for more.`);
   }

@@ -11,7 +11,7 @@ export function RelatedProducts({ product: { metal, relatedProducts } }: { produ
     <section className={styles.related}>
       <div className="wrap">
         <SectionHeading aside={<ArrowLink to={`/buy/${metal.slug}/`}>All {metal.name.toLowerCase()}</ArrowLink>}>
-          Close to this one
+          Similar pieces
         </SectionHeading>
         <ProductGrid products={relatedProducts.slice(0, 4)} columns={4} />
       </div>

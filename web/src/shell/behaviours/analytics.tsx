@@ -28,7 +28,7 @@ export function Analytics() {
   };
   return (
     <section className={styles.bar} aria-label="Analytics">
-      <p>May we count which pages are read? It helps us to write better ones, and works without your name.</p>
+      <p>Can we count which pages people read? It helps us improve them, and it never includes your name.</p>
       <div className={styles.buttons}>
         <Button size="s" onClick={() => answer(true)}>
           Yes, count

@@ -21,7 +21,7 @@ async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean)
     message:
       change === 'signed-out'
         ? 'You signed out in another tab, so this one is signed out too.'
-        : 'It has been too long, or you signed out elsewhere. Sign in again to go on where you were.',
+        : 'Your session has expired, or you signed out somewhere else. Sign in again to carry on.',
     buttons: [
       { label: 'Sign in again', answer: 'sign-in', variant: 'primary' },
       { label: 'Go on without', answer: 'go-on' },

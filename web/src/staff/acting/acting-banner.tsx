@@ -37,7 +37,7 @@ export function ActingBanner({ viewer: { firstName, lastName, email }, actingSta
           </span>
           <small>
             <span className={styles.email}>{email}</span>
-            <span>You yourself are {actingStaff.name}</span>
+            <span>Your own account: {actingStaff.name}</span>
           </small>
         </p>
         <Button variant="secondary" size="s" busy={busy} className={styles.back} onClick={() => void goBack()}>

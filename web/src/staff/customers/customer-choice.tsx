@@ -37,7 +37,7 @@ export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceP
         {customer && <option value={customer.id}>{customer.name ?? `Customer ${customer.id}`}</option>}
         <option value={FIND}>{customer ? 'Another customer…' : 'One customer…'}</option>
       </SelectField>
-      <Dialog open={searching} onClose={() => setSearching(false)} title="Whom is it for?">
+      <Dialog open={searching} onClose={() => setSearching(false)} title="Who is it for?">
         <CustomerSearch
           onFound={(found) => {
             onChange(found);
@@ -82,7 +82,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
           ? 'Searching…'
           : found
             ? found.page.total === 0
-              ? `Nobody for “${found.searchText}”`
+              ? `No one found for “${found.searchText}”`
               : `${found.page.total} found`
             : 'Type a few letters.'}
       </p>
@@ -96,7 +96,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
           </li>
         ))}
       </ul>
-      {found && found.page.items.length < found.page.total && <p className="muted small">More letters find fewer.</p>}
+      {found && found.page.items.length < found.page.total && <p className="muted small">Type more letters to narrow it down.</p>}
       {failure !== null && (
         <Button size="s" variant="quiet" onClick={submit}>
           Search again

@@ -57,7 +57,7 @@ export function Component() {
               <p>
                 {found
                   ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or the number of an order.'
-                  : 'Whoever opens an account stands here.'}
+                  : 'New accounts appear here.'}
               </p>
             </Panel>
           )
@@ -71,5 +71,5 @@ export function Component() {
 }
 
 function foundText(total: number, searchText: string): string {
-  return total === 0 ? `Nobody for “${searchText}”` : `${formatCount(total, 'customer')} for “${searchText}”`;
+  return total === 0 ? `No one found for “${searchText}”` : `${formatCount(total, 'customer')} for “${searchText}”`;
 }

@@ -23,7 +23,7 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   } as const;
   const answer = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
-    message: `It is ${labelOf(input.from)} now; its customer will see ${labelOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
+    message: `It is ${labelOf(input.from)} now; its customer will see ${labelOf(input.to)}. This can’t be undone.\n\nThis doesn’t refund the card.`,
     // Enter must not trigger an irreversible action.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });
@@ -31,9 +31,9 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   let problem = await trySend(bff, input);
   if (problem?.code === 'ORDER_NOT_PAID') {
     const again = await showPopup({
-      title: `Set order ${input.orderNumber} to ${labelOf(input.to)} although it is not paid?`,
+      title: `Set order ${input.orderNumber} to ${labelOf(input.to)} before it’s paid?`,
       message: problem.message,
-      buttons: [STAY, { label: `Set to ${labelOf(input.to)} all the same`, answer: 'go', variant: 'secondary' }],
+      buttons: [STAY, { label: `Set to ${labelOf(input.to)} anyway`, answer: 'go', variant: 'secondary' }],
     });
     if (again !== 'go') return false;
     problem = await trySend(bff, { ...input, evenIfNotPaid: true });

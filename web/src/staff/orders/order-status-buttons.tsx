@@ -41,7 +41,14 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
       {nextStatuses.length > 0 && (
         <p className={styles.actions}>
           {nextStatuses.map((to) => (
-            <Button key={to} variant={to === 'CANCELED' ? 'quiet' : 'secondary'} size="s" busy={busy === to} onClick={() => void press(to)}>
+            <Button
+              key={to}
+              variant={to === 'CANCELED' ? 'quiet' : 'secondary'}
+              size="s"
+              busy={busy === to}
+              disabled={busy !== null && busy !== to}
+              onClick={() => void press(to)}
+            >
               {to === 'CANCELED' ? 'Cancel the order' : `Set to ${STATUS_LOOK[to].label}`}
             </Button>
           ))}

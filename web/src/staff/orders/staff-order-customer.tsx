@@ -60,7 +60,7 @@ function Account({
           , <PhoneLink phone={phone} />
         </>
       )}
-      {priceList === null ? ', at standard prices.' : ', at prices of their own: '}
+      {priceList === null ? ', at standard prices.' : ', at their own prices: '}
       {priceList !== null && <b className={styles.own}>{priceList}</b>}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { StaffOrderQuery } from './staff-order.generated.ts';
-import { cardText } from '../../orders/card-text.ts';
+import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -13,7 +13,7 @@ export function StaffOrderPayment({
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
-    Card: order.payment.method === 'TRANSFER' ? null : cardText(order.payment),
+    Card: order.payment.method === 'TRANSFER' ? null : paidByText(order.payment),
     'Paid by': order.payment.method === 'TRANSFER' ? 'Bank transfer' : null,
     State: paymentText(order.payment.state).label ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <StaffFrame title="Orders">
       <Panel title="No such orders" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
-        <p>The address asks for a status, a payment or days that do not exist.</p>
+        <p>This link asks for a status, payment or dates that don’t exist.</p>
       </Panel>
     </StaffFrame>
   );
@@ -112,8 +112,8 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
                 {found
                   ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status, payment and other days.'
                   : narrowed
-                    ? 'There are none of this status and payment on these days.'
-                    : 'What people buy stands here as soon as they have ordered it.'}
+                    ? 'No orders match.'
+                    : 'New orders appear here.'}
               </p>
             </Panel>
           )

@@ -76,20 +76,20 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         }}
       >
         <p>
-          It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This cannot be taken back.
+          It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This can’t be undone.
         </p>
         {transfer && (
           <p>
             {Number(transfer.returnable.amount) > 0
-              ? `${formatMoney(transfer.returnable)} has arrived by bank transfer and has to be sent back; until then it stands under Payments.`
-              : 'No money has arrived for it. Its products go back into stock.'}
+              ? `${formatMoney(transfer.returnable)} has arrived by bank transfer and must be returned. It stays under Payments until then.`
+              : 'No payment has arrived. Its products go back into stock.'}
           </p>
         )}
         {isHeld && (
           <>
             <CheckboxField
               label={`Release the hold of ${formatMoney(held)} on the card`}
-              help="Nothing has been taken. Without this the hold is released by itself, a little later."
+              help="Nothing has been taken. Otherwise the hold is released automatically a little later."
               checked={releases}
               onChange={({ target }) => setReleases(target.checked)}
             />
@@ -110,7 +110,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         {isTaken && (
           <CheckboxField
             label={`Then refund ${formatMoney(refundable)}`}
-            help="You are asked for amount and reason once the order is cancelled. Otherwise it stays under Payments as a refund that is due."
+            help="You’ll be asked for the amount and reason once the order is cancelled. Otherwise it stays under Payments as a refund due."
             checked={refunds}
             onChange={({ target }) => setRefunds(target.checked)}
           />

@@ -101,9 +101,9 @@ function explanation({ action, customer, amount, taken, returned, preventsDisput
   const whose = customer === null ? 'the card' : `the card of ${customer}`;
   switch (action) {
     case 'CAPTURE':
-      return `Takes what the order costs, at most ${formatMoney(amount)}, from ${whose}. What is left of the hold is let go and cannot be taken later.`;
+      return `Takes what the order costs, at most ${formatMoney(amount)}, from ${whose}. The rest of the hold is released and can’t be taken later.`;
     case 'RELEASE':
-      return `Lets ${formatMoney(amount)} on ${whose} go. Nothing is taken, and the hold cannot be had back.`;
+      return `Lets ${formatMoney(amount)} on ${whose} go. Nothing is taken, and the hold can’t be restored.`;
     case 'REFUND':
       return `Returns money to ${whose}. ${formatMoney(taken)} was taken${
         Number(returned.amount) > 0 ? `, ${formatMoney(returned)} is returned or on its way` : ''

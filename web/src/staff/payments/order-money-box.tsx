@@ -1,6 +1,6 @@
 import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
 import { OrderMoneyDocument, type OrderMoneyQuery } from './order-money.generated.ts';
-import { cardText } from '../../orders/card-text.ts';
+import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -90,7 +90,7 @@ function factsOf(money: OrderMoney, order: StaffOrder['order'], paymentReference
     Taken: sum(taken),
     Returned: sum(returned),
     'Evidence due': dispute?.evidenceDueBy ? formatMarketTime(dispute.evidenceDueBy) : null,
-    Card: cardText(order.payment),
+    Card: paidByText(order.payment),
     Reference: paymentReference ?? 'None',
   };
 }

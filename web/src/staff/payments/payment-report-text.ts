@@ -12,7 +12,7 @@ interface ReportText {
 
 const left = ({ refundable }: Report): string => formatMoney(refundable);
 const ends = ({ holdEndsAt }: Report): string => (holdEndsAt ? ` The hold ends on ${formatMarketTime(holdEndsAt)}.` : '');
-const costs = ({ orderTotal }: Report): string => (orderTotal ? formatMoney(orderTotal) : 'another sum');
+const costs = ({ orderTotal }: Report): string => (orderTotal ? formatMoney(orderTotal) : 'another amount');
 
 const TEXTS: Record<PaymentReportKind, ReportText> = {
   ORDER_WITHOUT_PAYMENT: {
@@ -34,11 +34,11 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
   },
   CAPTURE_FAILED: {
     title: 'Capture failed',
-    text: (report, order) => `${formatMoney(report.held)} is held for ${order}. It is tried again by itself.${ends(report)}`,
+    text: (report, order) => `${formatMoney(report.held)} is held for ${order}. It will be retried automatically.${ends(report)}`,
   },
   RELEASE_FAILED: {
     title: 'Release failed',
-    text: (report, order) => `${formatMoney(report.held)} is still held for ${order}. It is tried again by itself.`,
+    text: (report, order) => `${formatMoney(report.held)} is still held for ${order}. It will be retried automatically.`,
   },
   HOLD_WITHOUT_ORDER: {
     title: 'Hold without order',
@@ -52,7 +52,10 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
     title: 'Order not understood',
     text: (_report, order) => `${capital(order)} names no payment, or another currency.`,
   },
-  STUCK: { title: 'No answer yet', text: () => 'The payment has been under way for more than an hour. It is looked at again by itself.' },
+  STUCK: {
+    title: 'No answer yet',
+    text: () => 'The payment has been under way for more than an hour. It will be checked again automatically.',
+  },
   REFUND_PENDING: {
     title: 'Refund on its way',
     text: ({ refundPending }, order) => `${formatMoney(refundPending)} of ${order} is on its way; the bank has not completed it.`,
@@ -72,7 +75,7 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
   },
   ORDER_NOT_UPDATED: {
     title: 'Order not updated',
-    text: (_report, order) => `The commerce backend has not taken what became of the money of ${order}. It is sent again by itself.`,
+    text: (_report, order) => `The commerce backend has not recorded the payment state of ${order}. It will be sent again automatically.`,
   },
   FRAUD_WARNING: {
     title: 'Fraud warning',

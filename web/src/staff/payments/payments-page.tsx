@@ -77,8 +77,8 @@ export function Component() {
           ) : (
             <Panel title={transfers.length > 0 ? 'Every card payment is in order' : 'Every payment is in order'}>
               <p>
-                Orders without payment, money without an order, refunds that are due or failed, disputes, and transfers that are overdue or
-                differ are listed here.
+                Orders without a payment, payments without an order, refunds due or failed, disputes, and transfers that are overdue or for
+                the wrong amount are listed here.
               </p>
             </Panel>
           )}
@@ -96,7 +96,7 @@ function AtBackend() {
   const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
   return (
     <Panel title="The commerce backend takes the payments">
-      <p>It looks after them, too. {states.length > 0 && 'These are the orders to look at:'}</p>
+      <p>It looks after them too. {states.length > 0 && 'These are the orders to look at:'}</p>
       {states.length > 0 && (
         <ul className={styles.states}>
           {states.map((paymentState) => (

@@ -58,7 +58,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
               </p>
               <p className="muted">
                 “{reason}” {isOwn ? 'You asked' : `${requestedBy} asked`} on {formatDateTime(requestedAt)}.
-                {isOwn && state === 'WAITING' && ' Somebody else has to approve it.'}
+                {isOwn && state === 'WAITING' && ' Someone else has to approve it.'}
               </p>
             </div>
             <div className={styles.buttons}>

@@ -22,7 +22,9 @@ export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsP
   return (
     <fieldset className={styles.rows}>
       <legend>Premiums</legend>
-      <p className={styles.about}>What a piece costs above its metal, from so many pieces on. Without days a row counts for good.</p>
+      <p className={styles.about}>
+        What a piece costs above its metal value, from a given quantity. A row without dates applies until you remove it.
+      </p>
       <div className={`${styles.heads} ${styles.premium}`} aria-hidden="true">
         <span>From pieces</span>
         <span>Premium</span>

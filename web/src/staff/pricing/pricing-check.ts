@@ -25,7 +25,7 @@ export function checkDraft(draft: PricingDraft): FieldErrors {
     all[`${key}.days`] = daysError;
   }
   const first = draft.suppliers.some(({ supplierId }) => supplierId === draft.supplierId);
-  if (draft.suppliers.length > 0 && !first) all['supplierId'] = 'Please choose who delivers first.';
+  if (draft.suppliers.length > 0 && !first) all['supplierId'] = 'Please choose the preferred supplier.';
   return all;
 }
 

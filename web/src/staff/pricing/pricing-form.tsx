@@ -65,8 +65,8 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
           onChange={({ target }) => change({ pricingModel: target.value as PricingModel })}
         >
           {draft.pricingModel === '' && <option value="">Another model of the backend</option>}
-          <option value="PERCENT">Percent of the metal’s value</option>
-          <option value="AMOUNT">Money a piece, without GST</option>
+          <option value="PERCENT">Percentage of the metal value</option>
+          <option value="AMOUNT">Amount per piece, excl. GST</option>
         </SelectField>
         <TextField
           label="Minimum sale quantity"
@@ -92,8 +92,8 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
       {conflict && (
         <Note tone="warn" role="alert">
           <p>
-            <b>Somebody else has saved this product.</b> They changed:{' '}
-            {conflict.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. What you typed is still here.
+            <b>Someone else has saved this product.</b> They changed:{' '}
+            {conflict.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. Nothing you typed is lost.
           </p>
           <p className={styles.choices}>
             <Button size="s" onClick={conflict.keepMine}>
@@ -140,7 +140,7 @@ function PriceChange({ before, after }: { before: Money; after: Money }) {
   if (before === null || before.amount === after.amount) return <span>The price stays {formatMoney(after)}.</span>;
   return (
     <span>
-      A piece was <s className="num">{formatMoney(before)}</s> and is <b className="num">{formatMoney(after)}</b>.
+      Price per piece: was <s className="num">{formatMoney(before)}</s>, now <b className="num">{formatMoney(after)}</b>.
     </span>
   );
 }

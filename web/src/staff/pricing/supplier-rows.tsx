@@ -33,11 +33,11 @@ export function SupplierRows({ rows, first, known, fieldErrors, onChange }: Supp
   return (
     <fieldset className={styles.rows}>
       <legend>Suppliers</legend>
-      {rows.length === 0 && <p className="muted">Nobody delivers it: what is in the vault is all there is.</p>}
+      {rows.length === 0 && <p className="muted">No suppliers: only what’s in the vault can be sold.</p>}
       <div className={`${styles.heads} ${styles.supplier}`} aria-hidden="true" hidden={rows.length === 0}>
         <span>First</span>
         <span>Supplier</span>
-        <span>Their number</span>
+        <span>Supplier code</span>
         <span>Cost price</span>
       </div>
       <ul>
@@ -45,7 +45,7 @@ export function SupplierRows({ rows, first, known, fieldErrors, onChange }: Supp
           <li key={row.key} className={`${styles.row} ${styles.supplier}`} aria-label={`Supplier ${index + 1}`}>
             <RadioField
               name={name}
-              label="Delivers first"
+              label="Preferred"
               checked={row.supplierId !== '' && row.supplierId === first}
               onChange={() => onChange({ supplierId: row.supplierId })}
             />
@@ -63,7 +63,7 @@ export function SupplierRows({ rows, first, known, fieldErrors, onChange }: Supp
               ))}
             </SelectField>
             <TextField
-              label="Their number"
+              label="Supplier code"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -21,7 +21,7 @@ async function ask(): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const answer = await showPopup({
     title: 'Leave without saving?',
-    message: 'The changes to the pricing are not saved yet.',
+    message: 'Your pricing changes haven’t been saved.',
     buttons: [
       { label: 'Stay here', answer: 'stay', variant: 'primary' },
       { label: 'Leave without saving', answer: 'leave' },

@@ -98,7 +98,7 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
       <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
       <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
       <TextField label="Insured for" optional prefix="$" inputMode="decimal" autoComplete="off" {...field('insuredFor')} />
-      <CheckboxField label="Somebody has to sign for it" {...field('isSignatureRequired')} />
+      <CheckboxField label="Signature required" {...field('isSignatureRequired')} />
       {lines.map(({ productId, name, most, quantity, serials }) => (
         <fieldset key={productId} className={styles.line}>
           <legend>{name}</legend>
@@ -114,7 +114,7 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
             label="Serial numbers"
             rows={2}
             spellCheck={false}
-            help="One a line, for pieces that have one."
+            help="One per line, for pieces that have one."
             value={serials}
             onChange={({ target }) => change(productId, { serials: target.value })}
           />

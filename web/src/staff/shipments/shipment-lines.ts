@@ -39,7 +39,7 @@ export function readLines(drafts: readonly ShipmentLineDraft[]): { productId: st
     const { name, most } = drafts[index]!;
     if (Number.isNaN(quantity) || quantity > most) return `Please enter a quantity from 0 to ${most} of ${name}.`;
     if (serials.length > quantity) return `There are ${serials.length} serial numbers for ${quantity} of ${name}.`;
-    if (new Set(serials).size < serials.length) return `A serial number of ${name} is there twice.`;
+    if (new Set(serials).size < serials.length) return `A serial number of ${name} appears twice.`;
   }
   const packed = lines.filter(({ quantity }) => quantity > 0);
   return packed.length > 0 ? packed : 'Please enter what is in the parcel.';

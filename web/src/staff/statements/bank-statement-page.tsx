@@ -53,8 +53,8 @@ export function Component() {
           }}
         />
         <p id={`${id}-help`} className="muted small measure">
-          Export whole days from your bank, up to yesterday. The file is compared with the orders and not kept. Statements may overlap: what
-          is recorded once is not recorded again.
+          Export whole days from your bank, up to yesterday. The file is compared with your orders and not stored. Statements can overlap: a
+          payment is never recorded twice.
         </p>
       </div>
       <div role="status" className={styles.done}>
@@ -79,8 +79,8 @@ export function Component() {
               </p>
             </>
           ) : (
-            <Panel title="No money came in">
-              <p>The statement has outgoing payments only.</p>
+            <Panel title="No incoming payments">
+              <p>This statement has only outgoing payments.</p>
             </Panel>
           )}
           {loaded.statement.outgoing > 0 && (
@@ -110,7 +110,7 @@ export function Component() {
           line={named}
           onClose={(orderNumber) => {
             setNamed(null);
-            if (orderNumber !== undefined) void again(`The money is recorded for order ${orderNumber}.`);
+            if (orderNumber !== undefined) void again(`Payment recorded for order ${orderNumber}.`);
           }}
         />
       )}

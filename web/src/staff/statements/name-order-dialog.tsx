@@ -34,7 +34,7 @@ export function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
     <TaskForm
       title={`Record ${formatMoney(amount)} for an order`}
       text={`${[payerName, text].filter(Boolean).join(' · ') || 'No text'}, arrived on ${formatDate(receivedAt)}.`}
-      verb="Record the money"
+      verb="Record payment"
       attributes={attributes}
       busy={busy}
       message={message}

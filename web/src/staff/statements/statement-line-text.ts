@@ -14,27 +14,27 @@ interface StateText {
 const due = ({ due: money }: Line): string => (money ? formatMoney(money) : 'another amount');
 
 const TEXTS: Record<StatementLineState, StateText> = {
-  READY: { title: 'Matches', text: () => 'Reference and amount are the order’s.', canRecord: true },
-  SHORT: { title: 'Too little', text: (line) => `The order awaits ${due(line)}.`, canRecord: true },
-  OVER: { title: 'Too much', text: (line) => `The order awaits ${due(line)}; the rest is owed back.`, canRecord: true },
+  READY: { title: 'Matches', text: () => 'Reference and amount match the order.', canRecord: true },
+  SHORT: { title: 'Too little', text: (line) => `The order is waiting for ${due(line)}.`, canRecord: true },
+  OVER: { title: 'Too much', text: (line) => `The order is waiting for ${due(line)}; the rest must be returned.`, canRecord: true },
   NOTHING_DUE: {
     title: 'Nothing due',
     text: ({ orderStatus }) =>
       orderStatus === 'CANCELED'
-        ? 'The order is cancelled: recorded, it has to be sent back.'
-        : 'The order is paid: recorded, it is owed back.',
+        ? 'The order is cancelled. If you record it, it must be returned.'
+        : 'The order is already paid. If you record it, it must be returned.',
     canRecord: true,
   },
-  RECORDED: { title: 'Recorded', text: () => 'It is recorded already.', canRecord: false },
+  RECORDED: { title: 'Recorded', text: () => 'Already recorded.', canRecord: false },
   MAYBE_RECORDED: {
-    title: 'Perhaps recorded',
+    title: 'Possibly recorded',
     text: () =>
-      'The order has a receipt of this amount and day, recorded by hand or from another kind of file. Compare before you record it.',
+      'The order already has a payment of this amount on this day, recorded by hand or from another file. Compare them before you record it.',
     canRecord: true,
   },
-  NO_REFERENCE: { title: 'No reference', text: () => 'It names no order.', canRecord: false },
+  NO_REFERENCE: { title: 'No reference', text: () => 'No order reference in the text.', canRecord: false },
   UNKNOWN_REFERENCE: { title: 'Unknown reference', text: ({ reference }) => `No order has the reference ${reference}.`, canRecord: false },
-  SEVERAL_ORDERS: { title: 'Several orders', text: () => 'It names several orders.', canRecord: false },
+  SEVERAL_ORDERS: { title: 'Several orders', text: () => 'It mentions more than one order.', canRecord: false },
   OTHER_CURRENCY: { title: 'Other currency', text: () => 'The order is in another currency than the statement.', canRecord: false },
 };
 

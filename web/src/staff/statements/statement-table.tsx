@@ -52,7 +52,7 @@ export function StatementTable({ lines, chosen, problems, onChoose, onName }: St
                 {needsOrder(line) && (
                   <Button variant="quiet" size="s" onClick={() => onName(line)}>
                     <span>
-                      Name the order<span className="visuallyHidden"> of line {number}</span>
+                      Choose the order<span className="visuallyHidden"> of line {number}</span>
                     </span>
                   </Button>
                 )}

@@ -20,13 +20,13 @@ export function AcceptLateDialog({ task: { orderNumber, status, customer, transf
   const send = (): void =>
     void submit(
       () => sendMutation(bff, AcceptLateTransferDocument, { input: { orderNumber, from: status } }),
-      () => onClose(`The money for order ${orderNumber} counts: the order keeps its price.`),
+      () => onClose(`The payment for order ${orderNumber} is accepted at the order’s price.`),
     );
   return (
     <TaskForm
-      title={`Accept late money for order ${orderNumber}?`}
+      title={`Accept the late payment for order ${orderNumber}?`}
       text={`${formatMoney(transfer.received)} has arrived from ${customer}, some of it sent after ${formatMarketTime(transfer.payBy)}. Accepted, it counts at the order's price; otherwise send it back.`}
-      verb="Accept the money"
+      verb="Accept the payment"
       attributes={{
         onSubmit: (event) => {
           event.preventDefault();

@@ -34,7 +34,7 @@ export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }
   return (
     <TaskForm
       title={`Move the deadline of order ${orderNumber}`}
-      text={`It is ${formatMarketTime(from)} now. ${customer} keeps price and stock until the new one, and is reminded again.`}
+      text={`It is ${formatMarketTime(from)} now. ${customer} keeps their price and stock until the new deadline and gets another reminder.`}
       verb="Move the deadline"
       attributes={attributes}
       busy={busy}
@@ -43,7 +43,7 @@ export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }
     >
       <DateField
         label="Last day to pay"
-        help="At the same hour as before."
+        help="The time of day stays the same."
         value={form.watch('payBy') || null}
         errors={field('payBy').messages}
         onChange={(value) => form.setValue('payBy', value ?? '', { shouldDirty: true, shouldValidate: true })}

@@ -26,14 +26,14 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
       <h2 id="payment">Payment</h2>
       {isLate && (
         <Note tone="warn" className={styles.report}>
-          <b>Late money.</b> It was sent after the deadline. Accept it at the order’s price, or send it back.
+          <b>Late payment.</b> It was sent after the deadline. Accept it at the order’s price or return it.
         </Note>
       )}
       <FactList className={styles.facts} facts={factsOf(order, transfer)} />
       <CopyButton text={reference} of="reference" />
       {receipts.length > 0 && (
         <>
-          <h3>What arrived</h3>
+          <h3>Payments received</h3>
           <ul className={styles.refunds}>
             {receipts.map(({ key, amount, receivedAt, sentOn, payerName, bankReference, recordedBy }) => (
               <li key={key}>
@@ -76,7 +76,7 @@ function factsOf({ payment }: OrderTransferBoxProps['order'], transfer: StaffTra
     Received: sum(received),
     'Still to pay': sum(outstanding),
     'Too much': sum(paidOver),
-    'Sent back': sum(returned),
+    Returned: sum(returned),
     'Pay by': isOpen ? formatMarketTime(payBy) : null,
     'Grace until': isOpen ? formatMarketTime(graceUntil) : null,
     'Said to be sent': sentAt && formatMarketTime(sentAt),

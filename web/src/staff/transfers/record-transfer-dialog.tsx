@@ -56,14 +56,14 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
   });
   return (
     <TaskForm
-      title={`Record money for order ${orderNumber}`}
+      title={`Record a payment for order ${orderNumber}`}
       text={
         <>
           {customer}, reference {reference}.{' '}
-          {isDue ? `${formatMoney(outstanding)} is still to pay.` : 'Nothing is due: what arrives has to be sent back.'}
+          {isDue ? `${formatMoney(outstanding)} is still to pay.` : 'Nothing is due, so anything received must be returned.'}
         </>
       }
-      verb="Record the money"
+      verb="Record payment"
       attributes={attributes}
       busy={busy}
       message={message}
@@ -74,7 +74,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
       <DateField
         label="Sent on"
         optional
-        help="If the statement names an earlier day. Money sent in time keeps the price."
+        help="If the statement shows an earlier date. A transfer sent in time keeps the price."
         {...day('sentOn')}
       />
       <TextField label="Payer" optional maxLength={LONGEST} autoComplete="off" {...field('payerName')} />

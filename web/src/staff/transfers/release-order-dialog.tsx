@@ -28,7 +28,7 @@ export function ReleaseOrderDialog({ task: { orderNumber, status, customer }, on
   return (
     <TaskForm
       title={`Release order ${orderNumber}?`}
-      text={`Nothing has arrived for it. It is cancelled, its products go back into stock, and ${customer} is told by e-mail. This cannot be taken back.`}
+      text={`No payment has arrived. The order will be cancelled, its products go back into stock, and ${customer} gets an e-mail. This can’t be undone.`}
       verb="Release the order"
       attributes={attributes}
       busy={busy}

@@ -39,14 +39,13 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
         const input = { orderNumber, amount: { amount, currencyCode }, returnedAt: startOfDay(returnedAt), bankReference, key };
         return sendMutation(bff, ReturnTransferDocument, { input });
       }),
-    onSaved: (_payload, { amount }) =>
-      onClose(`${formatMoney({ amount, currencyCode })} of order ${orderNumber} is recorded as sent back.`),
+    onSaved: (_payload, { amount }) => onClose(`${formatMoney({ amount, currencyCode })} of order ${orderNumber} is recorded as returned.`),
   });
   return (
     <TaskForm
-      title={`Record money sent back for order ${orderNumber}`}
-      text={`Send the money to ${customer} at the bank first: nothing moves here. At most ${formatMoney(returnable)} can go back.`}
-      verb="Record the return"
+      title={`Record a return for order ${orderNumber}`}
+      text={`Pay ${customer} at your bank first; this only records it. At most ${formatMoney(returnable)} can be returned.`}
+      verb="Record return"
       attributes={attributes}
       busy={busy}
       message={message}
@@ -54,12 +53,12 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
     >
       <TextField label="Amount" prefix="$" inputMode="decimal" autoComplete="off" data-initial-focus {...field('amount')} />
       <DateField
-        label="Sent back on"
+        label="Returned on"
         value={form.watch('returnedAt') || null}
         errors={field('returnedAt').messages}
         onChange={(value) => form.setValue('returnedAt', value ?? '', { shouldDirty: true, shouldValidate: true })}
       />
-      <TextField label="What was written on it" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
+      <TextField label="Reference you used" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
     </TaskForm>
   );
 }

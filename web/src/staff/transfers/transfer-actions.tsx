@@ -2,9 +2,9 @@ import type { TransferAction } from '../../platform/bff-client/schema-types.gene
 import { Button } from '../../ui/button.tsx';
 
 const LABEL: Record<TransferAction, string> = {
-  RECORD: 'Record money',
+  RECORD: 'Record a payment',
   RETURN: 'Record a return',
-  ACCEPT_LATE: 'Accept late money',
+  ACCEPT_LATE: 'Accept late payment',
   EXTEND: 'Move the deadline',
   RELEASE: 'Release',
 };

@@ -10,7 +10,7 @@ const TEXTS: Record<TransferReportKind, { title: string; text: (transfer: Transf
     title: 'Transfer overdue',
     text: ({ outstanding, payBy, graceUntil, sentAt }) =>
       `${formatMoney(outstanding)} was due by ${formatMarketTime(payBy)}.${
-        sentAt ? ' The customer says that it is sent.' : ''
+        sentAt ? ' The customer says it’s been sent.' : ''
       } Without money the order is cancelled after ${formatMarketTime(graceUntil)}.`,
   },
   SHORT: {
@@ -18,14 +18,14 @@ const TEXTS: Record<TransferReportKind, { title: string; text: (transfer: Transf
     text: ({ received, outstanding, payBy }) =>
       `${formatMoney(received)} has arrived, ${formatMoney(outstanding)} is still to pay by ${formatMarketTime(payBy)}.`,
   },
-  OVER: { title: 'Transfer too large', text: ({ paidOver }) => `${formatMoney(paidOver)} too much has arrived and is owed back.` },
+  OVER: { title: 'Transfer too large', text: ({ paidOver }) => `${formatMoney(paidOver)} too much was received and needs to be returned.` },
   LATE: {
     title: 'Transfer late',
     text: ({ received, payBy }) =>
-      `${formatMoney(received)} has arrived, some of it sent after ${formatMarketTime(payBy)}. Accept it, or send it back.`,
+      `${formatMoney(received)} has arrived, some of it sent after ${formatMarketTime(payBy)}. Accept it or return it.`,
   },
   RETURN_DUE: {
-    title: 'Transfer to send back',
+    title: 'Transfer to return',
     text: ({ paidOver }) => `The order is cancelled, and ${formatMoney(paidOver)} is still with us.`,
   },
 };

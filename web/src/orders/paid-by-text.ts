@@ -1,7 +1,7 @@
 import type { OrderQuery } from './order.generated.ts';
 
 /** How an order is paid: "Visa ending 4242", "Bank transfer". */
-export function cardText({ method, cardBrand, cardLast4 }: NonNullable<OrderQuery['order']>['payment']): string {
+export function paidByText({ method, cardBrand, cardLast4 }: NonNullable<OrderQuery['order']>['payment']): string {
   if (method === 'TRANSFER') return 'Bank transfer';
   if (!cardLast4) return 'By card';
   const brand = cardBrand ?? 'card';
