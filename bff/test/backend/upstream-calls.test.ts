@@ -71,7 +71,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ productPriceHistory(productId: "1", range: FIVE_YEARS) { high { amount } } }',
     sends: [
       {
-        call: 'GET /products?filters[id][$in][0]=1&fields[0]=currency&fields[1]=price&fields[2]=priceParts&fields[3]=fineWeightGrams&fields[4]=availability&populate[0]=metal&pagination[page]=1&pagination[pageSize]=1',
+        call: 'GET /products?filters[id][$in][0]=1&pagination[page]=1&pagination[pageSize]=1&fields[0]=currency&fields[1]=price&fields[2]=priceParts&fields[3]=fineWeightGrams&fields[4]=availability&populate[0]=metal',
       },
       { call: 'GET /spot-prices/gold/AUD/5y' },
     ],

@@ -83,7 +83,8 @@ CREATE TABLE pricing_trail (
 ) STRICT;
 -- mails: how often its link was asked for again. Deleted with the mail that the product is back.
 CREATE TABLE stock_alerts (
-  id INTEGER PRIMARY KEY, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
+  -- Never used again: mails are sent once per id.
+  id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
   mailed_at TEXT, mails INTEGER NOT NULL DEFAULT 1, is_confirmed INTEGER NOT NULL DEFAULT 0, UNIQUE (email, product_id)
 ) STRICT;
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
