@@ -15,6 +15,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'live-cart',
     'use-cart',
     'use-cart-handover',
+    'use-returned-form',
     'ways-to-pay/order-by-phone',
     'ways-to-pay/payment-method-text',
     'ways-to-pay/use-payment-methods',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInCart } from '../support/cart.ts';
+import { addFromProductPage, cartLine, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test } from '../support/shop-test.ts';
 
@@ -20,32 +20,78 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('“Add to cart” pressed before the scripts arrive looks busy, and adds once', async ({ page }) => {
-  const arrive = await openWithoutScripts(page, MAPLE);
-  const button = page
+const addToCart = (page: Page) =>
+  page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
     .first();
-  await button.click();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
+
+test('“Add to cart” pressed before the scripts arrive leads to the cart, and adds once', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  const arrive = await openWithoutScripts(page, MAPLE);
+  // In one go: the browser leaves the page at once.
+  const isBusy = await addToCart(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    return button.getAttribute('aria-busy');
+  });
+  expect(isBusy).toBe('true');
+  await expect(page).toHaveURL('/cart/');
+  await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();
   await arrive();
   await expectInCart(page, 1);
+  expect(posts.filter((path) => path.startsWith('/cart/'))).toEqual(['/cart/add/']);
+  // The scripts go on with the same cart.
+  await cartLine(page, PRODUCTS.maple).getByRole('button', { name: 'One more' }).click();
+  await expectInCart(page, 2);
+  await page.goto('/');
+  await hydrated(page);
+  await expectInCart(page, 2);
 });
 
 test('quantities typed, stepped and chosen before the scripts arrive count', async ({ page }) => {
   const arrive = await openWithoutScripts(page, MAPLE);
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('3');
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'One more' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await expect(quantity).toHaveValue('5');
   await arrive();
+  await expect(quantity).toHaveValue('5');
+  await addToCart(page).click();
   await expectInCart(page, 5);
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
+});
+
+test('what was chosen before the scripts arrive is in the form that the browser posts', async ({ page }) => {
+  await openWithoutScripts(page, MAPLE);
+  await page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'One more' }).click();
+  const quantity = await page.getByRole('textbox', { name: 'Quantity' }).inputValue();
+  expect(Number(quantity)).toBeGreaterThan(2);
+  await addToCart(page).click();
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue(quantity);
+});
+
+test('the cart’s buttons work before the scripts arrive', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 2);
+  const arrive = await openWithoutScripts(page, '/cart/');
+  const line = cartLine(page, PRODUCTS.maple);
+  await line.getByRole('button', { name: 'One more' }).click();
+  await expect(line.getByRole('spinbutton')).toHaveValue('3');
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
+  await arrive();
+  await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
+});
+
+test('a cart that is older than its cookie takes the form as well', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 1);
+  await page.context().clearCookies();
+  await openWithoutScripts(page, MAPLE);
+  await addToCart(page).click();
+  await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
+  await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();
 });
 
 test('a price break chosen before the scripts arrive sets the quantity', async ({ page }) => {
@@ -75,11 +121,7 @@ test('on slow 3G a product is in the cart after one press at first sight', async
     uploadThroughput: bytes(400),
   });
   await page.goto(MAPLE, { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page).click();
   await expectInCart(page, 1);
 });
 

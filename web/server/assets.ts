@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from './brand/brand.ts';
 import { FAVICON_PATH } from './brand/brand-files.ts';
+import { CART_COOKIE_SCRIPT } from './cart-cookie-script.ts';
 import { FAILED_PICTURES } from './failed-pictures.ts';
 import { PRESS_QUEUE } from './press-queue.ts';
 
@@ -49,7 +50,7 @@ else addEventListener("load", whenPainted);
 }`;
 
 /** Runs before anything that the page contains. */
-const HEAD_SCRIPT = `${FAILED_PICTURES}\n${PRESS_QUEUE}`;
+const HEAD_SCRIPT = [FAILED_PICTURES, CART_COOKIE_SCRIPT, PRESS_QUEUE].join('\n');
 
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];

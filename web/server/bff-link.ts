@@ -3,18 +3,26 @@ import { ServerError } from '@apollo/client/errors';
 import { print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
+import type { CallContext } from '../src/platform/bff-client/bff.ts';
 import type { ParseMemo } from './parse-memo.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
 
-/**
- * Apollo link to the BFF over an undici pool, with headers of the browser's request. `repeated` memoises responses of anonymous
- * pages; omit it for requests of a person.
- */
-export function bffLink(pool: Pool, headers: Record<string, string>, repeated?: ParseMemo): ApolloLink {
-  return new ApolloLink(({ query, variables, operationName }) =>
-    from(send(pool, headers, JSON.stringify({ query: printOnce(query), variables, operationName }), repeated)),
-  );
+interface LinkOptions {
+  /** Memoises responses of anonymous pages; omit it for requests of a person. */
+  repeated?: ParseMemo | undefined;
+  /** Sent with calls about the cart only. */
+  cartId?: string | undefined;
+}
+
+/** Apollo link to the BFF over an undici pool, with headers of the browser's request. */
+export function bffLink(pool: Pool, headers: Record<string, string>, { repeated, cartId }: LinkOptions = {}): ApolloLink {
+  const withCart = cartId === undefined ? headers : { ...headers, 'x-token': cartId };
+  return new ApolloLink((operation) => {
+    const { query, variables, operationName } = operation;
+    const { cart } = operation.getContext() as CallContext;
+    return from(send(pool, cart ? withCart : headers, JSON.stringify({ query: printOnce(query), variables, operationName }), repeated));
+  });
 }
 
 async function send(pool: Pool, headers: Record<string, string>, body: string, repeated?: ParseMemo): Promise<ApolloLink.Result> {

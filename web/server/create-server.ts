@@ -12,6 +12,7 @@ import { routes } from '../src/routes.tsx';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
+import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
 import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
@@ -163,6 +164,8 @@ export async function createServer(
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
 
+  await registerCartForms(app, config, bff, pageHeaders);
+  registerOtherForms(app, pageHeaders);
   registerPages(app, config, brand, build, assets, bff);
   return app;
 }

@@ -27,7 +27,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, { wordmar
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
-    const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
+    const { country, isAnonymous, cookies, cartId } = visitorOf(request.headers.cookie, config.tokenCookieName);
     const isShared = isAnonymous && isSharedPage(request.url);
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
@@ -35,7 +35,8 @@ export function registerPages(app: FastifyInstance, config: WebConfig, { wordmar
       const site = { siteUrl, brandName, brandSlug, wordmark, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
       const visitor = {
-        link: bffLink(bff, headersForBff, isAnonymous ? repeated : undefined),
+        link: bffLink(bff, headersForBff, isAnonymous ? { repeated } : { cartId }),
+        hasCart: cartId !== undefined,
         isAnonymous,
         country,
         logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),

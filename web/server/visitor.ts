@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { cartIdOfCookies } from '../src/platform/cart-cookie.ts';
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
 /** A request's visitor, read from its cookies. */
@@ -12,15 +13,17 @@ export interface Visitor {
    * shared page, and not even that for the BFF's default country.
    */
   cookies: string | undefined;
+  /** Id of the cart, a secret; only requests below /cart have one. */
+  cartId: string | undefined;
 }
 
-/** Cookies set by the BFF: sessions and order secrets. Others, such as analytics cookies, do not matter. */
+/** Cookies that make a page personal: sessions and order secrets, set by the BFF, and the cart's id. Others, such as analytics cookies, do not matter. */
 const OWN = /^(?:__Host-)?koura_/;
 
 export function visitorOf(header: string | undefined, tokenCookieName: string): Visitor {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
   const isAnonymous = !names.some((name) => OWN.test(name) || name === tokenCookieName || name === `__Host-${tokenCookieName}`);
   const country = countryOfCookies(header);
-  if (!isAnonymous) return { country, isAnonymous, cookies: header };
-  return { country, isAnonymous, cookies: country === DEFAULT_COUNTRY ? undefined : `${COUNTRY_COOKIE}=${country}` };
+  if (!isAnonymous) return { country, isAnonymous, cookies: header, cartId: cartIdOfCookies(header) };
+  return { country, isAnonymous, cookies: country === DEFAULT_COUNTRY ? undefined : `${COUNTRY_COOKIE}=${country}`, cartId: undefined };
 }

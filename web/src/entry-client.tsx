@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { takeArrival } from './platform/navigation/arrival.ts';
 import { routesContext } from './platform/navigation/route-facts.ts';
+import { beginCartWith } from './cart/cart-store.ts';
+import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts';
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
@@ -45,6 +47,9 @@ const bff = new BrowserBff(results, async (sent) => (await import('./create-apol
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
 context.set(routesContext, routes);
+
+const servedCart = servedState(hydrationData.loaderData?.[CART_ROUTE] as CartAnswer | undefined);
+if (servedCart) beginCartWith(servedCart);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 

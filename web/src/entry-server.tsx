@@ -24,6 +24,7 @@ import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
 import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
+import { hasCartContext } from './cart/served-cart.ts';
 import { routes } from './routes.tsx';
 import { Store } from './platform/store.ts';
 import { CATALOGUE_FIELDS } from './cache-config.ts';
@@ -39,6 +40,8 @@ export interface Visitor {
   isAnonymous: boolean;
   /** ISO code of the country. */
   country: string;
+  /** The link sends a cart's id with calls about the cart. */
+  hasCart: boolean;
   /** The page is rendered without the website's settings, which failed to load with this error. */
   logMissingSettings: (error: unknown) => void;
 }
@@ -87,6 +90,7 @@ export async function loadPage(
   );
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
+  requestContext.set(hasCartContext, visitor.hasCart);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };

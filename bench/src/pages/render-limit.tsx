@@ -14,6 +14,7 @@ const pool = new Pool(bffUrl!);
 const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
   link: bffLink(pool, { 'content-type': 'application/json' }),
   isAnonymous: true,
+  hasCart: false,
   country: 'NZ',
   logMissingSettings: (error) => {
     throw error;

@@ -85,6 +85,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
         link,
         country: DEFAULT_COUNTRY,
         isAnonymous: true,
+        hasCart: false,
         logMissingSettings: (error) => app.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       },
     );

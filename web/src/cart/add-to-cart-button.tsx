@@ -1,5 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -22,9 +22,14 @@ interface AddToCartButtonProps {
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
   wide?: boolean;
+  /** Its form, which the page's field `quantity` belongs to; the slug is the page to come back to with a problem. */
+  form?: { id: string; slug: string };
 }
 
-/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
+/**
+ * Adds a product to the cart. Until the scripts have arrived it is a form that the browser posts (docs/decisions/pages/0120). Busy while the request runs; the result is announced to screen readers. In a shop
+ * without a cart it links to the contact page.
+ */
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,
@@ -32,6 +37,7 @@ export function AddToCartButton({
   variant = 'primary',
   size = 'm',
   wide,
+  form,
 }: AddToCartButtonProps) {
   const { website } = useLoadedQuery(ShellDocument, {});
   const { cart } = useCart();
@@ -47,7 +53,8 @@ export function AddToCartButton({
     if (isLink && step === 'added' && document.activeElement === document.body) link.current?.focus();
   }, [isLink, step]);
 
-  async function add(): Promise<void> {
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
     if (step === 'busy') return;
     setStep('busy');
     setError(null);
@@ -79,11 +86,18 @@ export function AddToCartButton({
           <span className="visuallyHidden"> of {product.name}. Go to the cart</span>
         </Link>
       ) : (
-        <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
-          Add to cart
-          <span className="visuallyHidden">, {product.name}</span>
-          {total && <span className={styles.total}>{formatMoney(total)}</span>}
-        </Button>
+        <form id={form?.id} className={styles.form} method="post" action="/cart/add/" onSubmit={(event) => void add(event)}>
+          {form ? (
+            <input type="hidden" name="slug" value={form.slug} />
+          ) : (
+            quantity > 1 && <input type="hidden" name="quantity" value={quantity} />
+          )}
+          <Button type="submit" name="product" value={product.id} variant={variant} size={size} wide={wide} busy={step === 'busy'}>
+            Add to cart
+            <span className="visuallyHidden">, {product.name}</span>
+            {total && <span className={styles.total}>{formatMoney(total)}</span>}
+          </Button>
+        </form>
       )}
       {variant === 'primary' && step === 'added' && inCart > 0 && (
         <p className={styles.aside}>

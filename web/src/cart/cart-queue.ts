@@ -7,6 +7,10 @@ import type { CartReply } from './take-payload.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 let running = 0;
+let isCalled = false;
+
+/** Whether this page has made a cart call, loading included. */
+export const wasCartCalled = (): boolean => isCalled;
 
 /** Whether a cart call is under way or waits for its turn. */
 export const isCartBusy = (): boolean => running > 0;
@@ -14,6 +18,7 @@ export const isCartBusy = (): boolean => running > 0;
 /** Runs a cart call after all earlier ones: two first additions at once must not make two carts. */
 export function inCartQueue<Result>(call: () => Promise<Result>): Promise<Result> {
   running += 1;
+  isCalled = true;
   const run = last.then(call, call).finally(() => (running -= 1));
   last = run.catch(() => undefined);
   return run;

@@ -1,8 +1,8 @@
-import { foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
+import { forgetCartId, foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { Store } from '../platform/store.ts';
 
-/** The cart in this browser. 'none' is also the state on the server, which never loads the cart. */
+/** The cart in this browser. 'none' is also the state on the server, except on the cart page (served-cart.ts). */
 export interface CartState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   cart: CartFieldsFragment | null;
@@ -22,15 +22,24 @@ const FIRST_LOAD: CartState = { ...NO_CART, status: 'loading' };
 
 export const CART_GONE = 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.';
 
-const LOST: CartState = { ...NO_CART, notice: CART_GONE };
+export const LOST: CartState = { ...NO_CART, notice: CART_GONE };
 
 // Empty until the first change: the initial state depends on storage.
 const store = new Store<CartState | undefined>(undefined);
 export const onCartChange = store.subscribe;
 
+let served: CartState | undefined;
+
+/** The state that came with the page; before anything reads the store. */
+export function beginCartWith(state: CartState): void {
+  served = state;
+  if (!state.cart) forgetCartId();
+}
+
 export function cartState(): CartState {
   const state = store.get();
   if (state) return state;
+  if (served) return served;
   if (readCartId()) return FIRST_LOAD;
   return foundBrokenCartId() ? LOST : NO_CART;
 }

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router-dom';
 import { useBff, type Bff } from '../platform/bff-client/bff.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
+import { CART_ROUTE, servedState, type CartAnswer } from './served-cart.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 
 export interface UsedCart extends CartState {
@@ -8,10 +10,12 @@ export interface UsedCart extends CartState {
   totalItems: number | undefined;
 }
 
-/** This browser's cart, loaded on first need. On the server and while hydrating its status is 'none'. */
+/** This browser's cart, loaded on first need. On the server and while hydrating it is the one that the page was served with, or 'none'. */
 export function useCart(): UsedCart {
   const bff = useBff();
-  const state = useSyncExternalStore(onCartChange, cartState, () => NO_CART);
+  const answer = useRouteLoaderData<CartAnswer>(CART_ROUTE);
+  const served = useMemo(() => servedState(answer) ?? NO_CART, [answer]);
+  const state = useSyncExternalStore(onCartChange, cartState, () => served);
   useEffect(() => {
     // Most first views have no cart, and need nothing of what loads it.
     if (cartState().status === 'loading') void loadCart(bff);

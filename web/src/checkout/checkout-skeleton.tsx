@@ -12,7 +12,7 @@ export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
     <div className={styles.columns}>
       <div>
         <h1>Checkout</h1>
-        <div className={styles.needsScript} aria-busy="true">
+        <div className="needsScript" aria-busy="true">
           {isVisitor && <SignInLine />}
           <CheckoutStep number={1} title="Your details" state="now">
             <div className={styles.skeletonFields}>
@@ -26,7 +26,7 @@ export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
           <CheckoutStep number={3} title="Payment" state="later" />
         </div>
       </div>
-      <div aria-hidden="true" className={`${summaryStyles.summary} ${styles.needsScript}`}>
+      <div aria-hidden="true" className={`${summaryStyles.summary} needsScript`}>
         <div className={styles.skeletonFields}>
           <Skeleton height={72} />
           <Skeleton height={72} />

@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import styles from './newsletter-form.module.css';
 
@@ -8,6 +10,7 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ className }: { className?: string }) {
   const bff = useBff();
   const id = useId();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -28,7 +31,15 @@ export function NewsletterForm({ className }: { className?: string }) {
   }
 
   return (
-    <form id="newsletter" noValidate className={className} onSubmit={(event) => void submit(event)}>
+    <form
+      id="newsletter"
+      noValidate
+      method="post"
+      // Before hydration submission is held (web/server/assets.ts).
+      data-held={hydrated ? undefined : ''}
+      className={classNames(className, 'needsScript')}
+      onSubmit={(event) => void submit(event)}
+    >
       <label className={styles.label} htmlFor={id}>
         A monthly newsletter
       </label>

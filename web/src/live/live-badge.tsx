@@ -27,6 +27,7 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
       <button
         type="button"
         className={styles.button}
+        data-informs=""
         onMouseEnter={publishAge}
         onFocus={publishAge}
         onClick={() => {

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
+import { cartCookie } from './cart-cookie.ts';
 
 const KEY = 'koura_cart';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -21,11 +22,16 @@ export function readCartId(): string | null {
 export const foundBrokenCartId = (): boolean => foundBroken;
 
 export function storeCartId(id: string): void {
-  current = id;
-  writeStored(KEY, id);
+  write(id);
 }
 
 export function forgetCartId(): void {
-  current = null;
-  writeStored(KEY, null);
+  write(null);
+}
+
+function write(id: string | null): void {
+  current = id;
+  writeStored(KEY, id);
+  // Absent in unit tests.
+  if (globalThis.document) document.cookie = cartCookie(id, location.protocol === 'https:');
 }

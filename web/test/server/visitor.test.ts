@@ -15,6 +15,7 @@ describe('whose page a request’s cookies make it', () => {
       country,
       isAnonymous: true,
       cookies: country === 'NZ' ? undefined : `country=${country}`,
+      cartId: undefined,
     }),
   );
 
@@ -25,6 +26,17 @@ describe('whose page a request’s cookies make it', () => {
     ['a=b; __Host-koura_parked=x', 'NZ'],
     ['koura_order_K1000=secret', 'NZ'],
   ])('%s: a person’s', (header, country) =>
-    expect(visitorOf(header, 'shop_login')).toEqual({ country, isAnonymous: false, cookies: header }),
+    expect(visitorOf(header, 'shop_login')).toEqual({ country, isAnonymous: false, cookies: header, cartId: undefined }),
+  );
+
+  const ID = '0f9a1c52-7c1b-4a55-9d2e-3b1f4c5d6e7f';
+  test.each([
+    [`koura_cart=${ID}`, ID],
+    [`a=b; koura_cart=${ID}; country=AU`, ID],
+    [`koura_cart=${ID}x`, undefined],
+    ['koura_cart=', undefined],
+    [`xkoura_cart=${ID}; koura_x=1`, undefined],
+  ])('%s: a person’s, with their cart', (header, cartId) =>
+    expect(visitorOf(header, 'shop_login')).toMatchObject({ isAnonymous: false, cookies: header, cartId }),
   );
 });

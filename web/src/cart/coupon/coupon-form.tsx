@@ -10,14 +10,16 @@ import styles from './coupon-form.module.css';
 
 interface CouponFormProps {
   coupons: CartFieldsFragment['coupons'];
+  /** A code that was not taken before the page was served. */
+  typed?: string;
   /** Called after a coupon was applied or removed, which changes the totals. */
   onChanged?: () => void;
 }
 
 /** Form for a coupon or referral code, and a list of applied coupons with buttons to remove them. */
-export function CouponForm({ coupons, onChanged }: CouponFormProps) {
+export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) {
   const bff = useBff();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(typed);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [done, setDone] = useState('');
@@ -43,7 +45,9 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
     onChanged?.();
   }
 
-  async function takeOff(couponCode: string): Promise<void> {
+  async function takeOff(event: FormEvent, couponCode: string): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
     const reply = await changeCart(bff, async () => (await import('./remove-coupon.generated.ts')).RemoveCouponDocument, {
       code: couponCode,
     });
@@ -61,16 +65,18 @@ export function CouponForm({ coupons, onChanged }: CouponFormProps) {
               <span>
                 <b>{coupon.code}</b> <span className="muted small">{coupon.label}</span>
               </span>
-              <button type="button" aria-label={`Remove ${coupon.code}`} onClick={() => void takeOff(coupon.code)}>
-                <Icon of={X} size={18} />
-              </button>
+              <form method="post" action="/cart/coupon/remove/" onSubmit={(event) => void takeOff(event, coupon.code)}>
+                <button type="submit" name="coupon" value={coupon.code} aria-label={`Remove ${coupon.code}`}>
+                  <Icon of={X} size={18} />
+                </button>
+              </form>
             </li>
           ))}
         </ul>
       )}
-      <details className={styles.details}>
+      <details className={styles.details} open={typed !== '' || undefined}>
         <summary>Coupon or referral code</summary>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} method="post" action="/cart/coupon/" noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             label="Code"
             name="coupon"

@@ -14,11 +14,13 @@ interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
   shop: ComponentProps<typeof CartSummary>['shop'];
+  /** A code that the web server did not take, to show in its field again. */
+  typedCoupon: string;
   onRemoved: (item: Item) => void;
 }
 
 /** A cart with items: available lines, unavailable lines, and totals. */
-export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps) {
+export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
   const bff = useBff();
 
@@ -61,6 +63,7 @@ export function CartContents({ used, cart, shop, onRemoved }: CartContentsProps)
       <CartSummary
         cart={cart}
         shop={shop}
+        typedCoupon={typedCoupon}
         pending={Object.keys(used.pendingQuantities).length > 0}
         onCheckout={() => void changes.settle()}
       />

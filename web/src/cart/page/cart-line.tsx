@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
@@ -36,6 +37,12 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
   const shown = useShownProduct(product.id);
   const promise = useDeliveryPromise();
   const availability = item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability;
+  // With scripts, changes are sent without a new page.
+  const stay = (event: FormEvent) => event.preventDefault();
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
   const canChange = !unavailable || product.stockAvailable > 0;
   return (
     <li ref={shown} className={classNames(styles.line, unavailable && styles.unavailable)}>
@@ -64,18 +71,30 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
       </div>
       <div className={styles.quantity}>
         {canChange && (
-          <QuantityStepper
-            label={`Quantity of ${product.name}`}
-            value={pending ?? item.quantity}
-            min={product.minimumSaleQuantity}
-            max={MAXIMUM_LINE_QUANTITY}
-            onChange={onQuantity}
-          />
+          <form method="post" action="/cart/quantity/" className={styles.change} onSubmit={stay}>
+            {/* First, because Enter presses the first button. */}
+            <button type="submit" hidden>
+              Update
+            </button>
+            <input type="hidden" name="product" value={product.id} />
+            <QuantityStepper
+              label={`Quantity of ${product.name}`}
+              value={pending ?? item.quantity}
+              min={product.minimumSaleQuantity}
+              max={MAXIMUM_LINE_QUANTITY}
+              onChange={onQuantity}
+            />
+            <button type="submit" className={`${styles.update} withoutScript`}>
+              Update<span className="visuallyHidden"> {product.name}</span>
+            </button>
+          </form>
         )}
-        <button type="button" className={styles.remove} onClick={onRemove}>
-          <Icon of={Trash2} size={18} />
-          Remove<span className="visuallyHidden"> {product.name}</span>
-        </button>
+        <form method="post" action="/cart/remove/" onSubmit={remove}>
+          <button type="submit" name="product" value={product.id} className={styles.remove}>
+            <Icon of={Trash2} size={18} />
+            Remove<span className="visuallyHidden"> {product.name}</span>
+          </button>
+        </form>
       </div>
       {!unavailable && (
         <p className={classNames(styles.total, pending !== undefined && styles.pending)}>

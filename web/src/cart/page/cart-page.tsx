@@ -1,27 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { wasCartCalled } from '../cart-queue.ts';
+import { onCartChange } from '../cart-store.ts';
+import { hasCartContext, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { useReturnedForm } from '../use-returned-form.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
-/** /cart/: only the browser has the cart's id, so the server renders a skeleton. */
+/** Serves the cart with the page when the browser's cookie names one. */
+export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
+  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
+  const { CartDocument } = await import('../cart.generated.ts');
+  try {
+    const { cart } = await loadQuery(args, CartDocument, {}, { cart: true });
+    return { cart: cart ?? null };
+  } catch {
+    // The browser tries again, and reports it.
+    return 'failed';
+  }
+}
+
+/** /cart/: complete when the server knows the cart's id; otherwise a skeleton until the browser has loaded the cart. */
 export function Component() {
   const { website } = useLoadedQuery(ShellDocument, {});
   const hydrated = useHydrated();
@@ -29,8 +46,14 @@ export function Component() {
   const { reload } = useCartHandover();
   const [removed, setRemoved] = useState<Item | null>(null);
   const failure = useFailureOnTop(used);
+  const answer = useLoaderData<CartAnswer>();
+  const returned = useReturnedForm();
+  const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
   const { cart, status } = used;
+  const isAwaited = (!hydrated && (answer === null || answer === 'failed')) || (status === 'loading' && !cart);
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
+  // A message lasts until the next call, also that of a form which the browser posted itself.
+  const message = (cart && used.message) ?? (isCalled ? null : returned?.text);
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -40,33 +63,36 @@ export function Component() {
         <h1>Cart</h1>
         {cart && lines > 0 && <p className="muted">{formatCount(cart.totalItems, 'piece')}</p>}
       </div>
-      <noscript>
-        <Panel title="The cart needs JavaScript">
-          <p>
-            Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={website.phone} /> and we take your order by
-            phone.
-          </p>
-        </Panel>
-      </noscript>
       <div className={styles.notes}>
         {used.notice && <Note role="status">{used.notice}</Note>}
         <div ref={failure} tabIndex={-1} role="alert">
-          {cart && used.message && (
+          {message && message !== used.notice && (
             <Note tone="warn" icon={TriangleAlert}>
-              {used.message}
+              {message}
             </Note>
           )}
         </div>
         {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} />}
       </div>
-      {!hydrated || (status === 'loading' && !cart) ? (
-        <CartSkeleton />
+      {isAwaited ? (
+        <>
+          <CartSkeleton />
+          <noscript>
+            {answer === 'failed' ? (
+              <Panel bad title="We could not load your cart" actions={<ButtonLink to="/cart/">Try again</ButtonLink>}>
+                <p>What you put in is kept.</p>
+              </Panel>
+            ) : (
+              <EmptyCart metals={website.metals} />
+            )}
+          </noscript>
+        </>
       ) : status === 'failed' && !cart ? (
         <Panel bad title="We could not load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
           <p>{used.message} Nothing you’ve entered is lost.</p>
         </Panel>
       ) : cart && lines > 0 ? (
-        <CartContents used={used} cart={cart} shop={website} onRemoved={setRemoved} />
+        <CartContents used={used} cart={cart} shop={website} typedCoupon={returned?.coupon ?? ''} onRemoved={setRemoved} />
       ) : (
         <EmptyCart metals={website.metals} />
       )}

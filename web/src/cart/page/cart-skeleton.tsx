@@ -8,7 +8,7 @@ const ROWS = ['pieces', 'courier', 'tax'];
 /** The cart's layout while it is loading. */
 export function CartSkeleton() {
   return (
-    <div className={`${styles.columns} ${styles.needsScript}`} aria-busy="true">
+    <div className={`${styles.columns} needsScript`} aria-busy="true">
       <p className="visuallyHidden" role="status">
         Your cart is loading.
       </p>

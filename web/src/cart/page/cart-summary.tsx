@@ -4,6 +4,7 @@ import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
@@ -17,6 +18,7 @@ interface CartSummaryProps {
   cart: CartFieldsFragment;
   /** Where the shop is, and whom to call. */
   shop: { country: { isoCode: string; rules: { tax: { name: string } } | null }; phone: string };
+  typedCoupon: string;
   /** A quantity change is pending: the totals are about to change. */
   pending: boolean;
   /** Sends pending changes before the checkout opens. */
@@ -24,7 +26,7 @@ interface CartSummaryProps {
 }
 
 /** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
-export function CartSummary({ cart, shop: { country, phone }, pending, onCheckout }: CartSummaryProps) {
+export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
   const { methods, isAsking } = usePaymentMethods({
     total: cart.total,
     countryCode: country.isoCode,
@@ -38,20 +40,25 @@ export function CartSummary({ cart, shop: { country, phone }, pending, onCheckou
         <div>
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
           <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
+          <noscript>
+            <p className={styles.byPhone}>
+              Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
+            </p>
+          </noscript>
           <p className={styles.fine}>
             {arrival && <>{arrival}. </>}
             Prices move with the market and are locked in at checkout.
           </p>
         </div>
         {cart.isValid && (methods ?? isAsking) && (
-          <div>
+          <div className={methods ? undefined : 'needsScript'}>
             <WaysToPay heading="h2" methods={methods} isAsking={isAsking} phone={phone} />
           </div>
         )}
         <div className={styles.slim}>
-          <CouponForm coupons={cart.coupons} />
+          <CouponForm coupons={cart.coupons} typed={typedCoupon} />
         </div>
-        <div className={styles.slim}>
+        <div className={`${styles.slim} needsScript`}>
           <EmailQuoteForm />
         </div>
       </div>

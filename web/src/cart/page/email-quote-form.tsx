@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
@@ -10,6 +11,7 @@ import styles from '../coupon/coupon-form.module.css';
 export function EmailQuoteForm() {
   const emailQuote = useEmailQuote();
   const { viewer } = useLoadedQuery(ShellDocument, {});
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const email = viewer?.email ?? typed;
   const [busy, setBusy] = useState(false);
@@ -32,7 +34,14 @@ export function EmailQuoteForm() {
     <div className={styles.box}>
       <details className={styles.details}>
         <summary>E-mail me this quote</summary>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className={styles.form}
+          noValidate
+          method="post"
+          // Before hydration submission is held (web/server/assets.ts).
+          data-held={hydrated ? undefined : ''}
+          onSubmit={(event) => void submit(event)}
+        >
           <EmailField
             name="email"
             value={email}

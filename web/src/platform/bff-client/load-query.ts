@@ -1,17 +1,22 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
-import { type Bff, useBff } from './bff.ts';
+import { type Bff, type CallContext, useBff } from './bff.ts';
 import { refetchPolicy } from './refetch-policy.ts';
 import { LoadedResult } from './loaded-result.ts';
 import { canonicalJson } from './result-key.ts';
 import { routeErrorOf } from '../navigation/route-error.ts';
 
-/** Runs a query and stores its result for `useLoadedQuery`. Rejects with Apollo's errors. */
+interface QueryOptions extends CallContext {
+  /** Bypasses the browser's cache. */
+  fresh?: boolean;
+}
+
+/** Runs a query and stores its result for `useLoadedQuery`, except for one about the cart. Rejects with Apollo's errors. */
 export type RunQuery = <Data>(
   document: TypedDocumentNode<Data, OperationVariables>,
   variables: OperationVariables,
-  options?: { fresh?: boolean },
+  options?: QueryOptions,
 ) => Promise<Data>;
 
 /** The loaders' access to the BFF: this request's cache on the server, Apollo's in the browser. */
@@ -20,19 +25,20 @@ export const runQueryContext = createContext<RunQuery>();
 /** The loaders' access to the BFF in the browser. Rejects with Apollo's errors. */
 export function runQueryWith(bff: Bff): RunQuery {
   return async (query, variables, options) => {
-    const fetchPolicy = options?.fresh ? 'network-only' : refetchPolicy(query, variables);
-    const { data } = await bff.query({ query, variables, fetchPolicy });
+    const { cart = false, fresh = false } = options ?? {};
+    const fetchPolicy = cart ? 'no-cache' : fresh ? 'network-only' : refetchPolicy(query, variables);
+    const { data } = await bff.query({ query, variables, fetchPolicy, context: { cart } });
     if (data === undefined) throw new Error('the response has no data');
     return data;
   };
 }
 
-/** Runs a route's query before its page renders; `fresh` bypasses the browser's cache. Errors are thrown as route errors with status, message and request id. */
+/** Runs a route's query before its page renders; Errors are thrown as route errors with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options?: { fresh?: boolean },
+  options?: QueryOptions,
 ): Promise<Data> {
   const runQuery = args.context.get(runQueryContext);
   try {

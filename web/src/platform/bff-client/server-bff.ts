@@ -8,7 +8,7 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { firstValueFrom } from 'rxjs';
-import type { PageBff } from './bff.ts';
+import type { CallContext, PageBff } from './bff.ts';
 import type { RunQuery } from './load-query.ts';
 import { ResultCache } from './result-cache.ts';
 import { resultKey } from './result-key.ts';
@@ -45,12 +45,18 @@ export interface ServerBff {
 export function createServerBff(link: ApolloLink, shared?: ShellForCountry, fallback?: Fallback): ServerBff {
   const results = new ResultCache();
   const running = new Map<string, Promise<unknown>>();
-  const fetchData = async (document: DocumentNode, variables: OperationVariables): Promise<unknown> => {
-    const result = await firstValueFrom(ApolloLink.execute(link, { query: document, variables }, { client }));
+  const fetchData = async (document: DocumentNode, variables: OperationVariables, context: CallContext = {}): Promise<unknown> => {
+    const result = await firstValueFrom(ApolloLink.execute(link, { query: document, variables, context: { ...context } }, { client }));
     if (result.errors?.length) throw new CombinedGraphQLErrors(result);
     return result.data;
   };
-  const runQuery = <Data>(document: TypedDocumentNode<Data, OperationVariables>, variables: OperationVariables): Promise<Data> => {
+  const runQuery: RunQuery = <Data>(
+    document: TypedDocumentNode<Data, OperationVariables>,
+    variables: OperationVariables,
+    options: CallContext = {},
+  ) => {
+    // A person's own: not stored with the page's results, which caches may share.
+    if (options.cart) return fetchData(document, variables, { cart: true }) as Promise<Data>;
     const key = resultKey(document, variables);
     let data = running.get(key);
     if (!data) {

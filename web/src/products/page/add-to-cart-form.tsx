@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { useReturnedForm } from '../../cart/use-returned-form.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { breakAt, nextBreak } from '../price/price-break-selection.ts';
 import { PriceBreaks } from '../price/price-breaks.tsx';
@@ -10,13 +11,19 @@ import { readQuantity } from './read-quantity.ts';
 import { StickyBuy } from './sticky-buy.tsx';
 import styles from './buy-box.module.css';
 
+/** Id of the form that adds the product. */
+const FORM = 'add-to-cart';
+
 /** Quantity, price breaks and button. Typing selects the matching break; choosing a break sets the quantity. */
 export function AddToCart({ product, phone }: { product: PageProduct; phone: string }) {
   const { minimumSaleQuantity, priceBreaks, price } = product;
-  const [text, setText] = useState(String(minimumSaleQuantity));
+  const returned = useReturnedForm();
+  const [text, setText] = useState(returned?.quantity || String(minimumSaleQuantity));
+  // Of a form that the browser posted itself; until the quantity changes.
+  const [problem, setProblem] = useState(returned?.text ?? null);
   // The message appears on blur, and is updated with each key while it is shown.
   const [showsMessage, setShowsMessage] = useState(false);
-  const [lastValid, setLastValid] = useState(minimumSaleQuantity);
+  const [lastValid, setLastValid] = useState(readQuantity(text, minimumSaleQuantity).quantity ?? minimumSaleQuantity);
   const field = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const typed = readQuantity(text, minimumSaleQuantity);
@@ -24,6 +31,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
 
   const change = (next: string) => {
     setText(next);
+    setProblem(null);
     const read = readQuantity(next, minimumSaleQuantity);
     if (read.quantity !== null) {
       setLastValid(read.quantity);
@@ -46,10 +54,11 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
   const saving = next && totalOf(next.saving, next.quantity);
   return (
     <div className={styles.form}>
-      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={chosen} onChoose={(from) => change(String(from))} />}
+      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} form={FORM} chosen={chosen} onChoose={(from) => change(String(from))} />}
       <div className={styles.addRow} ref={row}>
         <QuantityField
           ref={field}
+          form={FORM}
           text={text}
           quantity={quantity}
           minimum={minimumSaleQuantity}
@@ -58,9 +67,14 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
           onLeave={() => setShowsMessage(true)}
         />
         <div className={styles.add} onClickCapture={guard}>
-          <AddToCartButton product={product} quantity={quantity} total={total} wide />
+          <AddToCartButton product={product} quantity={quantity} total={total} wide form={{ id: FORM, slug: product.slug }} />
         </div>
       </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <p className={styles.next}>
         {minimumSaleQuantity > 1 && <>Sold from {minimumSaleQuantity.toLocaleString('en-NZ')} pieces. </>}
         {quantity > 1 && each && (
@@ -82,7 +96,9 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
         )}
       </p>
       <noscript>
-        <p className={styles.next}>Ordering online needs JavaScript. You can order by phone: {phone}.</p>
+        <p className={styles.next}>
+          The cart works without JavaScript, paying online does not.{phone && <> You can also order by phone: {phone}.</>}
+        </p>
       </noscript>
       <StickyBuy watched={row} each={each} total={total} quantity={quantity} availability={product.availability}>
         <div onClickCapture={guard}>

@@ -7,6 +7,8 @@ import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
   ref: Ref<HTMLInputElement>;
+  /** Id of the form that the field belongs to. */
+  form: string;
   /** As typed, possibly invalid. */
   text: string;
   /** The last valid quantity. */
@@ -18,7 +20,7 @@ interface QuantityFieldProps {
 }
 
 /** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message. */
-export function QuantityField({ ref, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
+export function QuantityField({ ref, form, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
   const id = useId();
   const step = (by: number) => onChange(String(Math.min(MAXIMUM_LINE_QUANTITY, Math.max(minimum, quantity + by))));
   const press = (event: KeyboardEvent) => {
@@ -29,12 +31,22 @@ export function QuantityField({ ref, text, quantity, minimum, message, onChange,
   return (
     <div className={styles.field}>
       <div className={classNames(styles.stepper, message !== null && styles.wrong)}>
-        <button type="button" aria-label="One fewer" aria-disabled={quantity <= minimum || undefined} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="needsScript"
+          aria-label="One fewer"
+          aria-disabled={quantity <= minimum || undefined}
+          data-step={-1}
+          onClick={() => step(-1)}
+        >
           <Icon of={Minus} />
         </button>
         <input
           ref={ref}
           type="text"
+          name="quantity"
+          form={form}
+          data-least={minimum}
           aria-label="Quantity"
           inputMode="numeric"
           autoComplete="off"
@@ -45,7 +57,14 @@ export function QuantityField({ ref, text, quantity, minimum, message, onChange,
           onBlur={onLeave}
           onKeyDown={press}
         />
-        <button type="button" aria-label="One more" aria-disabled={quantity >= MAXIMUM_LINE_QUANTITY || undefined} onClick={() => step(1)}>
+        <button
+          type="button"
+          className="needsScript"
+          aria-label="One more"
+          aria-disabled={quantity >= MAXIMUM_LINE_QUANTITY || undefined}
+          data-step={1}
+          onClick={() => step(1)}
+        >
           <Icon of={Plus} />
         </button>
       </div>

@@ -8,12 +8,14 @@ import styles from './price-breaks.module.css';
 interface PriceBreaksProps {
   breaks: PageProduct['priceBreaks'];
   chosen: number;
+  /** Id of the form whose quantity a row sets before the scripts have arrived. */
+  form?: string;
   /** Called with the lower bound of the chosen break. */
   onChoose: (quantity: number) => void;
 }
 
 /** Unit prices by quantity, as rows to choose from. */
-export function PriceBreaks({ breaks, chosen, onChoose }: PriceBreaksProps) {
+export function PriceBreaks({ breaks, chosen, form, onChoose }: PriceBreaksProps) {
   const group = useId();
   const hasPremium = breaks.some(({ premiumPercent }) => premiumPercent !== null);
   return (
@@ -31,7 +33,14 @@ export function PriceBreaks({ breaks, chosen, onChoose }: PriceBreaksProps) {
           const saves = Number(saving.amount) > 0;
           return (
             <label key={quantity}>
-              <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(quantity)} />
+              <input
+                type="radio"
+                name={group}
+                value={quantity}
+                data-fills={form}
+                checked={index === chosen}
+                onChange={() => onChoose(quantity)}
+              />
               <span>
                 {breakRange(breaks, index)}
                 <span className="visuallyHidden"> pieces,</span>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -13,7 +13,14 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-/** A quantity with two buttons and a text field. Invalid text is reset on blur. */
+/** Attributes of a button that submits a step; at a bound it does nothing. */
+const submitting = (step: 'fewer' | 'more', isAtBound: boolean) =>
+  isAtBound ? ({ type: 'button', 'aria-disabled': true } as const) : ({ type: 'submit', name: 'step', value: step } as const);
+
+/**
+ * A quantity with two buttons and a text field. Invalid text is reset on blur. In a form, before scripts have arrived, each button submits
+ * the field `quantity` with `step`, "fewer" or "more".
+ */
 export function QuantityStepper({ label, value, min, max, onChange }: QuantityStepperProps) {
   const id = useId();
   // Text being typed, possibly invalid; undefined otherwise.
@@ -23,6 +30,10 @@ export function QuantityStepper({ label, value, min, max, onChange }: QuantitySt
   const change = (wanted: number) => {
     setDraft(undefined);
     if (within(wanted) !== value) onChange(within(wanted));
+  };
+  const step = (event: MouseEvent, by: number) => {
+    event.preventDefault();
+    change(value + by);
   };
   const type = (text: string) => {
     setDraft(text);
@@ -36,10 +47,10 @@ export function QuantityStepper({ label, value, min, max, onChange }: QuantitySt
   };
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-    const step = steps[event.key];
-    if (step !== undefined) {
+    const by = steps[event.key];
+    if (by !== undefined) {
       event.preventDefault();
-      change(value + step);
+      change(value + by);
     } else if (event.key === 'Enter') commit();
   };
 
@@ -49,12 +60,13 @@ export function QuantityStepper({ label, value, min, max, onChange }: QuantitySt
         {label}
       </label>
       <div role="group" aria-labelledby={`${id}-label`} className={styles.stepper}>
-        <button type="button" aria-label="One fewer" aria-disabled={value <= min || undefined} onClick={() => change(value - 1)}>
+        <button {...submitting('fewer', value <= min)} aria-label="One fewer" onClick={(event) => step(event, -1)}>
           <Icon of={Minus} />
         </button>
         <input
           id={id}
           type="text"
+          name="quantity"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -67,7 +79,7 @@ export function QuantityStepper({ label, value, min, max, onChange }: QuantitySt
           onBlur={commit}
           onKeyDown={press}
         />
-        <button type="button" aria-label="One more" aria-disabled={value >= max || undefined} onClick={() => change(value + 1)}>
+        <button {...submitting('more', value >= max)} aria-label="One more" onClick={(event) => step(event, 1)}>
           <Icon of={Plus} />
         </button>
       </div>

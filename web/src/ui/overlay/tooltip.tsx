@@ -12,6 +12,7 @@ export function Tooltip({ about, width = 150, children }: { about: string; width
       <button
         type="button"
         className={styles.mark}
+        data-informs=""
         aria-label={about}
         aria-describedby={id}
         onFocus={() => setDismissed(false)}

@@ -1,0 +1,23 @@
+import { createContext } from 'react-router-dom';
+import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import { type CartState, LOST, NO_CART } from './cart-store.ts';
+
+/** Id of the route that serves the cart with its page. */
+export const CART_ROUTE = 'src/cart/page/cart-page.tsx';
+
+/** Whether the request of this page names a cart; never in the browser, which loads the cart itself. */
+export const hasCartContext = createContext(false);
+
+/** The cart as it came with the page: null for an id that is no cart any more. */
+interface ServedCart {
+  cart: CartFieldsFragment | null;
+}
+
+/** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
+export type CartAnswer = ServedCart | 'failed' | null;
+
+/** The browser's first state on a page that was served with a cart; undefined on all others. */
+export function servedState(answer: CartAnswer | undefined): CartState | undefined {
+  if (!answer || answer === 'failed') return undefined;
+  return answer.cart ? { ...NO_CART, status: 'ready', cart: answer.cart } : LOST;
+}
