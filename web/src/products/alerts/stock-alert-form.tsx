@@ -1,13 +1,16 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './stock-alert-form.module.css';
 
 /** Asks for a mail when a product is back in stock. The code to submit it is loaded on demand. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const bff = useBff();
   const id = useId();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -28,7 +31,14 @@ export function StockAlertForm({ productId }: { productId: string }) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      // Before hydration submission is held (web/server/assets.ts).
+      data-held={hydrated ? undefined : ''}
+      className={classNames(styles.form, 'needsScript')}
+      onSubmit={(event) => void submit(event)}
+    >
       <div hidden={sentTo !== ''}>
         <label className={styles.label} htmlFor={id}>
           E-mail me when it's back
