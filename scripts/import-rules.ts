@@ -21,7 +21,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'ways-to-pay/use-payment-methods',
     'ways-to-pay/ways-to-pay',
   ],
-  charts: ['metal-tabs', 'spot-today'],
+  charts: ['metal-tabs', 'piece/piece-chart-section', 'spot-today'],
   checkout: ['cards/saved-card-list'],
   live: ['live-badge'],
   orders: [
@@ -56,7 +56,7 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'invoices' },
   { folders: 'mails' },
   { folders: 'reconciliation' },
-  { folders: 'account|checkout|live' },
+  { folders: 'account|alerts|checkout|live' },
   { folders: 'health|staff' },
 ];
 

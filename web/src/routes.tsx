@@ -84,6 +84,8 @@ export const routes: RouteObject[] = [
               page('account/sign-in/signup-page.tsx', 'signup'),
               page('account/password/forgot-password-page.tsx', 'forgot-password'),
               page('account/password/set-password-page.tsx', 'set-password/:slug', { ...UNCRAWLED, publicAddress: '/forgot-password/' }),
+              page('products/alerts/stock-alert-page.tsx', 'stock-alert/:token', { ...UNCRAWLED, publicAddress: '/' }),
+              page('products/alerts/stock-alert-page.tsx#end', 'stock-alert-end/:token', { ...UNCRAWLED, publicAddress: '/' }),
               page('account/sign-in/switch-account-page.tsx', 'switch-account'),
               page('account/overview-page.tsx', 'my-account', FOR_VIEWER),
               page('orders/orders-page.tsx', 'my-account/orders', FOR_VIEWER),

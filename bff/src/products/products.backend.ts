@@ -14,6 +14,7 @@ const METAL = ['metal'] as const;
 const METAL_AND_MINT = ['metal', 'mint'] as const;
 const SLUG = ['slug'] as const;
 const SITEMAP_FIELDS = ['slug', 'name', 'type'] as const;
+const PRICED_FIELDS = ['currency', 'price', 'priceParts', 'fineWeightGrams', 'availability'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
 /** What decides whether, in which quantities and at which price a product is worth its money. */
@@ -70,6 +71,15 @@ export class ProductsBackend {
   liveFigures(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
     return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: LIVE_FIELDS, populate: NO_RELATIONS, pagination }, caller);
+  }
+
+  /** What the price of a product consists of; undefined when there is no such product. */
+  async priced(id: number, caller: Caller): Promise<BackendProduct | undefined> {
+    const [row] = await this.catalogue.rows(
+      { filters: { id: { $in: [id] } }, fields: PRICED_FIELDS, populate: METAL, pagination: { page: 1, pageSize: 1 } },
+      caller,
+    );
+    return row;
   }
 
   /** The products of these ids, in that order; ids without a product are left out. */

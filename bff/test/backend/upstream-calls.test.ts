@@ -6,6 +6,7 @@ import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
+import { alertCalls } from '../support/alert-calls.ts';
 import { checkoutCalls } from '../support/checkout-calls.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -78,6 +79,16 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
   spotHistory: {
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
     sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
+  },
+  ...alertCalls,
+  productPriceHistory: {
+    query: '{ productPriceHistory(productId: "1", range: FIVE_YEARS) { high { amount } } }',
+    sends: [
+      {
+        call: 'GET /products?filters[id][$in][0]=1&pagination[page]=1&pagination[pageSize]=1&fields[0]=currency&fields[1]=price&fields[2]=priceParts&fields[3]=fineWeightGrams&fields[4]=availability&populate[0]=metal',
+      },
+      { call: 'GET /spot-prices/gold/AUD/5y' },
+    ],
   },
   goldSilverRatio: {
     query: '{ goldSilverRatio(range: DAY) { latest } }',

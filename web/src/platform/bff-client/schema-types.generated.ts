@@ -155,6 +155,12 @@ export type ChangePasswordInput = {
   password: string;
 };
 
+/** The link of a mail about a stock alert. */
+export type ConfirmStockAlertInput = {
+  /** The secret in the link. */
+  token: string;
+};
+
 /** The person who places the order. */
 export type ContactInput = {
   /** E-mail address for the confirmation. */
@@ -220,6 +226,12 @@ export type EmailQuoteInput = {
   email: string;
   /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed. */
   name?: string | null | undefined;
+};
+
+/** The link of a mail about a stock alert. */
+export type EndStockAlertInput = {
+  /** The secret in the link. */
+  token: string;
 };
 
 /** A later deadline for the bank transfer of an order. */
@@ -676,6 +688,16 @@ export type RequestBuyBackInput = {
   offered: OfferedMetalInput;
   /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
+  /** Honeypot: a field hidden from people. Leave it out. */
+  website?: string | null | undefined;
+};
+
+/** Who wants to know that a product is back in stock. */
+export type RequestStockAlertInput = {
+  /** The e-mail address to write to. */
+  email: string;
+  /** Id of the product. */
+  productId: string | number;
   /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };

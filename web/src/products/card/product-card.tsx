@@ -6,6 +6,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MovingPrice } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -31,6 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
   const to = `/product/${slug}/`;
   const isBar = image !== null && image.height > image.width;
   const shown = useShownProduct(id);
+  const promise = useDeliveryPromise();
   const isMorphing = useViewTransitionState(to);
   const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
   return (
@@ -51,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         <p className={styles.meta}>{facts}</p>
       </div>
       <CardPrice product={product} />
-      <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
+      <StockLine availability={availability} text={stockText(product, promise)} className={styles.stock} />
       <div className={styles.action}>
         <CardAction product={product} />
         <CompareBox product={product} />

@@ -11,6 +11,7 @@ import { watchBuilds } from './build-rules.ts';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { recoverLostChunks } from './lost-chunks.ts';
+import { useDeliveryPromiseRenewal } from './renew-delivery-promise.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -21,6 +22,7 @@ export { leaveSecretAddress } from './leave-secret-address.ts';
 export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();
+  useDeliveryPromiseRenewal();
   return (
     <>
       <LoadingBar />
