@@ -22,7 +22,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'ways-to-pay/use-payment-methods',
     'ways-to-pay/ways-to-pay',
   ],
-  charts: ['spot-today'],
+  charts: ['metal-tabs', 'piece/piece-chart-section', 'spot-today'],
   checkout: ['cards/saved-card-list', 'points/spendable-points'],
   live: ['live-badge'],
   orders: [
@@ -41,7 +41,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'just-placed',
   ],
   pages: ['ask-a-person', 'content-page', 'page-head', 'rich-text'],
-  products: ['card/product-card', 'card/product-grid'],
+  products: ['card/product-card', 'card/product-grid', 'compare/compare-bar', 'what-we-pay/has-buying-prices'],
   staff: ['pricing/pricing-slot'],
 };
 
@@ -57,7 +57,7 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'invoices' },
   { folders: 'mails' },
   { folders: 'reconciliation' },
-  { folders: 'account|checkout|live' },
+  { folders: 'account|alerts|checkout|live' },
   { folders: 'health|staff' },
 ];
 

@@ -5,6 +5,7 @@ import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
 import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
+import { AlertsModule } from './alerts/alerts.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
 import { CartModule } from './cart/cart.module.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         InvoicesModule,
         MailsModule,
         AccountModule,
+        AlertsModule,
         StaffModule,
         LiveModule,
       ],

@@ -102,7 +102,7 @@ test('a sold-out product says so and cannot be ordered', async ({ page }) => {
   await expect(page.getByText('Sold out for now', { exact: false })).toBeVisible();
   await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);
   await page.getByRole('link', { name: 'Similar pieces in gold' }).click();
-  await expect(page).toHaveURL('/buy/gold/?type=coin');
+  await expect(page).toHaveURL('/buy/gold/?type=coin&availability=inStock');
 });
 
 test('a product on request has no price and links to the contact form', async ({ page }) => {
@@ -126,4 +126,46 @@ test('navigates from the list to the product and back to the same position', asy
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const piece of [PRODUCTS.maple, PRODUCTS.gramBar, PRODUCTS.onRequest]) {
+    test(`the price is seen without scrolling: ${piece.name}`, async ({ page }) => {
+      await visit(page, `/product/${piece.slug}/`);
+      const price = page
+        .getByRole('main')
+        .getByText(/^(\$[\d,.]+|Price on request)$/)
+        .first();
+      const box = (await price.boundingBox())!;
+      expect(box.y + box.height).toBeLessThan(844);
+    });
+  }
+});
+
+test('says when the piece is here, what the courier and collection cost, and what it is bought back for', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.maple.slug}/`);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/With you \w{3} \d+.* Insured courier \$24\.00, free from \$30,000\.00\. Collect in Auckland from \w{3} \d+/),
+  ).toBeVisible();
+  await expect(main.getByText(/We buy it back for \$[\d,]+\.\d\d today, \$[\d,]+\.\d\d \([\d.]+\s%\) less than you pay/)).toBeVisible();
+});
+
+test('the price history is loaded when it comes into view, can be read point by point and as a table', async ({ page }) => {
+  await visit(page, `/product/${PRODUCTS.maple.slug}/`);
+  const history = page.getByRole('region', { name: 'Price history' });
+  await history.scrollIntoViewIfNeeded();
+  await expect(history.getByRole('img', { name: /price and metal value in NZD, a year: from \$/ })).toBeVisible();
+  await expect(history.getByText("Calculated from the metal price and today's premium.")).toBeVisible();
+  const heightOf = () => history.evaluate((element) => element.getBoundingClientRect().height);
+  const height = await heightOf();
+  await history.getByRole('button', { name: '30 days' }).click();
+  await expect(history.getByRole('img', { name: /in NZD, a month: from \$/ })).toBeVisible();
+  expect(await heightOf()).toBe(height);
+  await history.getByRole('slider', { name: 'Point of the chart' }).focus();
+  await page.keyboard.press('Home');
+  await expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \$[\d,]+\.\d\d, metal \$[\d,]+\.\d\d$/);
+  await history.locator('summary').click();
+  await expect(history.getByRole('columnheader')).toHaveText(['Time in New Zealand', 'Our price', 'Value of the metal', 'Change']);
 });

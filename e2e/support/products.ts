@@ -11,6 +11,8 @@ export const PRODUCTS = {
   /** Minimum sale 10. */
   tenGramSilver: { slug: 'pamp-lady-fortuna-10-g-silver-bar', name: 'PAMP Lady Fortuna 10 g silver bar' },
   soldOut: { slug: 'american-buffalo-1-oz-gold-coin-2018', name: 'American Buffalo 1 oz gold coin, 2018' },
+  /** Sold out and without a supplier: only request-stock-alert.spec.ts gives it stock. */
+  awaited: { slug: 'perth-lunar-dragon-1-oz-gold-coin-2024', name: 'Perth Lunar Dragon 1 oz gold coin, 2024' },
   onRequest: { slug: 'metalor-good-delivery-1000-oz-silver-bar', name: 'Metalor Good Delivery 1000 oz silver bar' },
   /** Sold out and without a supplier: only change-cart-quantity.spec.ts gives it stock. */
   scarce: { slug: 'chinese-panda-1-g-gold-coin', name: 'Chinese Panda 1 g gold coin' },

@@ -15,6 +15,8 @@ it.each([
   ['/%6Frder-link/s3cret%FF', '/order-link/…'],
   ['/set-password/s3cret/', '/set-password/…/'],
   ['https://shop.example/order-link/s3cret/?a=b', 'https://shop.example/order-link/…/?a=b'],
+  ['/stock-alert/s3cret/', '/stock-alert/…/'],
+  ['/stock-alert-end/s3cret/', '/stock-alert-end/…/'],
   ['/order-links/plain', '/order-links/plain'],
   ['/100%/', '/100%/'],
   ['/k%C5%8Dura/', '/k%C5%8Dura/'],

@@ -7,11 +7,14 @@ import { orderPlacedMail } from './order-placed-mail.ts';
 import { orderRefundedMail } from './order-refunded-mail.ts';
 import { orderSentMail } from './order-sent-mail.ts';
 import { readyToCollectMail } from './ready-to-collect-mail.ts';
+import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';
 import { transferAwaitedMail } from './transfer-awaited-mail.ts';
 import { transferReminderMail } from './transfer-reminder-mail.ts';
 
 /** Kinds that are about an order. */
-export type OrderMailKind = Exclude<MailKind, 'holdReleased'>;
+export type OrderMailKind = Exclude<MailKind, 'holdReleased' | StockAlertMailKind>;
+/** Kinds that are about a stock alert. */
+type StockAlertMailKind = 'stockAlertAsked' | 'backInStock';
 
 const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
   orderPlaced: orderPlacedMail,
@@ -26,6 +29,11 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
 
 /** The document that a kind of e-mail has attached. */
 export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
+
+/** Composes a mail about a stock alert. */
+export function composeStockAlertMail(kind: StockAlertMailKind, facts: StockAlertFacts): MailContent {
+  return kind === 'backInStock' ? backInStockMail(facts) : stockAlertAskedMail(facts);
+}
 
 export function composeMail(kind: OrderMailKind, facts: MailFacts): MailContent {
   return MAILS[kind](facts);

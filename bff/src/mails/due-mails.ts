@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { BackendError } from '../errors/backend-error.ts';
 import { InvoicePdfs } from '../invoices/invoice-pdfs.ts';
 import { InvoicesBackend } from '../invoices/invoices.backend.ts';
+import { ProductsBackend } from '../products/products.backend.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import type { Caller } from '../request/caller.ts';
 import { systemCaller } from '../request/system-caller.ts';
@@ -15,7 +16,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import type { Website } from '../website/website.model.ts';
-import { ATTACHED, composeMail } from './compose-mail.ts';
+import { ATTACHED, composeMail, composeStockAlertMail } from './compose-mail.ts';
 import { mailBrand } from './mail-brand.ts';
 import { renderMail } from './mail-layout.ts';
 import { MailsBackend } from './mails.backend.ts';
@@ -38,8 +39,8 @@ export class DueMails implements OnModuleDestroy {
   readonly #logger = new Logger(DueMails.name);
   /** Keys of mails that failed and were logged. */
   readonly #failed = new LRUCache<string, true>({ max: REMEMBERED });
-  /** Orders whose mails are being sent; true when they changed again meanwhile. */
-  readonly #sending = new Map<string, boolean>();
+  /** Orders whose mails are being sent, undefined for all; true when they changed again meanwhile. */
+  readonly #sending = new Map<string | undefined, boolean>();
   readonly #running = new Set<Promise<unknown>>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -51,6 +52,7 @@ export class DueMails implements OnModuleDestroy {
     private readonly pdfs: InvoicePdfs,
     private readonly website: WebsiteSettings,
     private readonly lock: DistributedLock,
+    private readonly products: ProductsBackend,
   ) {}
 
   /** Starts the passes. The program calls it once it listens; tests call `pass` themselves. */
@@ -58,8 +60,11 @@ export class DueMails implements OnModuleDestroy {
     if (this.config.commerceQueries !== 'stock') this.#schedule(FIRST_AFTER * this.config.paymentTimeScale);
   }
 
-  /** Sends the mails of an order that the gateway has just changed, after the current request. Never throws; the next pass repeats what fails. */
-  soon(orderNumber: string): void {
+  /**
+   * Sends the mails of an order that the gateway has just changed, or of all without a number, after the current request. Never throws; the
+   * next pass repeats what fails.
+   */
+  soon(orderNumber?: string): void {
     if (this.#isStopping || this.config.commerceQueries === 'stock') return;
     if (this.#sending.has(orderNumber)) {
       this.#sending.set(orderNumber, true);
@@ -86,7 +91,7 @@ export class DueMails implements OnModuleDestroy {
     await Promise.all(this.#running);
   }
 
-  async #sendOf(orderNumber: string): Promise<void> {
+  async #sendOf(orderNumber: string | undefined): Promise<void> {
     do {
       this.#sending.set(orderNumber, false);
       await this.#send(orderNumber);
@@ -131,6 +136,8 @@ export class DueMails implements OnModuleDestroy {
     const { kind, key, orderNumber } = due;
     try {
       if (kind === 'holdReleased') return false;
+      if (kind === 'stockAlertAsked' || kind === 'backInStock') return await this.#sendAlert(due, kind, website, caller);
+      if (orderNumber === null) return false;
       const order = await this.backend.order(orderNumber, caller);
       const part = key.split(':')[2] ?? null;
       const invoice = await this.#documentOf(due, order, part, caller);
@@ -145,6 +152,26 @@ export class DueMails implements OnModuleDestroy {
       this.#logOnce(key, { msg: 'a mail could not be sent and is tried again', kind, orderNumber, ...reasonOf(error) });
       return false;
     }
+  }
+
+  async #sendAlert(
+    { key, alert }: BackendDueMail,
+    kind: 'stockAlertAsked' | 'backInStock',
+    website: Website,
+    caller: Caller,
+  ): Promise<boolean> {
+    const [product] = alert ? await this.products.byIds([alert.productId], caller) : [];
+    if (!alert || !product) return false;
+    const { siteUrl } = this.config;
+    const content = composeStockAlertMail(kind, {
+      productName: product.name,
+      productUrl: `${siteUrl}/product/${product.slug}/`,
+      confirmUrl: `${siteUrl}/stock-alert/${alert.token}/`,
+      endUrl: `${siteUrl}/stock-alert-end/${alert.token}/`,
+    });
+    await this.backend.send({ kind, key, orderNumber: null, to: alert.email, ...renderMail(content, mailBrand(website, siteUrl)) }, caller);
+    this.#failed.delete(key);
+    return true;
   }
 
   async #documentOf({ kind }: BackendDueMail, { id }: BackendOrder, part: string | null, caller: Caller): Promise<BackendInvoice | null> {

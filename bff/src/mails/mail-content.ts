@@ -14,7 +14,9 @@ export type MailBlock =
   | { kind: 'lines'; title: string; lines: string[] }
   /** Two columns; `isTotal` rows are set off. */
   | { kind: 'amounts'; rows: AmountRow[] }
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'button'; label: string; url: string }
+  /** Less prominent than a button. */
+  | { kind: 'link'; label: string; url: string };
 
 export interface AmountRow {
   label: string;

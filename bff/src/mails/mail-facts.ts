@@ -1,6 +1,7 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 
 /** What an e-mail about an order is composed of. */
@@ -67,24 +68,17 @@ export function orderBill({
 export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrder): MailBlock[] {
   if (deliveryChoice && deliveryChoice.code !== 'courier') {
     const { label, place, slot } = deliveryChoice;
-    const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [timeText(slot.from)] : [])];
+    const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
     return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll e-mail you when it’s ready.'] }];
   }
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
   const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
   const town = [city, state, postcode].filter(Boolean).join(' ');
-  const { from = null, until = null } = deliveryChoice ?? {};
-  const arrival = from !== null && until !== null ? `Estimated delivery: ${daysText(from, until)}` : null;
+  const days = deliveryChoice && promisedTime(deliveryChoice);
+  const arrival = days && `Estimated delivery: ${days}`;
   const lines = [`${contact.firstName} ${contact.lastName}`, line1, line2, suburb, town, country, arrival];
   return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
-}
-
-/** "Thursday, 26 November", "Thursday, 26 November to Friday, 27 November" of calendar days. */
-function daysText(from: string, until: string): string {
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
-  const [first, last] = [from, until].map((day) => format.format(new Date(day)));
-  return first === last ? String(first) : `${first} to ${last}`;
 }
 
 /** What happens after the payment, by the kind of delivery. */

@@ -44,6 +44,10 @@ function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string 
     const style = `display:inline-block;background:${accent};color:${onAccent};padding:12px 20px;border-radius:6px;font:600 16px/1.2 ${FONT};text-decoration:none`;
     return `<p style="margin:0 0 20px"><a href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
   }
+  if (block.kind === 'link') {
+    const style = `color:${MUTED};font:13px/1.5 ${FONT}`;
+    return `<p style="margin:0 0 16px"><a class="muted" href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
+  }
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(htmlOfRow).join('')}</table>`;
 }
 
@@ -64,7 +68,7 @@ function textOf({ heading, blocks }: MailContent, brand: MailBrand): string {
 function textOfBlock(block: MailBlock): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'lines') return [`${block.title}:`, ...block.lines].join('\n');
-  if (block.kind === 'button') return `${block.label}: ${block.url}`;
+  if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
   const left = Math.max(...block.rows.map(({ label }) => label.length));
   const right = Math.max(...block.rows.map(({ amount }) => amount.length));
   return block.rows.map(({ label, amount }) => `${label.padEnd(left)}  ${amount.padStart(right)}`).join('\n');

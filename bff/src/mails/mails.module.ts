@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { DueMails } from './due-mails.ts';
 import { MailsBackend } from './mails.backend.ts';
 
-@Module({ imports: [InvoicesModule, WebsiteModule], providers: [MailsBackend, DueMails], exports: [MailsBackend, DueMails] })
+@Module({
+  imports: [InvoicesModule, ProductsModule, WebsiteModule],
+  providers: [MailsBackend, DueMails],
+  exports: [MailsBackend, DueMails],
+})
 export class MailsModule {}

@@ -29,14 +29,21 @@ const remembered = new WeakMap<SelectionSetNode, BackendFields>();
  * The backend fields that `products { items { … } }` needs. Whole rows are several times larger, and parsing them is most of the work.
  * Computed once per document.
  */
-export function neededFields(info: GraphQLResolveInfo): BackendFields {
+export const neededFields = (info: GraphQLResolveInfo): BackendFields => neededFieldsOf(info, ['items']);
+
+/** The same for products at another path below the field, such as `lines { product { … } }`. */
+export function neededFieldsOf(info: GraphQLResolveInfo, path: readonly string[]): BackendFields {
   const set = info.fieldNodes[0]?.selectionSet;
   if (!set) return split(new Set(ALWAYS));
   let needed = remembered.get(set);
   if (!needed) {
     const names = new Set(ALWAYS);
     for (const node of info.fieldNodes) {
-      for (const items of below(node.selectionSet, 'items', info.fragments)) collect(items, names, info.fragments);
+      const sets = path.reduce(
+        (found, name) => found.flatMap((one) => below(one, name, info.fragments)),
+        node.selectionSet ? [node.selectionSet] : [],
+      );
+      for (const items of sets) collect(items, names, info.fragments);
     }
     needed = split(names);
     remembered.set(set, needed);

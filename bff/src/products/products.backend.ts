@@ -14,7 +14,20 @@ const METAL = ['metal'] as const;
 const METAL_AND_MINT = ['metal', 'mint'] as const;
 const SLUG = ['slug'] as const;
 const SITEMAP_FIELDS = ['slug', 'name', 'type'] as const;
+const PRICED_FIELDS = ['currency', 'price', 'priceParts', 'fineWeightGrams', 'availability'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
+
+/** What decides whether, in which quantities and at which price a product is worth its money. */
+const CHOICE_FIELDS = [
+  'availability',
+  'buyBackPrice',
+  'fineWeightGrams',
+  'minimumSaleQuantity',
+  'objective',
+  'priceBreaks',
+  'purchaseRules',
+  'stockAvailable',
+] as const;
 
 /** The fields that change while a page shows a product. */
 const LIVE_FIELDS = Object.keys(productFigures);
@@ -29,6 +42,17 @@ export class ProductsBackend {
   list(query: ProductQuery, caller: Caller, needed: Partial<BackendFields> = {}): Promise<ProductList> {
     const { fields, populate = RELATIONS } = needed;
     return this.catalogue.page({ ...query, ...(fields && { fields }), populate }, caller);
+  }
+
+  /** Every product of a metal, with what baskets are chosen by and what else is `needed`. */
+  ofMetal(metal: string, caller: Caller, { fields, populate }: BackendFields): Promise<BackendProduct[]> {
+    const query = {
+      filters: { metal: { slug: { $eq: metal } } },
+      fields: [...new Set([...fields, ...CHOICE_FIELDS])].toSorted(),
+      populate,
+      pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE },
+    };
+    return this.catalogue.all(query, caller);
   }
 
   featured(caller: Caller): Promise<BackendProduct[]> {
@@ -47,6 +71,15 @@ export class ProductsBackend {
   liveFigures(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
     return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: LIVE_FIELDS, populate: NO_RELATIONS, pagination }, caller);
+  }
+
+  /** What the price of a product consists of; undefined when there is no such product. */
+  async priced(id: number, caller: Caller): Promise<BackendProduct | undefined> {
+    const [row] = await this.catalogue.rows(
+      { filters: { id: { $in: [id] } }, fields: PRICED_FIELDS, populate: METAL, pagination: { page: 1, pageSize: 1 } },
+      caller,
+    );
+    return row;
   }
 
   /** The products of these ids, in that order; ids without a product are left out. */

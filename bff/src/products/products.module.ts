@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WebsiteModule } from '../website/website.module.ts';
+import { BestValueQuery } from './best-value/best-value.query.ts';
 import { FeaturedProductsQuery } from './featured-products.query.ts';
 import { ProductNamesQuery } from './product-names.query.ts';
 import { ProductQuery } from './product.query.ts';
@@ -9,7 +10,7 @@ import { RelatedProductsField } from './related-products.field.ts';
 
 @Module({
   imports: [WebsiteModule],
-  providers: [ProductsBackend, ProductsQuery, ProductQuery, FeaturedProductsQuery, ProductNamesQuery, RelatedProductsField],
+  providers: [ProductsBackend, ProductsQuery, ProductQuery, FeaturedProductsQuery, ProductNamesQuery, RelatedProductsField, BestValueQuery],
   exports: [ProductsBackend],
 })
 export class ProductsModule {}

@@ -5,7 +5,8 @@ import { Website } from './website.model.ts';
 
 /**
  * Settings are served up to a day old while the backend is away, but the days of the promise change with the hour at which orders are sent
- * out: a late promise is none. The limit is the age that settings reach while they are read again.
+ * out: a late promise is none. Where the backend does not say how long it holds, the limit is the age that settings reach while they are
+ * read again.
  */
 const PROMISE_FOR_MS = 6 * 60_000;
 
@@ -13,6 +14,9 @@ const PROMISE_FOR_MS = 6 * 60_000;
 export class WebsiteDeliveryField {
   @ResolveField(() => WebsiteDelivery, { nullable: true })
   delivery(@Parent() { deliveryAsRead }: Website): WebsiteDelivery | null {
-    return deliveryAsRead && Date.now() - deliveryAsRead.at <= PROMISE_FOR_MS ? deliveryAsRead.promise : null;
+    if (!deliveryAsRead) return null;
+    const { promise, at } = deliveryAsRead;
+    const validUntil = promise.validUntil ?? new Date(at + PROMISE_FOR_MS).toISOString();
+    return Date.now() < Date.parse(validUntil) ? { ...promise, validUntil } : null;
   }
 }

@@ -10,9 +10,8 @@ import { CONFIG } from '../config.provider.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import type { CountryRules } from './country-rules.model.ts';
-import type { WebsiteDelivery } from './website-delivery.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
-import type { Country, Website } from './website.model.ts';
+import type { Country, DeliveryAsRead, Website } from './website.model.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
@@ -120,6 +119,14 @@ function toRules({ addressFields, ...rules }: BackendCountryRules): CountryRules
   return { ...rules, addressFields: addressFields.map((field) => ({ ...field, options: field.options ?? null })) };
 }
 
-function toDelivery({ courierPrice, freeFrom, from, until }: BackendWebsiteDelivery, currency: string): WebsiteDelivery {
-  return { courierPrice: money(courierPrice, currency), freeFrom: optionalMoney(freeFrom, currency), from, until };
+function toDelivery(delivery: BackendWebsiteDelivery, currency: string): DeliveryAsRead['promise'] {
+  const { courierPrice, freeFrom, from, until, validUntil, collection } = delivery;
+  return {
+    courierPrice: money(courierPrice, currency),
+    freeFrom: optionalMoney(freeFrom, currency),
+    from,
+    until,
+    validUntil,
+    collection: collection && { ...collection, price: money(collection.price, currency) },
+  };
 }

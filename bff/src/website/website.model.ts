@@ -101,6 +101,12 @@ export class ShopServices {
   profile: boolean;
 }
 
+/** The promise as it was read, and when, in milliseconds since 1970. */
+export interface DeliveryAsRead {
+  promise: Omit<WebsiteDelivery, 'validUntil'> & { validUntil: string | null };
+  at: number;
+}
+
 @ObjectType({ description: "Settings of the shop for the caller's country (specification section 3)." })
 export class Website {
   /** Kinds of mails that the backend writes itself; not part of the schema. */
@@ -129,8 +135,8 @@ export class Website {
   openingHours: string | null;
   @Field(() => [SocialLink], { description: "The dealer's profiles on other sites." })
   socials: SocialLink[];
-  /** The promise as it was read, and when, in milliseconds since 1970; not part of the schema. */
-  deliveryAsRead: { promise: WebsiteDelivery; at: number } | null;
+  /** Not part of the schema. */
+  deliveryAsRead: DeliveryAsRead | null;
   @Field(() => WebsiteDelivery, {
     nullable: true,
     description:

@@ -52,6 +52,17 @@ it('200 customers with different names, claims and countries at once: each sees 
   for (const [n, seen] of visitors.entries()) expect(seen).toEqual(standard[asCountry(n)]);
 });
 
+it('baskets for a budget are those of the customer', async () => {
+  const asked = `{ bestValue(metal: "gold", budget: { amount: "20000", currencyCode: "NZD" }, limit: 1) { fineOunces allInPerOunce { amount } } }`;
+  const basketOf = async (headers: Record<string, string>) =>
+    dataOf(await shop.ask<{ bestValue: { fineOunces: number; allInPerOunce: { amount: string } }[] }>(asked, {}, { headers }))
+      .bestValue[0]!;
+  const before = await basketOf({});
+  const mine = await basketOf({ authorization: `Bearer ${await tokenOf(WHOLESALE)}` });
+  expect(Number(mine.allInPerOunce.amount)).toBeLessThan(Number(before.allInPerOunce.amount));
+  expect(await basketOf({}), 'and are not shown to others').toEqual(before);
+});
+
 it('sends tokens to the catalogue only for customers with customer-specific prices; never for settings and names', async () => {
   for (const [login, mine] of [
     [SHOPPER, false],

@@ -6,6 +6,7 @@ import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
+import { alertCalls } from '../support/alert-calls.ts';
 import { checkoutCalls } from '../support/checkout-calls.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -18,6 +19,11 @@ import { settleAllPayments } from '../support/staff-money.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
+const CHOICE_FIELDS =
+  'availability buyBackPrice currency fineWeightGrams minimumSaleQuantity name objective price priceBreaks purchaseRules slug stockAvailable'
+    .split(' ')
+    .map((field, index) => `fields[${index}]=${field}`)
+    .join('&');
 const KEY = randomUUID();
 
 const ITEM = { productId: '3', quantity: 2 };
@@ -57,6 +63,15 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
       ...counted('GET /products/count'),
     ],
   },
+  bestValue: {
+    query: '{ bestValue(metal: "gold", budget: { amount: "5000", currencyCode: "AUD" }) { lines { product { slug image { url } } } } }',
+    sends: [
+      {
+        call: `GET /products?filters[metal][slug][$eq]=gold&pagination[page]=1&pagination[pageSize]=9999&${CHOICE_FIELDS}&populate[0]=image`,
+      },
+      ...counted('GET /products/count?filters[metal][slug][$eq]=gold'),
+    ],
+  },
   version: { query: '{ version { id } }', sends: [] },
   debug: { query: '{ debug { redis } }', sends: [] },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
@@ -64,6 +79,16 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
   spotHistory: {
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
     sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
+  },
+  ...alertCalls,
+  productPriceHistory: {
+    query: '{ productPriceHistory(productId: "1", range: FIVE_YEARS) { high { amount } } }',
+    sends: [
+      {
+        call: 'GET /products?filters[id][$in][0]=1&pagination[page]=1&pagination[pageSize]=1&fields[0]=currency&fields[1]=price&fields[2]=priceParts&fields[3]=fineWeightGrams&fields[4]=availability&populate[0]=metal',
+      },
+      { call: 'GET /spot-prices/gold/AUD/5y' },
+    ],
   },
   goldSilverRatio: {
     query: '{ goldSilverRatio(range: DAY) { latest } }',

@@ -203,7 +203,16 @@ describe('a response that is the same for everyone', () => {
 it('queries declare whether their responses are shared; adding one means having considered cookies, carts and sessions', () => {
   const fields = Object.values(bff.app.get(GraphQLSchemaHost).schema.getQueryType()!.getFields());
   const shared = fields.filter(isSharedField).map(({ name }) => name);
-  expect(shared.toSorted()).toEqual(['articleTitles', 'featuredProducts', 'product', 'productNames', 'products', 'spotPrices', 'website']);
+  expect(shared.toSorted()).toEqual([
+    'articleTitles',
+    'bestValue',
+    'featuredProducts',
+    'product',
+    'productNames',
+    'products',
+    'spotPrices',
+    'website',
+  ]);
   expect(fields.filter(isSharedField).every(({ extensions }) => extensions['access'] === 'public')).toBe(true);
 });
 

@@ -37,6 +37,11 @@ it('the examples for partners work as documented, from the list of products to a
   const list = await run<{ total: number; items: { price: { currencyCode: string } }[] }>('Products');
   expect(list.items.length).toBeGreaterThan(10);
 
+  const bought = await run<{ items: { buyBackPrice: { amount: string } | null }[] }>('BuyingPrices');
+  expect(bought.items.some(({ buyBackPrice }) => buyBackPrice !== null)).toBe(true);
+  const baskets = await run<{ preference: string }[]>('BestValue');
+  expect(baskets.map(({ preference }) => preference)).toEqual(['LOWEST_PREMIUM', 'DIVISIBLE', 'BUYBACK']);
+
   const { token } = await run<{ token: string }>('SignIn');
   headers['authorization'] = `Bearer ${token}`;
   const { cart } = await run<{ cart: { cartId: string } }>('AddToCart');

@@ -3,7 +3,7 @@ import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { describe, expect, it } from 'vitest';
 
-import { composeMail } from '../../src/mails/compose-mail.ts';
+import { composeMail, composeStockAlertMail } from '../../src/mails/compose-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
 import type { MailBrand } from '../../src/mails/mail-content.ts';
 import { renderMail } from '../../src/mails/mail-layout.ts';
@@ -112,6 +112,11 @@ const INVOICE = { number: 'INV-10001', kind: 'invoice', total: ORDER.total } as 
 function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER): { subject: string; html: string; text: string } {
   if (kind === 'holdReleased')
     return holdReleasedMail({ reference: 'pi_1', amount: 1_688_574, currency: 'NZD', email: 'mere@example.com' }, BRAND);
+  if (kind === 'stockAlertAsked' || kind === 'backInStock')
+    return renderMail(
+      composeStockAlertMail(kind, { productName: 'Kōrū <b>1 oz</b> coin', productUrl: LINK, confirmUrl: LINK, endUrl: `${LINK}end/` }),
+      BRAND,
+    );
   const invoice = kind === 'orderRefunded' ? NOTE : kind === 'orderPaid' ? INVOICE : null;
   const part = kind === 'orderRefunded' ? NOTE.number : kind === 'orderSent' || kind === 'readyToCollect' ? '5' : null;
   return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part }), BRAND);
@@ -143,6 +148,8 @@ const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
   readyToCollect: [],
   orderCanceled: ['$16,785.74'],
   orderRefunded: ['$1,234.50'],
+  stockAlertAsked: [],
+  backInStock: [],
 };
 
 describe.each(MAIL_KINDS)('%s', (kind) => {

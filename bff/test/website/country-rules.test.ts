@@ -7,7 +7,7 @@ import { CONTACT, orderInput, placed, placeOrder } from '../support/checkout-ord
 import { changeSettings } from '../support/dealer-settings.ts';
 
 const RULES = `{ website {
-  delivery { courierPrice { amount currencyCode } freeFrom { amount } from until }
+  delivery { courierPrice { amount currencyCode } freeFrom { amount } from until validUntil collection { label price { amount currencyCode } from } }
   country { isoCode rules {
     addressFields { name label isRequired options { value label } autocomplete }
     postcode { pattern example message } phone { pattern example message } tax { name rate includedLabel numberLabel }
@@ -22,6 +22,8 @@ interface Data {
       freeFrom: { amount: string } | null;
       from: string;
       until: string;
+      validUntil: string;
+      collection: { label: string; price: { amount: string; currencyCode: string }; from: string } | null;
     } | null;
     country: { isoCode: string; rules: BackendCountryRules | null };
     countries: { isoCode: string; rules: { tax: { name: string } } | null }[];
@@ -101,6 +103,8 @@ it('promises when an order of now arrives, and what the courier costs', async ()
   const { delivery } = await ask('NZ');
   expect(delivery).toMatchObject({ courierPrice: { amount: '24.00', currencyCode: 'NZD' }, freeFrom: { amount: '30000.00' } });
   expect(delivery!.from <= delivery!.until).toBe(true);
+  expect(Date.parse(delivery!.validUntil)).toBeGreaterThan(Date.now());
+  expect(delivery!.collection).toMatchObject({ label: 'Collect in Auckland', price: { amount: '0.00', currencyCode: 'NZD' } });
 });
 
 describe('a country that is added by data alone', () => {
@@ -138,14 +142,15 @@ describe('a country that is added by data alone', () => {
 
 describe('a promise that is not known to be current', () => {
   it('is none, while the other settings are still served', async () => {
-    expect((await ask('SG')).delivery).not.toBeNull();
+    const { delivery } = await ask('SG');
+    const end = Date.parse(delivery!.validUntil);
     proxy.interfere = () => ({ status: 503, body: {} });
-    const start = Date.now();
     const now = vi.spyOn(Date, 'now');
     try {
-      now.mockReturnValue(start + 5 * 60_000);
-      expect((await ask('SG')).delivery).not.toBeNull();
-      now.mockReturnValue(start + 7 * 60_000);
+      now.mockReturnValue(end - 1);
+      expect((await ask('SG')).delivery).toEqual(delivery);
+      // Responses are shared for seconds.
+      now.mockReturnValue(end + 10_000);
       expect(await ask('SG')).toMatchObject({ delivery: null, country: { isoCode: 'SG' } });
     } finally {
       now.mockRestore();

@@ -2,7 +2,7 @@ import { orderPartsSchema } from './order-parts-schema.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -80,6 +80,12 @@ CREATE TABLE audit_trail (
 CREATE TABLE pricing_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
   before TEXT NOT NULL, after TEXT NOT NULL
+) STRICT;
+-- mails: how often its link was asked for again. Deleted with the mail that the product is back.
+CREATE TABLE stock_alerts (
+  -- Never used again: mails are sent once per id.
+  id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
+  mailed_at TEXT, mails INTEGER NOT NULL DEFAULT 1, is_confirmed INTEGER NOT NULL DEFAULT 0, UNIQUE (email, product_id)
 ) STRICT;
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 -- What a provider gave for a person, until it is used.

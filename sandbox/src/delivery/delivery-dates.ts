@@ -18,7 +18,7 @@ export interface DeliveryDates {
   until: string;
 }
 
-/** An estimate in business days; `withoutEstimate` for products that have none because they are checked by hand. */
+/** An estimate in business days; `withoutEstimate` where there is none. */
 export function daysOf(estimate: BackendDeliveryTime | null, withoutEstimate: Days): Days {
   if (!estimate) return withoutEstimate;
   const factor = estimate.unit === 'week' ? DAYS_A_WEEK : 1;

@@ -91,8 +91,9 @@ function promiseOf(
 }
 
 function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryQuestion, code: DeliveryCode) {
-  const { handCheckedDays, couriers } = settingsOf(context.database).delivery;
-  const { from, until } = daysOf(slowest(lines.map((line) => line.estimate)), handCheckedDays);
+  const { inStockDays, couriers } = settingsOf(context.database).delivery;
+  const ordered = lines.filter(({ supplyType }) => supplyType !== 'inStock');
+  const { from, until } = daysOf(slowest(ordered.map((line) => line.estimate)), inStockDays);
   const extra = (code === 'courier' ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
   return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, isPaidByTransfer);
 }

@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
+import { dueStockAlertMails, stockAlertMailWasHanded } from '../alerts/stock-alerts.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { conflict, invalidInput, notFound } from '../errors/api-error.ts';
 import { newLinkCode } from '../orders/order-links.ts';
@@ -28,6 +29,7 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
       const to = recipientOf(database, mail);
       const isSent = sendMailOnce(database, { to, subject, text, html, orderNumber, attachments }, key, now);
       mailWasHanded(database, key, now);
+      stockAlertMailWasHanded(database, key, now);
       return isSent;
     });
     return dialect.action({ sent });
@@ -35,7 +37,11 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
   app.get('/mails/due', options, (request) => {
     requireServiceToken(config, request);
     const orderNumber = new URL(request.url, 'http://sandbox').searchParams.get('orderNumber') ?? undefined;
-    return dialect.action(listDueMails(database, orderNumber, switches.ownMails));
+    const alerts = orderNumber === undefined && !switches.capabilitiesOff.has('alerts.backInStock');
+    return dialect.action([
+      ...listDueMails(database, orderNumber, switches.ownMails),
+      ...(alerts ? dueStockAlertMails(database, switches.ownMails) : []),
+    ]);
   });
   app.post<{ Params: { id: string } }>('/orders/:id/links', options, (request) => {
     requireServiceToken(config, request);

@@ -21,6 +21,7 @@ import { registerInvoiceRoutes } from '../invoices/invoice-routes.ts';
 import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
+import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
@@ -116,6 +117,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerInvoiceRoutes(api, sandbox);
       registerShipmentRoutes(api, sandbox);
       registerMailRoutes(api, sandbox);
+      registerAlertRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },

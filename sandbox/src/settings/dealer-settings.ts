@@ -80,9 +80,8 @@ const place = v.strictObject({ name: filledText, lines: v.array(text), openingHo
 const delivery = v.strictObject({
   /** In the dealer's order; missing options are not offered. */
   options: v.array(v.strictObject({ code: v.picklist(DELIVERY_CODES), label: filledText, note: v.nullable(text) })),
-  /** Business days until in-stock orders arrive, and for products without an estimate. */
+  /** Business days until in-stock orders arrive: the promise of every page, the checkout and the mails. */
   inStockDays: days,
-  handCheckedDays: days,
   /** By ISO country code; prices in the order's currency. */
   couriers: v.record(v.string(), courier),
   courierTakesPoBoxes: flag,

@@ -42,7 +42,6 @@ export const defaultSettings: DealerSettings = {
       { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you. Storage is 0.6 % a year, billed yearly.' },
     ],
     inStockDays: { from: 1, until: 3 },
-    handCheckedDays: { from: 2, until: 5 },
     couriers: {
       NZ: { price: 24, freeFrom: 30_000, extraDays: { from: 0, until: 0 } },
       AU: { price: 24, freeFrom: 30_000, extraDays: acrossTheTasman },

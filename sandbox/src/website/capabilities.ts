@@ -19,6 +19,7 @@ export const CAPABILITIES = [
   'orders.invoices',
   'orders.shipments',
   'mails.send',
+  'alerts.backInStock',
   'countries.rules',
   'spotPrices',
   'spotPrices.history',

@@ -27,7 +27,7 @@ export function readWebsite(
     country,
     currency: country.currency.iso3Code,
     phone: country.phone,
-    estimatedDeliveryTimeInStock: '2 to 5 working days',
+    estimatedDeliveryTimeInStock: '1 to 3 working days',
     etaDescriptionInStock: 'In our Auckland vault. Checked by hand, then sent by insured courier.',
     etaDescriptionAtSupplier: 'Ordered in for you from the supplier. We let you know as soon as it arrives.',
     email: `desk@${brandSlug}.example`,

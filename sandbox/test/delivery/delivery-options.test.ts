@@ -68,7 +68,15 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('promises the same on every page: GET /website tells it, by country', async () => {
     const delivery = async (country: string) =>
       v.parse(websiteSchema, entityOf(client, await client.call('GET', '/website', { headers: { 'x-country-code': country } }))).delivery;
-    expect(await delivery('NZ')).toEqual({ courierPrice: 24, freeFrom: 30_000, from: '2026-11-25', until: '2026-11-27' });
+    expect(await delivery('NZ')).toEqual({
+      courierPrice: 24,
+      freeFrom: 30_000,
+      from: '2026-11-25',
+      until: '2026-11-27',
+      // Midnight in Auckland.
+      validUntil: '2026-11-24T11:00:00.000Z',
+      collection: { label: 'Collect in Auckland', price: 0, from: '2026-11-25' },
+    });
     expect(await delivery('AU')).toMatchObject({ from: '2026-11-30', until: '2026-12-04' });
     const [courier] = await options('country=AU', { 'x-country-code': 'AU' });
     expect(courier).toMatchObject({ from: '2026-11-30', until: '2026-12-04' });

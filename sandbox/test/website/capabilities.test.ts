@@ -16,6 +16,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['orders.links', 'GET', '/orders/by-link/some-code'],
   ['orders.links', 'POST', '/orders/links'],
   ['mails.send', 'POST', '/mails'],
+  ['alerts.backInStock', 'POST', '/stock-alerts'],
+  ['alerts.backInStock', 'POST', '/stock-alerts/end'],
   ['accounts.rewards', 'GET', '/rewards'],
   ['accounts.cards', 'GET', '/me/cards'],
   ['accounts.cards', 'DELETE', '/me/cards/some-card'],

@@ -109,7 +109,7 @@ it('a third country needs nothing but data', async () => {
   const settings = await website('IE');
   expect(settings.currency).toBe('EUR');
   expect(settings.country.rules).toMatchObject({ tax: { name: 'VAT', rate: 23 }, deliveryArea: 'across Ireland' });
-  expect(settings.delivery).toEqual({ courierPrice: 60, freeFrom: null, from: '2026-12-02', until: '2026-12-10' });
+  expect(settings.delivery).toMatchObject({ courierPrice: 60, freeFrom: null, from: '2026-12-02', until: '2026-12-10' });
   const product = await taxed('IE');
   expect(product.attributes.priceParts.taxRatePercent).toBe(23);
   const placed = (await order('IE', { city: 'Tralee', postcode: 'V92 X2PF', state: 'Kerry' }, product.id)).body.data;

@@ -6,7 +6,7 @@ const MOST_ITEMS = 100;
 const MOST = MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ');
 
 /** The form of product ids. */
-const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
+export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(
   v.number(),

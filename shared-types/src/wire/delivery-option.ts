@@ -59,5 +59,9 @@ export const websiteDelivery = v.object({
   freeFrom: v.nullish(amount, null),
   from: day,
   until: day,
+  /** The days hold for orders placed before this time; null where the backend does not say. */
+  validUntil: v.nullish(time, null),
+  /** Collection of an order in stock at the counter; null where it is not offered. */
+  collection: v.nullish(v.object({ label: filledText, price: amount, from: day }), null),
 });
 export type BackendWebsiteDelivery = v.InferOutput<typeof websiteDelivery>;

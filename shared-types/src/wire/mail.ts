@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { dueStockAlert } from './stock-alert.ts';
 import { validItems } from './tolerant.ts';
 import { filledText, time } from './values.ts';
 
-/** The mails about orders and payments (capability "mails.send"). */
+/** The mails about orders, payments and stock alerts (capability "mails.send"). */
 export const MAIL_KINDS = [
   'holdReleased',
   'orderPlaced',
@@ -13,6 +14,8 @@ export const MAIL_KINDS = [
   'readyToCollect',
   'orderCanceled',
   'orderRefunded',
+  'stockAlertAsked',
+  'backInStock',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -41,7 +44,17 @@ export interface BackendMail {
   attachments?: BackendAttachment[];
 }
 
-const dueMail = v.object({ kind: v.picklist(MAIL_KINDS), key: filledText, orderNumber: filledText, dueAt: time });
+const dueMail = v.pipe(
+  v.object({
+    kind: v.picklist(MAIL_KINDS),
+    key: filledText,
+    orderNumber: v.nullish(filledText, null),
+    /** Of mails about a stock alert (capability "alerts.backInStock"). */
+    alert: v.nullish(dueStockAlert, null),
+    dueAt: time,
+  }),
+  v.check(({ orderNumber, alert }) => (orderNumber === null) !== (alert === null), 'Either an order or an alert'),
+);
 export type BackendDueMail = v.InferOutput<typeof dueMail>;
 /**
  * `GET /mails/due?orderNumber=`: mails that are due and have not been handed over yet, oldest first, at most 100. Kinds that this version

@@ -4,6 +4,7 @@ import { emailQuote } from '../../src/inputs/email-quote.ts';
 import { findMyOrder } from '../../src/inputs/find-my-order.ts';
 import { placeOrder } from '../../src/inputs/place-order.ts';
 import { quoteCart } from '../../src/inputs/quote-cart.ts';
+import { requestStockAlert } from '../../src/inputs/request-stock-alert.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, emails, names, person, phones, PLAIN, under } from './field-examples.ts';
 
@@ -17,6 +18,14 @@ const line: InvalidExample[] = [
   },
 ];
 export const shopExamples: Example[] = [
+  {
+    mutation: 'requestStockAlert',
+    type: 'RequestStockAlertInput',
+    schema: requestStockAlert,
+    as: 'visitor',
+    valid: { productId: '1', email: 'a@b.nz' },
+    invalid: [{ field: 'productId', value: '1/../2', message: 'This product is no longer in our shop.' }, ...emails],
+  },
   {
     mutation: 'addToCart',
     type: 'AddToCartInput',

@@ -4,29 +4,47 @@ import { ArticleFeedDocument } from '../../src/articles/article-feed.generated.t
 import { SitemapDocument } from '../../src/pages/sitemap.generated.ts';
 import { askBff } from '../ask-bff.ts';
 import type { WebConfig } from '../config.ts';
+import { pagesOf } from '../../src/products/what-we-pay/buying-list.ts';
+import { hasBuyingPrices } from '../../src/products/what-we-pay/has-buying-prices.ts';
+import { WhatWePayDocument } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
+import { BUYING_PRICES_PATH, buyingPricesCsv } from './buying-prices-csv.ts';
 import { FEED_PATH, feedXml } from './feed-xml.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 const FRESH_MS = 60_000;
+/** Prices are never cached for longer (docs/caching.md). */
+const PRICES_FRESH_MS = 1000;
 
-/** sitemap.xml, robots.txt and the RSS feed. Generated at most once a minute. */
+/** sitemap.xml, robots.txt and the RSS feed, generated at most once a minute, and the buying prices, at most once a second. */
 export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
   );
   const sitemap = remembered(async () => sitemapXml(await askBff(bff, config, SitemapDocument), config.siteUrl));
   const feed = remembered(async () => feedXml(await askBff(bff, config, ArticleFeedDocument), config));
+  const buyingPrices = remembered(() => loadBuyingPrices(bff, config), PRICES_FRESH_MS);
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
+  app.get(BUYING_PRICES_PATH, (request, reply) => {
+    void reply.header('content-disposition', 'inline; filename="what-we-pay.csv"');
+    return answer(request, reply, 'text/csv; charset=utf-8; header=present', buyingPrices, 'no-cache');
+  });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, type: string, load: () => Promise<string>): Promise<FastifyReply> {
+/** `null` is a 404. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  load: () => Promise<string | null>,
+  cacheControl = 'public, max-age=600',
+): Promise<FastifyReply> {
   try {
-    return await reply
-      .type(type)
-      .header('cache-control', 'public, max-age=600')
-      .send(await load());
+    const text = await load();
+    if (text === null)
+      return await reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
+    return await reply.type(type).header('cache-control', cacheControl).send(text);
   } catch (error) {
     request.log.warn({ err: error }, 'site file failed');
     return reply
@@ -38,15 +56,30 @@ async function answer(request: FastifyRequest, reply: FastifyReply, type: string
   }
 }
 
-/** Caches a value for a minute; one load at a time, and failures are not cached. */
-function remembered(load: () => Promise<string>): () => Promise<string> {
-  let value: Promise<string> | undefined;
+/** The whole list of buying prices; null where the backend does not name them. */
+async function loadBuyingPrices(bff: Pool, config: WebConfig): Promise<string | null> {
+  const first = await askBff(bff, config, WhatWePayDocument, { page: 1 });
+  if (!hasBuyingPrices(first.website)) return null;
+  const others = await Promise.all(
+    pagesOf(first)
+      .slice(1)
+      .map((variables) => askBff(bff, config, WhatWePayDocument, variables)),
+  );
+  return buyingPricesCsv(
+    [first, ...others].flatMap(({ products }) => products.items),
+    config.siteUrl,
+  );
+}
+
+/** Caches a value; one load at a time, and failures are not cached. */
+function remembered<T>(load: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T> {
+  let value: Promise<T> | undefined;
   let until = 0;
   return () => {
     if (value && until > performance.now()) return value;
     const loading = load();
     value = loading;
-    until = performance.now() + FRESH_MS;
+    until = performance.now() + freshMs;
     loading.catch(() => {
       if (value === loading) value = undefined;
     });

@@ -22,13 +22,15 @@ interface CartBillProps {
   };
   /** "GST"; null where the country's tax has no name here. */
   taxName: string | null;
-  additions?: BillAdditions | undefined;
+  additions?: Partial<BillAdditions> | undefined;
+  /** The tax of these totals is not known yet. */
+  hidesTax?: boolean;
   /** The totals are about to change. */
   pending?: boolean;
 }
 
 /** Totals of the cart, as computed by the server. */
-export function CartBill({ cart, taxName, additions, pending = false }: CartBillProps) {
+export function CartBill({ cart, taxName, additions, hidesTax = false, pending = false }: CartBillProps) {
   const { deliveryLabel, shippingTotal, paymentFee, pointsValue, total } = { ...USUAL, ...cart, ...additions };
   return (
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
@@ -61,10 +63,12 @@ export function CartBill({ cart, taxName, additions, pending = false }: CartBill
             <dd>{formatMoney(paymentFee)}</dd>
           </div>
         )}
-        <div>
-          <dt>Includes {taxName ?? 'tax'} of</dt>
-          <dd>{formatMoney(cart.taxTotal)}</dd>
-        </div>
+        {!hidesTax && (
+          <div>
+            <dt>Includes {taxName ?? 'tax'} of</dt>
+            <dd>{formatMoney(cart.taxTotal)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.total}>
         <span>

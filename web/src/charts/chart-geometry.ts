@@ -2,6 +2,8 @@
 export interface ChartGeometry {
   xs: number[];
   ys: number[];
+  /** Of the second line; empty without one. */
+  underYs: number[];
   /** Horizontal grid lines at round values. */
   grid: { y: number; value: number }[];
 }
@@ -12,10 +14,15 @@ const AIR = 0.1;
 
 /**
  * Lays out points over the width and most of the height. `evenly`: equal distances, so that hours without trade take no space;
- * otherwise distances are proportional to time. Needs at least one point.
+ * otherwise distances are proportional to time. Needs at least one point. `under` is a second line on the same scale.
  */
-export function chartGeometry(times: readonly number[], values: readonly number[], evenly: boolean): ChartGeometry {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+export function chartGeometry(
+  times: readonly number[],
+  values: readonly number[],
+  evenly: boolean,
+  under: readonly number[] = [],
+): ChartGeometry {
+  const [low, high] = [Math.min(...values, ...under), Math.max(...values, ...under)];
   const span = high - low || high * 0.01;
   const bottom = low - span * AIR;
   const height = span * (1 + 2 * AIR);
@@ -30,6 +37,7 @@ export function chartGeometry(times: readonly number[], values: readonly number[
   return {
     xs: times.map((time, index) => rounded((evenly ? index / steps : (time - first) / duration) * 100)),
     ys: values.map(y),
+    underYs: under.map(y),
     grid,
   };
 }

@@ -1,5 +1,5 @@
 import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
-import { partsOf } from '../platform/format/format-date.ts';
+import { partsOf } from '@koura/shared-types/date-parts';
 
 type Parts = ReturnType<typeof partsOf>;
 

@@ -10,17 +10,21 @@ interface MetalTabsProps {
   hrefOf?: (metal: string) => string;
   /** The metal that is shown; null on the overview. */
   current: string | null;
+  /** Name of the navigation. */
+  label?: string;
+  /** URL of all metals. */
+  allHref?: string;
 }
 
 const plainHref = (metal: string): string => `${CHARTS_PATH}${metal}/`;
 
-/** Tabs of the overview and of each metal's chart. */
-export function MetalTabs({ metals, current, hrefOf = plainHref }: MetalTabsProps) {
+/** Tabs of all metals and of each: those of the charts unless told otherwise. */
+export function MetalTabs({ metals, current, hrefOf = plainHref, label = 'Charts', allHref = CHARTS_PATH }: MetalTabsProps) {
   return (
-    <nav aria-label="Charts" className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs}>
       <ul>
         <li>
-          <Link to={CHARTS_PATH} aria-current={current === null ? 'page' : undefined}>
+          <Link to={allHref} aria-current={current === null ? 'page' : undefined}>
             All metals
           </Link>
         </li>

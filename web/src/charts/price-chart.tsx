@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useRef, type CSSProperties } from 'react';
 import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chartGeometry, linePath } from './chart-geometry.ts';
 import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';
 import type { PointText } from './point-text.ts';
+import { useSeen } from './use-seen.ts';
 import styles from './price-chart.module.css';
 
 const ChartExplorer = lazy(() => import('./chart-explorer.tsx'));
@@ -12,6 +13,8 @@ interface PriceChartProps {
   /** Seconds since 1970, rising; as many as values, at least one. */
   times: readonly number[];
   values: readonly number[];
+  /** A second line below them, as many as values. */
+  under?: readonly number[];
   range: SpotRange;
   /** Slug of the metal, for the line's colour. */
   metal?: string;
@@ -27,14 +30,15 @@ const place = (x: number, y?: number): CSSProperties => ({ '--x': `${x}%`, ...(y
 
 /**
  * A line chart. Server and browser render the same SVG, scaled to its box, so hydration causes no layout shift.
- * The explorer is loaded when the chart is first in view.
+ * With a second line the area between both is shaded. The explorer is loaded when the chart is first in view.
  */
-export function PriceChart({ times, values, range, metal, label, formatLine, describe }: PriceChartProps) {
+export function PriceChart({ times, values, under, range, metal, label, formatLine, describe }: PriceChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(plot);
-  const geometry = chartGeometry(times, values, isIntraday(range));
-  const { xs, ys, grid } = geometry;
+  const geometry = chartGeometry(times, values, isIntraday(range), under);
+  const { xs, ys, underYs, grid } = geometry;
   const line = linePath(geometry);
+  const underLine = underYs.length > 0 && linePath({ xs, ys: underYs });
   const isFine = grid.some(({ value }) => Math.abs(value - Math.round(value)) > 1e-6);
   return (
     <div className={classNames(styles.chart, metal && styles[metal])}>
@@ -43,7 +47,14 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
           {grid.map(({ y }) => (
             <path key={y} className={styles.grid} d={`M0 ${y}H100`} />
           ))}
-          <path className={styles.ground} d={`${line}V100H0Z`} />
+          {underLine ? (
+            <>
+              <path className={styles.gap} d={`${line}L${linePath({ xs: xs.toReversed(), ys: underYs.toReversed() }).slice(1)}Z`} />
+              <path className={styles.under} d={underLine} />
+            </>
+          ) : (
+            <path className={styles.ground} d={`${line}V100H0Z`} />
+          )}
           <path className={styles.curve} d={line} />
         </svg>
         <span className={styles.last} style={place(xs.at(-1)!, ys.at(-1))} />
@@ -69,19 +80,4 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
       </div>
     </div>
   );
-}
-
-/** Whether the element has been in view. False on the server. */
-function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      setSeen(true);
-      observer.disconnect();
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isSeen;
 }

@@ -14,12 +14,14 @@ interface PriceTableProps {
   /** The chart's points, oldest first. */
   times: readonly number[];
   values: readonly number[];
+  /** A second column of values. */
+  second?: { column: string; values: readonly number[] };
   /** Formats a value. Must be stable between renders. */
   format: (value: number) => string;
 }
 
 /** The points of a chart as a collapsed table, newest first. */
-export function PriceTable({ caption, columns, range, times, values, format }: PriceTableProps) {
+export function PriceTable({ caption, columns, range, times, values, second, format }: PriceTableProps) {
   return (
     <details className={styles.details}>
       <summary>View as table</summary>
@@ -28,7 +30,7 @@ export function PriceTable({ caption, columns, range, times, values, format }: P
           <caption className="visuallyHidden">{caption}</caption>
           <thead>
             <tr>
-              {[...columns, 'Change'].map((column) => (
+              {[...columns, ...(second ? [second.column] : []), 'Change'].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -38,7 +40,15 @@ export function PriceTable({ caption, columns, range, times, values, format }: P
           <tbody>
             {times
               .map((time, index) => (
-                <Row key={time} time={time} value={values[index]!} before={values[index - 1]} range={range} format={format} />
+                <Row
+                  key={time}
+                  time={time}
+                  value={values[index]!}
+                  second={second?.values[index]}
+                  before={values[index - 1]}
+                  range={range}
+                  format={format}
+                />
               ))
               .toReversed()}
           </tbody>
@@ -51,15 +61,17 @@ export function PriceTable({ caption, columns, range, times, values, format }: P
 interface RowProps extends Pick<PriceTableProps, 'range' | 'format'> {
   time: number;
   value: number;
+  second: number | undefined;
   before: number | undefined;
 }
 
 /** Memoised: of hundreds of rows a live price changes one. */
-const Row = memo(function Row({ time, value, before, range, format }: RowProps) {
+const Row = memo(function Row({ time, value, second, before, range, format }: RowProps) {
   return (
     <tr>
       <th scope="row">{formatPointTime(time, range)}</th>
       <td>{format(value)}</td>
+      {second !== undefined && <td>{format(second)}</td>}
       <td>{before !== undefined && <Change percent={(value / before - 1) * 100} />}</td>
     </tr>
   );

@@ -3,6 +3,8 @@ import { CouponForm } from '../cart/coupon/coupon-form.tsx';
 import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
+import { billWithDelivery } from './delivery/bill-with-delivery.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fields.generated.ts';
 import { PriceHoldCountdown } from './quote/price-hold-countdown.tsx';
 import { PriceChangeNotice } from './quote/price-change-notice.tsx';
 import type { PaymentStage } from './attempt/use-payment.ts';
@@ -16,15 +18,17 @@ interface OrderSummaryProps {
   stage: PaymentStage;
   /** "GST"; null where the country's tax has no name here. */
   taxName: string | null;
-  /** "Collect in Auckland". */
-  deliveryLabel: string;
+  /** The chosen delivery; null where the shop offers no choice, and until the options are loaded. */
+  delivery: DeliveryOptionFieldsFragment | null;
 }
 
 /** Products and totals of the order; on the payment step with the price hold countdown. */
-export function OrderSummary({ cart, quote, stage, taxName, deliveryLabel }: OrderSummaryProps) {
+export function OrderSummary({ cart, quote, stage, taxName, delivery }: OrderSummaryProps) {
   const state = quote?.state;
   const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
   const shown = newest?.cart ?? cart;
+  const deliveryLabel = delivery?.label ?? 'Insured courier';
+  const expected = newest || !delivery ? null : billWithDelivery(cart, delivery.price);
   return (
     <aside aria-label="Order summary" className={styles.aside}>
       {state?.kind === 'moved' && quote && (
@@ -54,7 +58,9 @@ export function OrderSummary({ cart, quote, stage, taxName, deliveryLabel }: Ord
           <CartBill
             cart={shown}
             taxName={taxName}
-            additions={newest ? { ...newest, deliveryLabel } : undefined}
+            additions={{ deliveryLabel, ...(newest ?? expected) }}
+            // The tax of another delivery is known with the quote.
+            hidesTax={expected !== null}
             pending={state?.kind === 'asking'}
           />
         </div>

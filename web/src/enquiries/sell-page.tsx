@@ -1,3 +1,7 @@
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import { ContentArticle } from '../pages/content-page.tsx';
 import { formPageLoader, useFormPage } from './form-page.ts';
 import { SellForm } from './sell-form.tsx';
@@ -7,5 +11,20 @@ export const loader = formPageLoader('sell');
 /** /sell/: how selling to the dealer works, and what it would bring. */
 export function Component() {
   const page = useFormPage('sell', { title: 'Sell to us', description: 'Tell us what you have and find out what it’s worth.' });
-  return <ContentArticle page={page} before={<SellForm />} />;
+  const { website } = useLoadedQuery(ShellDocument, {});
+  return (
+    <ContentArticle
+      page={page}
+      before={
+        <>
+          {hasBuyingPrices(website) && (
+            <p>
+              <ArrowLink to={WHAT_WE_PAY_PATH}>What we pay for each coin and bar today</ArrowLink>
+            </p>
+          )}
+          <SellForm />
+        </>
+      }
+    />
+  );
 }

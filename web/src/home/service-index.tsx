@@ -1,7 +1,8 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { HomeQuery } from './home.generated.ts';
-import { arrivalText } from '../platform/format/delivery-promise.ts';
+import { promiseText } from '@koura/shared-types/delivery-texts';
 import { formatPercent } from '../platform/format/format-percent.ts';
+import { useDeliveryPromise } from '../shell/delivery-promise.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './service-index.module.css';
@@ -10,12 +11,13 @@ type SpotPrice = NonNullable<HomeQuery['spotPrices']>['prices'][number];
 
 /** Services after a purchase. */
 export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['website']; goldSpot: SpotPrice | null }) {
+  const promise = useDeliveryPromise();
   const services = [
     {
       name: 'Delivered',
       text: 'By insured courier, handed over against your signature.',
-      fact: website.delivery
-        ? `${arrivalText(website.delivery)}.`
+      fact: promise
+        ? `In stock: ${promiseText({ code: 'COURIER', ...promise })}`
         : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
       label: 'Courier',
       to: '/services/insured-courier-delivery/',

@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import { arrivalPhrase } from '../platform/format/delivery-promise.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { unbrokenName } from '../products/unbroken-name.ts';
+import { useDeliveryPromise } from '../shell/delivery-promise.ts';
 import { MovingPrice } from '../ui/price.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -14,7 +16,8 @@ import { sizeText } from './true-scale.ts';
 
 /** One product on the home page's shelf. */
 export function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
-  const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
+  const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability } = product;
+  const promise = useDeliveryPromise();
   const shown = useShownProduct(id);
   const size = sizeText(product);
   const scale = image?.widthMm ? ({ '--mm': image.widthMm } as CSSProperties) : undefined;
@@ -41,7 +44,7 @@ export function ShelfProduct({ product }: { product: FeaturedProductFragment }) 
           )}
         </p>
       )}
-      <StockLine availability={availability} text={estimatedDeliveryTime.text} className={styles.stock} />
+      <StockLine availability={availability} text={arrivalPhrase(product, promise)} className={styles.stock} />
       <div className={styles.action}>
         <AddToCartButton product={product} variant="secondary" size="s" wide />
       </div>

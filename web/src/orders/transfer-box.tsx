@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { tryMutation } from '../platform/bff-client/try-mutation.ts';
-import { formatDayAndHour } from '../platform/format/format-days.ts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { formatDayAndHour } from '../platform/format/format-days.ts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { formatMoney } from '../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import type { TransferState } from './transfer-state.ts';

@@ -2,6 +2,7 @@ import type { SitemapQuery } from './sitemap.generated.ts';
 import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
+import { hasBuyingPrices } from '../products/what-we-pay/has-buying-prices.ts';
 
 /** An indexable page. */
 export interface SitePath {
@@ -50,7 +51,13 @@ export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): 
   return [
     {
       title: 'The shop',
-      paths: [titled(pathOf('HOME'), 'Home'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')],
+      paths: [
+        titled(pathOf('HOME'), 'Home'),
+        ...shelves(data, pathOf),
+        ...charts(data, pathOf),
+        ...buyingPrices(data, pathOf),
+        ...of('SPECIAL_OFFER'),
+      ],
     },
     // Category pages with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
@@ -125,4 +132,9 @@ function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
     titled(pathOf('CHARTS'), 'Charts and prices'),
     ...website.metals.map(({ slug, name }) => titled(pathOf('CHART', { metal: slug }), `${name} price`)),
   ];
+}
+
+/** The list of buying prices, where the backend names them. */
+function buyingPrices({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
+  return hasBuyingPrices(website) ? [titled(pathOf('WHAT_WE_PAY'), 'What we pay')] : [];
 }

@@ -1,4 +1,5 @@
 import { mailsOrderLinks } from '../orders/find-my-order-link.tsx';
+import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
 
 /** One link of a menu. */
 export interface NavigationLink {
@@ -20,6 +21,10 @@ const charts = (website: Shop | null, label: string): NavigationLink[] =>
 /** For guests, where the backend mails order links. */
 const guestOrders = (website: Shop | null): NavigationLink[] =>
   mailsOrderLinks(website) ? [{ label: 'Find your order', to: '/find-my-order/' }] : [];
+
+/** The list of buying prices, where the backend names them. */
+const buyingPrices = (website: Shop | null): NavigationLink[] =>
+  hasBuyingPrices(website) ? [{ label: 'What we pay', to: WHAT_WE_PAY_PATH }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
 const MINTS = { label: 'Mints', to: '/mints/' };
@@ -53,6 +58,7 @@ export function footerNavigation(
       title: 'Keep and sell',
       links: [
         { label: 'Sell to us', to: '/sell/' },
+        ...buyingPrices(website),
         { label: 'Storage', to: '/services/gold-bullion-storage/' },
         { label: 'Insurance', to: '/services/insurance/' },
         { label: 'Insured courier', to: '/services/insured-courier-delivery/' },

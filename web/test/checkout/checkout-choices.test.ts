@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { promiseText, slotText } from '@koura/shared-types/delivery-texts';
 import { countryAddress } from '@koura/shared-types/inputs/country-address';
-import { promiseText, slotsByDay, slotText } from '../../src/checkout/delivery/delivery-text.ts';
+import { slotsByDay } from '../../src/checkout/delivery/slots-by-day.ts';
 import { NO_PO_BOX, streetAddress } from '../../src/checkout/delivery/po-box.ts';
 import { chosenMethod, totalWithoutFee } from '../../src/checkout/methods/chosen-method.ts';
 import { spendablePoints, worthOfPoints } from '../../src/checkout/points/spendable-points.ts';

@@ -72,7 +72,7 @@ test.each([
   ['delivered, not completed yet', { shipments: [delivered] }, undefined],
   ['to be collected', { deliveryChoice: choice('COLLECT') }, 'Ready'],
   ['ready to collect', { deliveryChoice: choice('COLLECT'), shipments: [packed] }, 'Collected'],
-  ['collected', { status: 'FULFILLED', deliveryChoice: { code: 'COLLECT' }, shipments: [packed] }, undefined],
+  ['collected', { status: 'FULFILLED', deliveryChoice: choice('COLLECT'), shipments: [packed] }, undefined],
   ['for the vault', { deliveryChoice: choice('VAULT') }, 'In our vault'],
 ] as const)('an order with %s waits for %s', (_name, more, title) => {
   expect(orderSteps(orderWith(more)).find(({ state }) => state === 'now')?.title).toBe(title);

@@ -101,7 +101,16 @@ describe('stock line', () => {
     [{ availability: 'ON_REQUEST' as const }, 'our desk will call you'],
     [{ availability: 'IN_STOCK' as const, estimatedDeliveryTime: { text: 'In our vault. Leaves in a day or two.' } }, 'in our vault'],
   ])('%j', (change, text) => {
-    expect(stockText({ ...piece, ...change })).toBe(text);
+    expect(stockText({ ...piece, ...change }, null)).toBe(text);
+  });
+  it.each([
+    [{ availability: 'IN_STOCK' as const, stockAvailable: 3 }, '3 left, with you Tue 24 or Wed 25\u00a0Nov'],
+    [{ availability: 'AT_SUPPLIER' as const, estimatedDeliveryTime: { text: '2 to 3 weeks' } }, '2 to 3 weeks'],
+    [{ availability: 'SOLD_OUT' as const }, 'next delivery not known'],
+  ])('with a promise for what is in stock: %j', (change, text) => {
+    const nzd = (amount: string) => ({ amount, currencyCode: 'NZD' });
+    const promise = { courierPrice: nzd('24.00'), freeFrom: null, from: '2026-11-24', until: '2026-11-25', collection: null };
+    expect(stockText({ ...piece, ...change }, promise)).toBe(text);
   });
 });
 

@@ -17,7 +17,7 @@ const METALS = [
 /** The pages that a backend of this dealer holds. */
 const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND }, countries[0]!)).map(({ slug }) => slug);
 
-const SHOP = { metals: METALS, capabilities: ['spotPrices'] };
+const SHOP = { metals: METALS, capabilities: ['spotPrices', 'products.buyBack'] };
 const { buy, more } = mainNavigation(SHOP, BRAND.brandSlug);
 const footer = [true, false].flatMap((isSignedIn) => footerNavigation(SHOP, BRAND.brandSlug, isSignedIn)).flatMap(({ links }) => links);
 const areaOfPage = (slug: string) => areaOf(routeFactsAt(routes, `/${slug}/`).area, BRAND.brandName, BRAND.brandSlug);
@@ -41,6 +41,12 @@ test('without spot prices nothing leads to charts', () => {
   const links = [...mainNavigation(without, 'aurum').more, ...footerNavigation(without, 'aurum', false).flatMap(({ links }) => links)];
   expect(paths).toContain('/charts-prices/');
   expect(links.map(({ to }) => to)).not.toContain('/charts-prices/');
+});
+
+test('only dealers with buying prices link to them', () => {
+  const links = footerNavigation({ metals: METALS, capabilities: [] }, 'aurum', false).flatMap(({ links }) => links);
+  expect(paths).toContain('/what-we-pay/');
+  expect(links.map(({ to }) => to)).not.toContain('/what-we-pay/');
 });
 
 test('without the shop’s facts there is still a way to everything', () => {

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
+import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MovingPrice, Price } from '../../ui/price.tsx';
@@ -33,6 +35,8 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
   const { product } = item;
   const { reached, next } = priceBreakHints(product.priceBreaks, item.quantity);
   const shown = useShownProduct(product.id);
+  const promise = useDeliveryPromise();
+  const availability = item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability;
   // With scripts, changes are sent without a new page.
   const stay = (event: FormEvent) => event.preventDefault();
   const remove = (event: FormEvent) => {
@@ -61,10 +65,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
                 From {next.quantity} pieces <b className="num">{formatMoney(next.price)}</b> each
               </p>
             )}
-            <StockLine
-              availability={item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability}
-              text={item.estimatedDeliveryTime.text}
-            />
+            <StockLine availability={availability} text={arrivalPhrase({ ...item, availability }, promise)} />
           </>
         )}
       </div>

@@ -1,5 +1,7 @@
+import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -31,6 +33,7 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
     delivery: null,
     version: cart.total.amount,
   });
+  const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
@@ -43,7 +46,7 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
             </p>
           </noscript>
           <p className={styles.fine}>
-            {cart.estimatedDeliveryTime && <>Delivery: {cart.estimatedDeliveryTime.text}. </>}
+            {arrival && <>{arrival}. </>}
             Prices move with the market and are locked in at checkout.
           </p>
         </div>
@@ -61,6 +64,16 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
       </div>
     </aside>
   );
+}
+
+/** The promise of the shop for a cart that is all in stock, else the estimate of what is ordered in. */
+function cartArrivalText(
+  { available, estimatedDeliveryTime }: CartFieldsFragment,
+  promise: ReturnType<typeof useDeliveryPromise>,
+): string | null {
+  const isInStock = available.items.every(({ supplyType }) => supplyType === 'IN_STOCK');
+  if (isInStock && promise) return promiseText({ code: 'COURIER', ...promise });
+  return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
 }
 
 interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {

@@ -1,4 +1,4 @@
-import { formatDayAndHour } from '../../platform/format/format-days.ts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { hasAmount } from '../has-amount.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';

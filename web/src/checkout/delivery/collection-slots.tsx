@@ -1,10 +1,11 @@
 import { useId, useState, type RefObject } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { formatHour } from '../../platform/format/format-days.ts';
+import { slotText } from '@koura/shared-types/delivery-texts';
+import { formatHour } from '@koura/shared-types/format-days';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection-slots.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
-import { slotsByDay, slotText } from './delivery-text.ts';
+import { slotsByDay } from './slots-by-day.ts';
 
 interface CollectionSlotsProps {
   slots: DeliveryOptionFieldsFragment['slots'];

@@ -1,3 +1,4 @@
+import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Landmark, Store, Truck } from 'lucide-react';
 import { hasAmount } from '../../cart/has-amount.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import styles from '../choice-list.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
-import { promiseText } from './delivery-text.ts';
 
 const ICONS = { COURIER: Truck, COLLECT: Store, VAULT: Landmark };
 

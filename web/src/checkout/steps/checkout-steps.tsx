@@ -187,6 +187,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
             delivery={delivery}
             serverMessages={serverMessages}
             onDraft={keep}
+            onChoice={(deliveryChoice) => choose({ deliveryChoice })}
             onDone={(typed) => go('payment', typed)}
           />
         </CheckoutStep>
@@ -215,7 +216,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
         quote={step === 'payment' ? quote : undefined}
         stage={stage}
         taxName={country.rules?.tax.name ?? null}
-        deliveryLabel={option?.label ?? 'Insured courier'}
+        delivery={option}
       />
     </div>
   );

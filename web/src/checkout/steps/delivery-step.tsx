@@ -31,11 +31,13 @@ interface DeliveryStepProps {
   serverMessages: ServerMessages;
   /** Keeps what was typed so far. */
   onDraft: (typed: Partial<Typed>) => void;
+  /** Totals and ways to pay depend on the delivery. */
+  onChoice: (deliveryChoice: Typed['deliveryChoice']) => void;
   onDone: (typed: Typed) => void;
 }
 
 /** Step 2: how the order reaches its buyer. Only the courier needs an address. */
-export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onDraft, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onDraft, onChoice, onDone }: DeliveryStepProps) {
   const { country, offers, phone } = shop;
   const { options, status, again } = delivery;
   const [wanted, setWanted] = useState<DeliveryCode | null>(draft.deliveryChoice?.code ?? null);
@@ -105,7 +107,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
             selected={option?.code ?? null}
             onSelect={(code) => {
               setWanted(code);
-              onDraft({ deliveryChoice: choiceOf(code, slotId) });
+              onChoice(choiceOf(code, slotId));
             }}
             phone={phone}
           />

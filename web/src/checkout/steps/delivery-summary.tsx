@@ -1,6 +1,6 @@
+import { promiseText, slotText } from '@koura/shared-types/delivery-texts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import type { DeliveryOptionFieldsFragment } from '../delivery/delivery-option-fields.generated.ts';
-import { promiseText, slotText } from '../delivery/delivery-text.ts';
 
 interface DeliverySummaryProps {
   /** Null where the shop offers no choice, and until the options are loaded. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
 import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
-import { formatDayAndHour } from '../../platform/format/format-days.ts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -4,6 +4,7 @@ import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Bff, type CallContext, useBff } from './bff.ts';
 import { refetchPolicy } from './refetch-policy.ts';
 import { LoadedResult } from './loaded-result.ts';
+import { LoadedResults } from './loaded-results.ts';
 import { canonicalJson } from './result-key.ts';
 import { routeErrorOf } from '../navigation/route-error.ts';
 
@@ -58,4 +59,15 @@ export function useLoadedQuery<Data, Variables extends OperationVariables>(
   const key = canonicalJson(variables);
   const result = useMemo(() => new LoadedResult<Data>(results, document, JSON.parse(key) as Variables), [results, document, key]);
   return useSyncExternalStore(result.subscribe, result.read, result.read);
+}
+
+/** Several results of one query, such as all pages of a list, each of which `loadQuery` loaded for this page. */
+export function useLoadedQueries<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: readonly Variables[],
+): readonly Data[] {
+  const { results } = useBff();
+  const key = canonicalJson(variables);
+  const all = useMemo(() => new LoadedResults<Data>(results, document, JSON.parse(key) as Variables[]), [results, document, key]);
+  return useSyncExternalStore(all.subscribe, all.read, all.read);
 }

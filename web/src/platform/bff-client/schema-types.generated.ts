@@ -94,6 +94,15 @@ export type Availability =
   /** Available neither in the vault nor from a supplier. */
   | 'SOLD_OUT';
 
+/** What a proposed basket is the best at. */
+export type BasketPreference =
+  /** The highest value at the dealer's current buying prices. */
+  | 'BUYBACK'
+  /** The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small. */
+  | 'DIVISIBLE'
+  /** The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal. */
+  | 'LOWEST_PREMIUM';
+
 /** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
@@ -144,6 +153,12 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** At least 10 characters; neither the e-mail address nor a common password. */
   password: string;
+};
+
+/** The link of a mail about a stock alert. */
+export type ConfirmStockAlertInput = {
+  /** The secret in the link. */
+  token: string;
 };
 
 /** The person who places the order. */
@@ -211,6 +226,12 @@ export type EmailQuoteInput = {
   email: string;
   /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed. */
   name?: string | null | undefined;
+};
+
+/** The link of a mail about a stock alert. */
+export type EndStockAlertInput = {
+  /** The secret in the link. */
+  token: string;
 };
 
 /** A later deadline for the bank transfer of an order. */
@@ -667,6 +688,16 @@ export type RequestBuyBackInput = {
   offered: OfferedMetalInput;
   /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
+  /** Honeypot: a field hidden from people. Leave it out. */
+  website?: string | null | undefined;
+};
+
+/** Who wants to know that a product is back in stock. */
+export type RequestStockAlertInput = {
+  /** The e-mail address to write to. */
+  email: string;
+  /** Id of the product. */
+  productId: string | number;
   /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
 };

@@ -1,5 +1,7 @@
 import type { Money } from '@koura/shared-types/money';
-import { formatDays } from './format-days.ts';
+import { promiseText } from '@koura/shared-types/delivery-texts';
+import { formatDay } from '@koura/shared-types/format-days';
+import type { Availability } from '../bff-client/schema-types.generated.ts';
 import { formatMoney } from './format-money.ts';
 
 /** `website.delivery`: what the shop promises for orders in stock that are placed now. */
@@ -8,16 +10,36 @@ interface WebsiteDelivery {
   freeFrom: Money | null;
   from: string;
   until: string;
+  collection: { label: string; price: Money; from: string } | null;
 }
 
-/** "Order now and it’s with you Tue 24 to Thu 26 Nov". */
-export function arrivalText({ from, until }: WebsiteDelivery): string {
-  return `Order now and it’s with you ${formatDays(from, until)}`;
+interface Arriving {
+  availability: Availability;
+  /** The estimate of the piece, or the shop's own words. */
+  estimatedDeliveryTime: { text: string };
+}
+
+/** When a piece arrives if it is ordered now, within a sentence: "with you Tue 24 to Thu 26 Nov", "2 to 3 weeks"; empty when not known. */
+export function arrivalPhrase({ availability, estimatedDeliveryTime: { text } }: Arriving, promise: WebsiteDelivery | null): string {
+  const isPromised = availability === 'IN_STOCK' && promise;
+  // The shop's own words may be several sentences.
+  const phrase = (isPromised ? promiseText({ code: 'COURIER', ...promise }) : text.split(/\.(?:\s|$)/)[0]) ?? '';
+  return phrase.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 /** "Insured courier $24.00, free from $30,000.00". */
 export function courierText({ courierPrice, freeFrom }: WebsiteDelivery): string {
-  const isFree = !/[1-9]/.test(courierPrice.amount);
-  if (isFree) return 'Free insured courier';
+  if (isFree(courierPrice)) return 'Free insured courier';
   return `Insured courier ${formatMoney(courierPrice)}${freeFrom ? `, free from ${formatMoney(freeFrom)}` : ''}`;
+}
+
+/** "Collect in Auckland from Tue 24 Nov, free"; null where nothing is collected. */
+export function collectionText({ collection }: WebsiteDelivery): string | null {
+  if (!collection) return null;
+  const { label, price, from } = collection;
+  return `${label} from ${formatDay(from)}, ${isFree(price) ? 'free' : formatMoney(price)}`;
+}
+
+function isFree({ amount }: Money): boolean {
+  return !/[1-9]/.test(amount);
 }

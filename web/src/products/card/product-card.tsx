@@ -5,9 +5,11 @@ import { QuickAdd } from '../../cart/quick-add.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
 import { formatWeight } from '../../platform/format/format-weight.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
+import { CompareBox } from '../compare/compare-box.tsx';
 import { unbrokenName } from '../unbroken-name.ts';
 import { CardPrice } from './card-price.tsx';
 import { stockText } from './stock-text.ts';
@@ -30,6 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
   const to = `/product/${slug}/`;
   const isBar = image !== null && image.height > image.width;
   const shown = useShownProduct(id);
+  const promise = useDeliveryPromise();
   const isMorphing = useViewTransitionState(to);
   const facts = [mint?.name, formatWeight(weight), fineness].filter(Boolean).join(', ');
   return (
@@ -50,9 +53,10 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
         <p className={styles.meta}>{facts}</p>
       </div>
       <CardPrice product={product} />
-      <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
+      <StockLine availability={availability} text={stockText(product, promise)} className={styles.stock} />
       <div className={styles.action}>
         <CardAction product={product} withQuantity={withQuantity} />
+        <CompareBox product={product} />
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
 
 interface Stocked {
   availability: Availability;
@@ -10,13 +11,12 @@ interface Stocked {
 /** Up to this stock the number left is shown. */
 const FEW = 5;
 
-/** Text behind "In stock": delivery estimate, number left, minimum quantity. */
-export function stockText({ availability, stockAvailable, minimumSaleQuantity, estimatedDeliveryTime }: Stocked): string {
+/** Text behind "In stock": number left, delivery, minimum quantity. */
+export function stockText(product: Stocked, promise: Parameters<typeof arrivalPhrase>[1]): string {
+  const { availability, stockAvailable, minimumSaleQuantity } = product;
   if (availability === 'SOLD_OUT') return 'next delivery not known';
   if (availability === 'ON_REQUEST') return 'our desk will call you';
-  // Without an estimate of the product it is the shop's general text; only its first sentence fits here.
-  const [text = ''] = estimatedDeliveryTime.text.split(/\.(?:\s|$)/);
-  const phrases = [text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())];
+  const phrases = [arrivalPhrase(product, promise)];
   if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) phrases.unshift(`${stockAvailable} left`);
   if (minimumSaleQuantity > 1) phrases.push(`from ${minimumSaleQuantity} pieces`);
   return phrases.join(', ');

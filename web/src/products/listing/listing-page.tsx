@@ -20,6 +20,7 @@ import {
   type ListingPath,
   type ListingState,
 } from './listing-url.ts';
+import { SpendForm } from '../spend/spend-form.tsx';
 import { listingText } from './listing-text.ts';
 import styles from './listing-page.module.css';
 
@@ -65,6 +66,7 @@ export function Component() {
   const goTo = (next: ListingState) => void navigate(hrefOf(next), { preventScrollReset: true });
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const isPlain = countFilters(state) === 0 && !state.search && state.sort === 'popular' && total > 0;
+  const spendMetal = website.metals.find(({ slug }) => slug === path.metal);
   const spot = spotPrices?.prices.find(({ metal }) => metal.slug === path.metal) ?? null;
 
   return (
@@ -83,6 +85,11 @@ export function Component() {
         isOpen={spotPrices?.market.isOpen ?? false}
         hasCharts={shop.capabilities.includes('spotPrices.history')}
       />
+      {spendMetal && !path.type && !state.search && (
+        <div className={styles.spend}>
+          <SpendForm metal={spendMetal} currency={website.currency} />
+        </div>
+      )}
       <div className={styles.list}>
         <ListingFilters
           formId={FORM_ID}

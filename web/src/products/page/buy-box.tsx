@@ -1,6 +1,8 @@
 import { AddToCart } from './add-to-cart-form.tsx';
+import { BuyBackLine } from '../price/buy-back-line.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
 import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
@@ -10,21 +12,33 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { unbrokenName } from '../unbroken-name.ts';
 import styles from './buy-box.module.css';
 
+interface BuyBoxProps {
+  product: PageProduct;
+  phone: string;
+  takesOrders: boolean;
+  /** The shop mails when a piece is back in stock. */
+  hasAlerts: boolean;
+}
+
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
-export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; phone: string; takesOrders: boolean }) {
+export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  // A price at which nothing is sold is not taken apart.
+  const isPriced = availability !== 'ON_REQUEST' && availability !== 'SOLD_OUT';
   const shown = useShownProduct(product.id);
   return (
     <div className={styles.buy} ref={shown}>
       <h1>{unbrokenName(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
-      {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}
+      {product.priceParts && isPriced && <PriceBill product={product} parts={product.priceParts} />}
+      <BuyBackLine product={product} />
       {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
-      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} />}
+      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} hasAlerts={hasAlerts} />}
+      <CompareLink productId={product.id} className={styles.compare} />
       <ProductFacts product={product} takesOrders={takesOrders} />
     </div>
   );

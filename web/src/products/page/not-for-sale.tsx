@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
+import { unbrokenName } from '../unbroken-name.ts';
 import styles from './buy-box.module.css';
 
 /** Replaces the button on a product that is sold on request. */
@@ -17,15 +21,38 @@ export function AskForPrice({ phone }: { phone: string }) {
   );
 }
 
-/** Replaces the button on a product that is sold out. */
-export function SoldOutNote({ product: { metal, type, weight } }: { product: PageProduct }) {
+/** The most similar pieces that a sold-out product names. */
+const MOST_SIMILAR = 3;
+
+/** Replaces the button on a product that is sold out: the mail that says when it is back, and what can be bought instead. */
+export function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: boolean }) {
+  const { metal, type, relatedProducts } = product;
+  const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MOST_SIMILAR);
   return (
     <div className={styles.form}>
-      <Note>Sold out for now. Call us to find out when more are due.</Note>
-      <ButtonLink wide to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}`} className={styles.lone}>
+      <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call us to find out when more are due.'}</Note>
+      {hasAlerts && <StockAlertForm productId={product.id} />}
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-label="Similar pieces in stock">
+          <h2>Similar, and in stock</h2>
+          <ul>
+            {similar.map(({ slug, name, price }) => (
+              <li key={slug}>
+                <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+                {price && <span className="num">{formatMoney(price)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ButtonLink
+        wide
+        variant="secondary"
+        to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}&availability=inStock`}
+        className={styles.lone}
+      >
         Similar pieces in {metal.name.toLowerCase()}
       </ButtonLink>
-      <p className={styles.next}>The price above is what {weight} would cost today.</p>
     </div>
   );
 }

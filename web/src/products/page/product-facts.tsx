@@ -1,26 +1,23 @@
-import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import { promiseText } from '@koura/shared-types/delivery-texts';
+import { Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { courierText } from '../../platform/format/delivery-promise.ts';
+import { collectionText, courierText } from '../../platform/format/delivery-promise.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
-import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Facts about stock and delivery, market, and buy-back. */
+/** Facts about stock, delivery and market. */
 export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
-  const { market, buyBackPrice } = product;
-  const [stockTitle, stockText] = stockTitleAndText(product);
-  const { delivery } = useLoadedQuery(ShellDocument, {}).website;
-  const isSent = product.availability === 'IN_STOCK' || product.availability === 'AT_SUPPLIER';
+  const { market } = product;
+  const promise = useDeliveryPromise();
+  const [stockTitle, stockText] = stockTitleAndText(product, promise);
   return (
     <ul className={styles.facts}>
       <Fact icon={Truck} title={stockTitle}>
         {stockText}
-        {delivery && isSent && ` ${courierText(delivery)}.`}
       </Fact>
       <Fact
         icon={Clock3}
@@ -33,11 +30,6 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
       >
         {marketText(market.isOpen, takesOrders)}
       </Fact>
-      {buyBackPrice && (
-        <Fact icon={ArrowLeftRight} title={<>We buy it back today at {formatMoney(buyBackPrice)}</>}>
-          For one {product.type === 'coin' || product.type === 'bar' ? product.type : 'piece'} in the condition we sold it.
-        </Fact>
-      )}
     </ul>
   );
 }
@@ -48,12 +40,17 @@ function marketText(isOpen: boolean, takesOrders: boolean): string {
   return isOpen ? 'Prices follow the market. Yours is held while you pay.' : 'Prices stay as they are until it opens. You can still order.';
 }
 
-/** Title and text of the stock fact. */
-function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
+type DeliveryPromise = ReturnType<typeof useDeliveryPromise>;
+
+/** Title and text of the stock fact: when the piece arrives, what the courier costs, and whether it can be collected. */
+function stockTitleAndText(product: PageProduct, promise: DeliveryPromise): [title: string, text: string] {
+  const { availability, stockAvailable } = product;
   const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+  const sent = [arrivalSentence(product, promise), promise && `${courierText(promise)}.`];
+  const collected = promise && collectionText(promise);
   const texts: Record<Availability, [string, string]> = {
-    IN_STOCK: [`In stock, ${pieceText}`, sentence(estimatedDeliveryTime.text)],
-    AT_SUPPLIER: ['At the supplier, ordered in for you', sentence(estimatedDeliveryTime.text)],
+    IN_STOCK: [`In stock, ${pieceText}`, [...sent, collected && `${collected}.`].filter(Boolean).join(' ')],
+    AT_SUPPLIER: ['At the supplier, ordered in for you', sent.filter(Boolean).join(' ')],
     SOLD_OUT: ['Sold out', "We don't know yet when more will arrive."],
     ON_REQUEST: ['By appointment', "We'll call you to arrange a day."],
   };
@@ -74,8 +71,10 @@ function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactN
   );
 }
 
-/** "1–3 working days" becomes "With you in 1–3 working days."; a sentence of the shop's own stays as it is. */
-function sentence(text: string): string {
+/** "With you Tue 24 to Thu 26 Nov.", "With you in 2 to 3 weeks."; sentences of the shop's own stay as they are. */
+function arrivalSentence({ availability, estimatedDeliveryTime }: PageProduct, promise: DeliveryPromise): string {
+  if (availability === 'IN_STOCK' && promise) return `${promiseText({ code: 'COURIER', ...promise })}.`;
+  const { text } = estimatedDeliveryTime;
   if (/^\d/.test(text)) return `With you in ${text}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }

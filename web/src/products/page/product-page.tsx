@@ -9,6 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PieceChartSection } from '../../charts/piece/piece-chart-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductMeasurements } from './product-measurements.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -61,7 +62,12 @@ export function Component() {
         {/* Keyed by product, to reset quantity and picture. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} />
+          <BuyBox
+            product={product}
+            phone={shop.phone}
+            takesOrders={shop.services.orders}
+            hasAlerts={shop.capabilities.includes('alerts.backInStock')}
+          />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>
@@ -79,6 +85,7 @@ export function Component() {
         openingHours={shop.openingHours}
         holdsPrices={shop.services.orders && shop.capabilities.includes('checkout.quotes')}
       />
+      <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>

@@ -1,5 +1,5 @@
-import { openingHoursText } from '../../platform/format/opening-hours.ts';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { readableOpeningHours } from '../../platform/format/opening-hours.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './product-page.module.css';
 
@@ -12,6 +12,7 @@ interface TrustRowProps {
 
 /** Promises that hold for every product. */
 export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
+  const hours = openingHours ? readableOpeningHours(openingHours) : null;
   return (
     <section className={styles.trust} aria-label="What you can rely on">
       <div className="wrap">
@@ -30,7 +31,7 @@ export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
           <li>
             <b>Ask a person</b>
             <PhoneLink phone={phone} />
-            {openingHours && `, ${openingHoursText(openingHours)}`}, or at the counter.
+            {hours && `, ${hours.days} ${hours.time}`}, or at the counter.
           </li>
         </ul>
       </div>

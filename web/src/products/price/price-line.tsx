@@ -10,7 +10,8 @@ export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   return (
     <>
-      <p className={styles.price}>
+      <p className={availability === 'SOLD_OUT' ? `${styles.price} ${styles.lastPrice}` : styles.price}>
+        {availability === 'SOLD_OUT' && <span className={styles.was}>Last price</span>}
         {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={availability === 'SOLD_OUT' ? 22 : 48} />}
         <SpotToday metal={product.metal.slug} />
       </p>

@@ -3,6 +3,7 @@ import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-do
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
 import { useSite } from '../../platform/site.ts';
+import { CompareBar } from '../../products/compare/compare-bar.tsx';
 import { SearchHost } from '../../search/search-host.tsx';
 import { startSearchShortcut } from '../../search/search-shortcut.ts';
 import { Analytics } from './analytics.tsx';
@@ -10,6 +11,7 @@ import { watchBuilds } from './build-rules.ts';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { recoverLostChunks } from './lost-chunks.ts';
+import { useDeliveryPromiseRenewal } from './renew-delivery-promise.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -20,12 +22,14 @@ export { leaveSecretAddress } from './leave-secret-address.ts';
 export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();
+  useDeliveryPromiseRenewal();
   return (
     <>
       <LoadingBar />
       <Analytics />
       <SearchHost />
       <RouteAnnouncer />
+      <CompareBar />
     </>
   );
 }

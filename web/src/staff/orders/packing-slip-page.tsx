@@ -1,3 +1,4 @@
+import { slotText } from '@koura/shared-types/delivery-texts';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { collectionTime } from './collection-time.ts';
 import styles from './packing-slip-page.module.css';
 import { StaffOrderDocument } from './staff-order.generated.ts';
 
@@ -45,7 +45,7 @@ export function Component() {
             {!order.delivery && `For ${contact.firstName} ${contact.lastName}`}
             {contact.phone && `${order.delivery ? '' : ', '}${contact.phone}`}
           </p>
-          {deliveryChoice?.slot && <p>Collected {collectionTime(deliveryChoice.slot)}</p>}
+          {deliveryChoice?.slot && <p>Collected {slotText(deliveryChoice.slot)}</p>}
         </section>
         <section aria-labelledby="contents">
           <h2 id="contents">Contents</h2>

@@ -1,5 +1,5 @@
 // Non-breaking spaces keep a day with its month, and an hour with its half of the day.
-import { partsOf } from './format-date.ts';
+import { partsOf } from './date-parts.ts';
 
 /** Parts of a calendar day such as "2026-11-24". Its midnight in UTC is noon or one o'clock of the same day in New Zealand. */
 const partsOfDay = (day: string) => partsOf(`${day}T00:00:00Z`);

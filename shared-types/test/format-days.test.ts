@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDayAndHour, formatDays, formatHour } from '../../src/platform/format/format-days.ts';
+import { formatDay, formatDayAndHour, formatDays, formatHour } from '../src/format-days.ts';
 
 describe('calendar days', () => {
   test('one day', () => expect(formatDay('2026-11-24')).toBe('Tue 24\u00a0Nov'));

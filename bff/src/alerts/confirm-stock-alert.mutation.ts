@@ -1,0 +1,55 @@
+import { STOCK_ALERT_TOKEN } from '@koura/shared-types/wire/stock-alert';
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { Payload } from '../errors/user-error.model.ts';
+import { Product } from '../products/product.model.ts';
+import { toProduct } from '../products/product-mapper.ts';
+import { ProductsBackend } from '../products/products.backend.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { AlertLimits } from './alert-limits.ts';
+import { AlertsBackend } from './alerts.backend.ts';
+import { requireAlerts, tooManyTries } from './require-alerts.ts';
+
+@InputType({ description: 'The link of a mail about a stock alert.' })
+class ConfirmStockAlertInput {
+  @Field({ description: 'The secret in the link.' })
+  token: string;
+}
+
+@ObjectType({ description: 'The result of confirmStockAlert.' })
+export class ConfirmStockAlertPayload extends Payload {
+  @Field({ description: 'The alert is confirmed; false when its link is not valid any more.' })
+  confirmed: boolean;
+  @Field(() => Product, { nullable: true, description: 'What the alert is about.' })
+  product: Product | null;
+}
+
+@Resolver()
+export class ConfirmStockAlertMutation {
+  constructor(
+    private readonly backend: AlertsBackend,
+    private readonly limits: AlertLimits,
+    private readonly products: ProductsBackend,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => ConfirmStockAlertPayload, {
+    description:
+      'Confirms a stock alert with the link of its mail; repeating it changes nothing. A mutation and not the link itself, because mail scanners open links. At most 60 an hour from one network address.',
+  })
+  async confirmStockAlert(
+    @Args('input', { description: 'The link.' }) { token }: ConfirmStockAlertInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ConfirmStockAlertPayload> {
+    await requireAlerts(this.website, caller);
+    const seconds = await this.limits.countLink(caller);
+    if (seconds > 0) return { confirmed: false, product: null, userErrors: [tooManyTries(seconds, caller)] };
+    const productId = STOCK_ALERT_TOKEN.test(token) ? await this.backend.confirm(token, caller) : undefined;
+    if (productId === undefined) return { confirmed: false, product: null, userErrors: [] };
+    const [[row], website] = await Promise.all([this.products.byIds([productId], caller), this.website.of(caller)]);
+    return { confirmed: true, product: row ? toProduct(row, website) : null, userErrors: [] };
+  }
+}

@@ -1,0 +1,138 @@
+import { GRAMS_PER_TROY_OUNCE, MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import type { BasketPreference } from '@koura/shared-types/inputs/best-value';
+import { minorUnits } from '@koura/shared-types/money';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import { type Candidate, chooseBasket, type Courier, courierFor, priceOf } from './choose-basket.ts';
+
+/** A basket that the budget pays for. Amounts in minor units. */
+export interface ProposedBasket {
+  preference: BasketPreference;
+  lines: { row: BackendProduct; quantity: number; unitPrice: number }[];
+  /** Of the lines. */
+  total: number;
+  courier: number;
+  fineOunces: number;
+  /** What the dealer would pay for all lines now; null where a line has no buying price. */
+  buyBack: number | null;
+}
+
+/** More candidates hardly improve a basket, and cost time. */
+const MOST_CANDIDATES = 60;
+/** Of equal weight: the others are dearer, and are needed only when these run out. */
+const MOST_OF_A_WEIGHT = 3;
+/** Shares of the budget that no piece of a divisible basket costs more than; the first with enough to choose from. */
+const SHARES = [8, 4, 2, 1];
+/** Prices per ounce up to this multiple of the best one are near it. */
+const NEAR_BEST = 1.05;
+/** A basket that spends less than this share of the budget is not what was asked for. */
+const MOST_OF_BUDGET = 0.9;
+/** Fine weight as an integer, for exact sums. */
+const UNITS_PER_GRAM = 10_000_000;
+
+interface Offer extends Candidate {
+  row: BackendProduct;
+}
+
+/** The best baskets by each preference, as far as the budget pays for any piece. The same rows give the same baskets. */
+export function proposeBaskets(
+  rows: readonly BackendProduct[],
+  preferences: readonly BasketPreference[],
+  budget: number,
+  courier: Courier,
+): ProposedBasket[] {
+  const offered = rows.filter(isOffered);
+  const byMetal = offered.map((row) => toOffer(row, fineUnits(row)));
+  const byBuyBack = offered.map((row) => toOffer(row, minorUnits(row.buyBackPrice ?? 0)));
+  const of = (offers: readonly Offer[]): Chosen | null => choose(offers, budget, courier);
+
+  const divisible = SHARES.reduce<Chosen | null>(
+    (found, share) => found ?? of(byMetal.filter(({ breaks }) => breaks[0]!.price * share <= budget)),
+    null,
+  );
+  if (!divisible) return [];
+  const buyBack = of(byBuyBack);
+  const found: Record<BasketPreference, Chosen | null> = {
+    LOWEST_PREMIUM: cheapest([of(nearBestPrice(byMetal)), of(byMetal), divisible, buyBack], budget),
+    DIVISIBLE: divisible,
+    BUYBACK: buyBack,
+  };
+  return preferences.flatMap((preference) => (found[preference] ? { ...found[preference], preference } : []));
+}
+
+type Chosen = Omit<ProposedBasket, 'preference'>;
+
+/** The basket of the largest value; null when the budget does not pay for any of these. */
+function choose(all: readonly Offer[], budget: number, courier: Courier): Chosen | null {
+  const offers = shortlist(all.filter(({ breaks }) => breaks[0]!.quantity * breaks[0]!.price <= budget));
+  const choice = chooseBasket(offers, budget, courier);
+  if (!choice) return null;
+  const lines = choice.lines
+    .map(({ candidate, quantity }) => ({ row: offers[candidate]!.row, quantity, unitPrice: priceOf(offers[candidate]!, quantity)! }))
+    .toSorted((one, other) => other.quantity * other.unitPrice - one.quantity * one.unitPrice || one.row.id - other.row.id);
+  return { lines, total: choice.total, courier: courierFor(choice.total, courier), ...worthOf(lines) };
+}
+
+/** The lowest price per ounce of the baskets that spend most of the budget; where none does, the basket with the most metal. */
+function cheapest(baskets: readonly (Chosen | null)[], budget: number): Chosen | null {
+  const known = baskets.filter((basket) => basket !== null);
+  const spending = known.filter(({ total }) => total >= budget * MOST_OF_BUDGET);
+  const perOunce = ({ total, fineOunces }: Chosen): number => total / fineOunces;
+  const [lowest] = spending.toSorted((one, other) => perOunce(one) - perOunce(other));
+  return lowest ?? known.toSorted((one, other) => other.fineOunces - one.fineOunces)[0] ?? null;
+}
+
+/** Without the small pieces that would only use up what is left: they cost much more per ounce. */
+function nearBestPrice(offers: readonly Offer[]): Offer[] {
+  const perUnit = ({ breaks, value }: Offer): number => Math.min(...breaks.map(({ price }) => price)) / value;
+  const best = Math.min(...offers.map(perUnit));
+  return offers.filter((offer) => perUnit(offer) <= best * NEAR_BEST);
+}
+
+/** Sold online, to invest, with a price and a known weight. */
+function isOffered({ availability, price, purchaseRules, objective, fineWeightGrams, stockAvailable }: BackendProduct): boolean {
+  const isAvailable = availability === 'atSupplier' || (availability === 'inStock' && stockAvailable > 0);
+  return isAvailable && objective === 'invest' && price !== null && fineWeightGrams != null && purchaseRules.allowAddToCart;
+}
+
+const fineUnits = ({ fineWeightGrams }: BackendProduct): number => Math.round(fineWeightGrams! * UNITS_PER_GRAM);
+
+function toOffer(row: BackendProduct, value: number): Offer {
+  const { availability, stockAvailable, minimumSaleQuantity, priceBreaks, price } = row;
+  const minimum = Math.max(1, minimumSaleQuantity);
+  const breaks = priceBreaks
+    .toSorted((one, other) => one.quantity - other.quantity)
+    .map((one) => ({ quantity: Math.max(minimum, one.quantity), price: minorUnits(one.price) }));
+  // Of breaks at or below the minimum sale the last one counts.
+  const reachable = breaks.filter(({ quantity }, index) => quantity !== breaks[index + 1]?.quantity);
+  if (reachable[0]?.quantity !== minimum) reachable.unshift({ quantity: minimum, price: minorUnits(price!) });
+  return {
+    row,
+    breaks: reachable,
+    most: Math.min(availability === 'inStock' ? stockAvailable : MAXIMUM_LINE_QUANTITY, MAXIMUM_LINE_QUANTITY),
+    value,
+  };
+}
+
+/** The candidates of the best value for money, with some of each weight. */
+function shortlist(offers: readonly Offer[]): Offer[] {
+  const ofWeight = new Map<number, number>();
+  return offers
+    .map((offer) => ({ offer, density: offer.value / Math.min(...offer.breaks.map(({ price }) => price)) }))
+    .toSorted((one, other) => other.density - one.density || one.offer.row.id - other.offer.row.id)
+    .map(({ offer }) => offer)
+    .filter(({ row }) => {
+      const count = (ofWeight.get(row.fineWeightGrams!) ?? 0) + 1;
+      ofWeight.set(row.fineWeightGrams!, count);
+      return count <= MOST_OF_A_WEIGHT;
+    })
+    .slice(0, MOST_CANDIDATES);
+}
+
+function worthOf(lines: ProposedBasket['lines']): Pick<ProposedBasket, 'fineOunces' | 'buyBack'> {
+  const sum = (of: (row: BackendProduct) => number): number => lines.reduce((total, { row, quantity }) => total + of(row) * quantity, 0);
+  const isBoughtBack = lines.every(({ row }) => typeof row.buyBackPrice === 'number');
+  return {
+    fineOunces: sum(({ fineWeightGrams }) => fineWeightGrams!) / GRAMS_PER_TROY_OUNCE,
+    buyBack: isBoughtBack ? sum(({ buyBackPrice }) => minorUnits(buyBackPrice!)) : null,
+  };
+}

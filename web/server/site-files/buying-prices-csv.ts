@@ -1,0 +1,39 @@
+import { parseDecimal } from '@koura/shared-types/money';
+import type { BuyingPriceFragment } from '../../src/products/what-we-pay/buying-price.generated.ts';
+import { sellingPrice } from '../../src/products/what-we-pay/buying-list.ts';
+
+export const BUYING_PRICES_PATH = '/what-we-pay.csv';
+
+const COLUMNS: readonly [name: string, value: (piece: BuyingPriceFragment, siteUrl: string) => string | number | null | undefined][] = [
+  ['id', ({ id }) => id],
+  ['sku', ({ orderingSku }) => orderingSku],
+  ['name', ({ name }) => name],
+  ['metal', ({ metal }) => metal.slug],
+  ['fine_weight_grams', ({ fineWeightGrams }) => fineWeightGrams],
+  ['currency', ({ buyBackPrice }) => buyBackPrice?.currencyCode],
+  ['we_pay', ({ buyBackPrice }) => buyBackPrice?.amount],
+  ['sells_for', (piece) => sellingPrice(piece)?.amount],
+  ['tax_included_percent', ({ priceParts }) => priceParts?.taxRatePercent],
+  ['availability', ({ availability }) => availability],
+  ['price_updated_at', ({ priceUpdatedAt }) => new Date(priceUpdatedAt).toISOString()],
+  ['url', ({ slug }, siteUrl) => `${siteUrl}/product/${slug}/`],
+];
+
+/** The pieces that the dealer buys as CSV (RFC 4180) with a heading line, sorted by id. Empty cells are unknown or on request. */
+export function buyingPricesCsv(pieces: readonly BuyingPriceFragment[], siteUrl: string): string {
+  const rows = pieces
+    .filter(({ buyBackPrice }) => buyBackPrice !== null && parseDecimal(buyBackPrice.amount) !== undefined)
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map((piece) => COLUMNS.map(([, value]) => cell(value(piece, siteUrl))));
+  return [COLUMNS.map(([name]) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet would run a text that begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

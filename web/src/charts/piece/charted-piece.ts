@@ -1,0 +1,10 @@
+/** What the chart of a product shows beside its history. */
+export interface ChartedPiece {
+  id: string;
+  name: string;
+  metal: { slug: string };
+  /** Null where the backend does not split prices. */
+  priceParts: { tax: { amount: string } } | null;
+  fineWeightGrams: number | null;
+  availability: string;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { ChartedPiece } from './charted-piece.ts';
+import { useSeen } from '../use-seen.ts';
+import styles from './piece-chart.module.css';
+
+const PieceChart = lazy(async () => ({ default: (await import('./piece-chart.tsx')).PieceChart }));
+
+/** The price of a product over time. Its code and figures are loaded when it comes into view; its room is reserved. */
+export function PieceChartSection({ product }: { product: ChartedPiece }) {
+  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(frame);
+  const canCalculate = capabilities.includes('spotPrices.history') && product.priceParts !== null && product.fineWeightGrams !== null;
+  if (product.availability === 'ON_REQUEST' || !(canCalculate || capabilities.includes('products.priceHistory'))) return null;
+  return (
+    <section className={styles.section} aria-label="Price history">
+      <div className="wrap">
+        <SectionHeading>What it has cost</SectionHeading>
+        <div className={styles.frame} ref={frame}>
+          <Suspense>{isSeen && <PieceChart product={product} />}</Suspense>
+        </div>
+        <noscript>
+          <p>The chart needs JavaScript.</p>
+        </noscript>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './stock-alert-form.module.css';
+
+/** Asks for a mail when a product is back in stock. The code to submit it is loaded on demand. */
+export function StockAlertForm({ productId }: { productId: string }) {
+  const bff = useBff();
+  const id = useId();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const [sentTo, setSentTo] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    setMessage('');
+    setBusy(true);
+    const { email, error } = await import('./request-stock-alert.ts').then(
+      ({ requestStockAlert }) => requestStockAlert(bff, productId, data),
+      () => ({ email: '', error: NOT_SUBMITTED }),
+    );
+    setBusy(false);
+    if (error === null) setSentTo(email);
+    else setMessage(error);
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      // Before hydration submission is held (web/server/assets.ts).
+      data-held={hydrated ? undefined : ''}
+      className={classNames(styles.form, 'needsScript')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div hidden={sentTo !== ''}>
+        <label className={styles.label} htmlFor={id}>
+          E-mail me when it's back
+        </label>
+        <div className={styles.row}>
+          <input
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            className={styles.input}
+            placeholder="name@example.nz"
+            aria-describedby={`${id}-help ${id}-note`}
+            aria-invalid={message !== '' || undefined}
+          />
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+          <Button type="submit" busy={busy}>
+            E-mail me
+          </Button>
+        </div>
+        <p className={styles.help} id={`${id}-help`}>
+          One e-mail, then we delete your address.
+        </p>
+      </div>
+      <p role="status" id={`${id}-note`} className={message ? styles.error : styles.note}>
+        {message || (sentTo && `Check your inbox: we've sent ${sentTo} a link to confirm.`)}
+      </p>
+    </form>
+  );
+}

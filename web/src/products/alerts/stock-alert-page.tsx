@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { EntryFrame } from '../../account/entry-frame.tsx';
+import { FormMessage } from '../../account/form-message.tsx';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmStockAlertDocument } from './confirm-stock-alert.generated.ts';
+import { EndStockAlertDocument } from './end-stock-alert.generated.ts';
+
+/**
+ * /stock-alert/{token}/ confirms an alert, /stock-alert-end/{token}/ ends it: the links of mails about alerts. Each with a button, because
+ * mail scanners open links.
+ */
+export function Component() {
+  const { token = '' } = useParams();
+  return useLocation().pathname.startsWith('/stock-alert-end/') ? <EndAlert token={token} /> : <ConfirmAlert token={token} />;
+}
+
+function ConfirmAlert({ token }: { token: string }) {
+  const bff = useBff();
+  const { busy, message, run } = useAction();
+  const [done, setDone] = useState<{ slug: string; name: string } | 'over' | null>(null);
+  const confirm = () =>
+    run(async () => {
+      const { confirmed, product, userErrors } = await sendMutation(bff, ConfirmStockAlertDocument, { input: { token } });
+      if (userErrors.length === 0) setDone(confirmed && product ? product : 'over');
+      return userErrors;
+    });
+  if (done === 'over') {
+    return (
+      <EntryFrame title="This link has expired" description="A link of a stock alert.">
+        <p role="status">Links work for a week. Please ask again on the page of the piece.</p>
+        <ButtonLink to="/buy/">See all pieces</ButtonLink>
+      </EntryFrame>
+    );
+  }
+  if (done) {
+    return (
+      <EntryFrame title="Your alert is set" description="Your stock alert is confirmed.">
+        <p role="status">We’ll e-mail you when {done.name} is back in stock.</p>
+        <ButtonLink to={`/product/${done.slug}/`} variant="secondary">
+          Back to the piece
+        </ButtonLink>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame
+      title="Confirm your stock alert"
+      description="Confirm that we may e-mail you when a piece is back in stock."
+      intro="We’ll send you one e-mail when the piece is back in stock, then delete your address."
+    >
+      <FormMessage message={message} />
+      <Button onClick={() => void confirm()} busy={busy}>
+        Confirm
+      </Button>
+      <NeedsScript />
+    </EntryFrame>
+  );
+}
+
+function EndAlert({ token }: { token: string }) {
+  const bff = useBff();
+  const { busy, message, run } = useAction();
+  const [isOver, setOver] = useState(false);
+  const end = () =>
+    run(async () => {
+      const { ended, userErrors } = await sendMutation(bff, EndStockAlertDocument, { input: { token } });
+      if (ended) setOver(true);
+      return userErrors;
+    });
+  if (isOver) {
+    return (
+      <EntryFrame title="Your address is deleted" description="Your stock alert has ended.">
+        <p role="status">We won’t e-mail you about this piece.</p>
+        <ButtonLink to="/buy/" variant="secondary">
+          See all pieces
+        </ButtonLink>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame
+      title="End your stock alert"
+      description="Stop the e-mail about a piece that is back in stock."
+      intro="We delete your address, and you get no e-mail about this piece."
+    >
+      <FormMessage message={message} />
+      <Button onClick={() => void end()} busy={busy}>
+        End the alert
+      </Button>
+      <NeedsScript />
+    </EntryFrame>
+  );
+}
+
+/** Runs one call at a time and keeps its error message. */
+function useAction() {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const run = async (call: () => Promise<readonly { message: string }[]>): Promise<void> => {
+    setBusy(true);
+    setMessage(null);
+    try {
+      const errors = await call();
+      setMessage(errors.map((error) => error.message).join(' ') || null);
+    } catch (error) {
+      setMessage(callMessage(error));
+    }
+    setBusy(false);
+  };
+  return { busy, message, run };
+}
+
+function NeedsScript() {
+  return (
+    <noscript>
+      <p>This page needs JavaScript.</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,22 @@
+import marks from '../../ui/form/choice-mark.module.css';
+import { setCompared, useCompared } from './compare-choice.ts';
+import { MOST_COMPARED } from './compare-url.ts';
+import styles from './compare-box.module.css';
+
+/** A small box that chooses a piece to compare. Hidden without JavaScript: the link on the piece's page works without. */
+export function CompareBox({ product: { id, name } }: { product: { id: string; name: string } }) {
+  const compared = useCompared();
+  const isChosen = compared.includes(id);
+  return (
+    <label className={styles.label}>
+      <input
+        type="checkbox"
+        className={marks.box}
+        checked={isChosen}
+        disabled={!isChosen && compared.length >= MOST_COMPARED}
+        onChange={() => setCompared(isChosen ? compared.filter((one) => one !== id) : [...compared, id])}
+      />
+      Compare<span className="visuallyHidden"> {name}</span>
+    </label>
+  );
+}

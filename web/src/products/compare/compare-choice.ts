@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { Store } from '../../platform/store.ts';
+import { MOST_COMPARED } from './compare-url.ts';
+
+/** The pieces that this tab has chosen to compare, by id. */
+const KEY = 'koura_compare';
+const NONE: readonly string[] = [];
+
+const read = (): readonly string[] =>
+  (readStored(KEY, 'sessionStorage') ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .slice(0, MOST_COMPARED);
+
+let store: Store<readonly string[]> | undefined;
+const choice = (): Store<readonly string[]> => (store ??= new Store(read()));
+
+/** Chooses exactly these pieces. */
+export function setCompared(ids: readonly string[]): void {
+  choice().set(ids);
+  writeStored(KEY, ids.length > 0 ? ids.join(',') : null, 'sessionStorage');
+}
+
+const subscribe = (listener: () => void): (() => void) => choice().subscribe(listener);
+const current = (): readonly string[] => choice().get();
+
+/** The chosen pieces, oldest first; none on the server and during hydration. */
+export function useCompared(): readonly string[] {
+  return useSyncExternalStore(subscribe, current, () => NONE);
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatPercent } from '../../platform/format/format-percent.ts';
+import type { PageProduct } from '../page/page-product.ts';
+import { spreadOf } from './spread-of.ts';
+import styles from '../page/buy-box.module.css';
+
+/** What the dealer pays for the piece today, and how much less that is than its price; nothing where the dealer names no buy-back price. */
+export function BuyBackLine({ product: { availability, buyBackPrice, price, type } }: { product: PageProduct }) {
+  if (!buyBackPrice) return null;
+  const spread = price && availability !== 'ON_REQUEST' ? spreadOf(price, buyBackPrice) : null;
+  const piece = type === 'coin' || type === 'bar' ? type : 'piece';
+  return (
+    <p className={styles.back}>
+      <b>
+        We buy it back for <span className="num">{formatMoney(buyBackPrice)}</span> today
+      </b>
+      {spread && (
+        <>
+          {', '}
+          <span className="num">{formatMoney(spread.money)}</span> ({formatPercent(spread.percent)}) less than
+          {availability === 'SOLD_OUT' ? ' its last price' : ' you pay'}
+        </>
+      )}
+      . For one {piece} in the condition we sold it.
+    </p>
+  );
+}

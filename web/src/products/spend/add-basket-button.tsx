@@ -1,0 +1,47 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddToCart } from '../../cart/add-to-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProposedBasketFragment } from './best-value.generated.ts';
+import styles from './spend-page.module.css';
+
+/** Adds every line of a basket to the cart at once. */
+export function AddBasketButton({ basket: { lines }, title }: { basket: ProposedBasketFragment; title: string }) {
+  const addToCart = useAddToCart();
+  const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
+  const [error, setError] = useState<string | null>(null);
+
+  async function add(): Promise<void> {
+    setStep('busy');
+    setError(null);
+    const reply = await addToCart({ items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })) });
+    setStep(reply.ok ? 'added' : 'idle');
+    if (!reply.ok) setError(reply.message);
+  }
+
+  return (
+    <div className={styles.action}>
+      <Button wide busy={step === 'busy'} onClick={() => void add()}>
+        Add all to cart<span className="visuallyHidden">: {title}</span>
+      </Button>
+      <p role="status" className={error ? styles.error : styles.added}>
+        {step === 'added' && (
+          <>
+            <Icon of={Check} size={18} />
+            <span>
+              In your cart. <Link to="/cart/">Go to the cart</Link>
+            </span>
+          </>
+        )}
+        {error && (
+          <>
+            <Icon of={TriangleAlert} size={18} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

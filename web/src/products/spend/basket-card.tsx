@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatPercent } from '../../platform/format/format-percent.ts';
+import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { unbrokenName } from '../unbroken-name.ts';
+import { AddBasketButton } from './add-basket-button.tsx';
+import type { ShownBasket } from './basket-text.ts';
+import type { ProposedBasketFragment } from './best-value.generated.ts';
+import styles from './spend-page.module.css';
+
+interface BasketCardProps extends ShownBasket {
+  takesOrders: boolean;
+  taxName: string;
+}
+
+/** One basket: what is in it, what it costs, and what it is worth. */
+export function BasketCard({ title, reasons, basket, takesOrders, taxName }: BasketCardProps) {
+  const { lines, total, courier, left, fineOunces, allInPerOunce, spreadPercent } = basket;
+  return (
+    <li className={styles.card}>
+      <h2>{title}</h2>
+      <p className="muted">{reasons.join(' ')}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.product.id} line={line} taxName={taxName} />
+        ))}
+      </ul>
+      <dl className={styles.figures}>
+        <Figure name="Total" value={formatMoney(total)} strong />
+        {courier && <Figure name="Insured courier" value={Number(courier.amount) === 0 ? 'Free' : formatMoney(courier)} />}
+        <Figure name="Left over" value={formatMoney(left)} />
+        <Figure name="Fine metal" value={`${formatOunces(fineOunces)}\u00a0oz`} />
+        <Figure name={courier ? 'Per ounce with courier' : 'Per ounce'} value={formatMoney(allInPerOunce)} />
+        {spreadPercent !== null && <Figure name="Sold back today, you get" value={formatPercent(100 - spreadPercent)} />}
+      </dl>
+      {takesOrders ? (
+        <AddBasketButton basket={basket} title={title} />
+      ) : (
+        <div className={styles.action}>
+          <ButtonLink wide to="/contact/#message">
+            Ask us about it<span className="visuallyHidden">: {title}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Line({
+  line: { product, quantity, unitPrice, total },
+  taxName,
+}: {
+  line: ProposedBasketFragment['lines'][number];
+  taxName: string;
+}) {
+  const shown = useShownProduct(product.id);
+  const isTaxed = product.priceParts && product.priceParts.taxRatePercent > 0;
+  return (
+    <li ref={shown}>
+      <span className="num">{quantity.toLocaleString('en-NZ')} ×</span>
+      <span>
+        <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
+        <small>
+          {formatMoney(unitPrice)} each{isTaxed && `, incl. ${taxName}`}
+        </small>
+      </span>
+      <span className="num">{formatMoney(total)}</span>
+    </li>
+  );
+}
+
+function Figure({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.total : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const formatOunces = (ounces: number): string => ounces.toLocaleString('en-NZ', { minimumFractionDigits: 3, maximumFractionDigits: 3 });

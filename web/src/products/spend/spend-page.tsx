@@ -1,0 +1,116 @@
+import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { PageHead } from '../../pages/page-head.tsx';
+import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { formatTime } from '../../platform/format/format-date.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { PageMeta } from '../../platform/page-meta.tsx';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useTaxName } from '../../shell/use-tax-name.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Note } from '../../ui/note.tsx';
+import { BasketCard } from './basket-card.tsx';
+import { formatBudget, hasMoved, shownBaskets } from './basket-text.ts';
+import { BestValueDocument } from './best-value.generated.ts';
+import { readAmount } from './read-amount.ts';
+import { SpendForm } from './spend-form.tsx';
+import { EXAMPLE_AMOUNTS, spendPath } from './spend-path.ts';
+import { SpendSettingsDocument } from './spend-settings.generated.ts';
+import styles from './spend-page.module.css';
+
+/** Loads the baskets for the amount in the URL, if it is one. Unknown metal: 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { website } = await loadQuery(args, SpendSettingsDocument, {});
+  const metal = args.params['metal'] ?? '';
+  if (!website.metals.some(({ slug }) => slug === metal)) throw notFound(args.request);
+  const { amount } = readAmount(new URL(args.request.url).searchParams.get('amount'));
+  if (amount !== null)
+    await loadQuery(args, BestValueDocument, { metal, budget: { amount, currencyCode: website.currency } }, { fresh: true });
+  return null;
+}
+
+/** /buy/{metal}/spend/?amount=10000: baskets for an amount. */
+export function Component() {
+  const { metal: slug = '' } = useParams();
+  const { search } = useLocation();
+  const { website } = useLoadedQuery(SpendSettingsDocument, {});
+  const typed = new URLSearchParams(search).get('amount');
+  const { amount, message } = readAmount(typed);
+  const metal = website.metals.find((one) => one.slug === slug);
+  if (!metal) return null;
+  const name = metal.name.toLowerCase();
+  const budget = amount === null ? null : { amount, currencyCode: website.currency };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={budget ? `Spend ${formatBudget(budget)} on ${name}` : `How much ${name} for your money`}
+        description={`Tell us what you want to spend on ${name}, and see three baskets: lowest premium, easiest to divide, and best buy-back.`}
+        canonicalPath={spendPath(slug)}
+        noIndex
+      />
+      <Breadcrumbs
+        trail={[{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: metal.name, to: `/buy/${slug}/` }, { label: 'Spend' }]}
+      />
+      <PageHead
+        heading={budget ? `Spend ${formatBudget(budget)} on ${name}` : `How much ${name} for your money?`}
+        intro="We pick from the coins and bars you can order now, at today's prices, quantity discounts and courier included."
+      />
+      <SpendForm metal={metal} currency={website.currency} typed={typed ?? ''} message={message} />
+      <p className={styles.examples}>
+        {EXAMPLE_AMOUNTS.map((example) => (
+          <Link key={example} to={`${spendPath(slug)}?amount=${example}`} rel="nofollow" preventScrollReset>
+            {formatBudget({ amount: String(example), currencyCode: website.currency })}
+          </Link>
+        ))}
+      </p>
+      {budget && <Baskets metal={metal} budget={budget} />}
+    </div>
+  );
+}
+
+interface BasketsProps {
+  metal: { slug: string; name: string };
+  budget: { amount: string; currencyCode: string };
+}
+
+function Baskets({ metal, budget }: BasketsProps) {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const { bestValue } = useLoadedQuery(BestValueDocument, { metal: metal.slug, budget });
+  const taxName = useTaxName() ?? 'tax';
+  const baskets = shownBaskets(bestValue);
+  if (baskets.length === 0) {
+    return (
+      <Note>
+        {formatBudget(budget)} does not buy any {metal.name.toLowerCase()} piece we can send you today.{' '}
+        <Link to={`/buy/${metal.slug}/?sort=price-asc`}>See the smallest pieces first</Link>, or call us on {website.phone}.
+      </Note>
+    );
+  }
+  const newest = bestValue
+    .flatMap(({ lines }) => lines.map(({ product }) => product.priceUpdatedAt))
+    .reduce((latest, time) => (time > latest ? time : latest), '');
+  return (
+    <section aria-label="Baskets">
+      {bestValue.some(hasMoved) && (
+        <Note tone="warn" role="status" className={styles.moved}>
+          Prices have moved since.{' '}
+          <Link to={`${spendPath(metal.slug)}?amount=${budget.amount}`} preventScrollReset replace>
+            Work it out again
+          </Link>
+        </Note>
+      )}
+      <ul className={styles.baskets}>
+        {baskets.map((shown) => (
+          <BasketCard key={shown.title} {...shown} takesOrders={website.services.orders} taxName={taxName} />
+        ))}
+      </ul>
+      <p className={`${styles.note} small muted measure`}>
+        Worked out from prices as of {formatTime(newest)}. Collector pieces are left out. The cart shows the final price.
+      </p>
+      {website.services.orders && (
+        <noscript>
+          <p className={styles.note}>Ordering online needs JavaScript. You can order by phone: {website.phone}.</p>
+        </noscript>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Printer } from 'lucide-react';
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { MetalTabs } from '../../charts/metal-tabs.tsx';
+import { badgeLook } from '../../live/live-badge.tsx';
+import { PageHead } from '../../pages/page-head.tsx';
+import { loadQuery, useLoadedQueries, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { useLiveStatus } from '../../platform/live-state/live-status.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { PageMeta } from '../../platform/page-meta.tsx';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { buyingList, buyingListHref, pagesOf, pagesTo, parseBuyingList } from './buying-list.ts';
+import { hasBuyingPrices, WHAT_WE_PAY_PATH } from './has-buying-prices.ts';
+import { BuyingTable } from './buying-table.tsx';
+import { WhatWePayDocument } from './what-we-pay.generated.ts';
+import styles from './what-we-pay-page.module.css';
+
+const TRAIL = [{ label: 'Home', to: '/' }, { label: 'What we pay' }];
+
+interface Loaded {
+  pageCount: number;
+  /** Ids of the pieces in their order. It is that of the loaded prices: rows do not change places while prices move. */
+  ids: string[];
+}
+
+/** Loads the whole catalogue, sorted as the URL says. 404 where the backend does not name its buying prices. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const first = await loadQuery(args, WhatWePayDocument, { page: 1 });
+  if (!hasBuyingPrices(first.website)) throw notFound(args.request);
+  const pages = pagesOf(first);
+  const others = await Promise.all(pages.slice(1).map((variables) => loadQuery(args, WhatWePayDocument, variables)));
+  const pieces = [first, ...others].flatMap(({ products }) => products.items);
+  return { pageCount: pages.length, ids: buyingList(pieces, parseBuyingList(new URL(args.request.url).searchParams)).map(({ id }) => id) };
+}
+
+/** /what-we-pay/: what the dealer pays for each piece, what it sells for, and the spread. */
+export function Component() {
+  const { pageCount, ids } = useLoaderData<Loaded>();
+  const { search } = useLocation();
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const status = useLiveStatus();
+  const known = new Map(
+    useLoadedQueries(WhatWePayDocument, pagesTo(pageCount)).flatMap(({ products }) => products.items.map((piece) => [piece.id, piece])),
+  );
+  const pieces = ids.flatMap((id) => known.get(id) ?? []);
+  const state = parseBuyingList(new URLSearchParams(search));
+  const listed = new Intl.ListFormat('en-NZ').format(website.metals.map(({ name }) => name.toLowerCase()));
+  const newest = pieces.reduce((latest, { priceUpdatedAt }) => (priceUpdatedAt > latest ? priceUpdatedAt : latest), '');
+  const look =
+    newest &&
+    badgeLook(
+      status,
+      newest,
+      pieces.some(({ market }) => market.isOpen),
+    );
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={`What we pay for ${listed} today`}
+        description="Our buying price for every coin and bar we trade, what each one sells for, and the spread between the two. Updated as the market moves."
+        canonicalPath={WHAT_WE_PAY_PATH}
+        noIndex={search !== ''}
+      />
+      <Breadcrumbs trail={TRAIL} />
+      <PageHead
+        heading="What we pay"
+        intro="Our buying price for every coin and bar we trade, next to what it sells for. Prices are for pieces in good condition; we confirm by phone."
+      />
+      <div className={styles.metals}>
+        <MetalTabs
+          metals={website.metals}
+          current={website.metals.some(({ slug }) => slug === state.metal) ? state.metal : null}
+          label="Metals"
+          allHref={buyingListHref({ ...state, metal: null })}
+          hrefOf={(metal) => buyingListHref({ ...state, metal })}
+        />
+      </div>
+      <div className={styles.tools}>
+        <p role="status">
+          <b className="num">{pieces.length}</b> <span className="muted">{pieces.length === 1 ? 'piece' : 'pieces'}</span>
+        </p>
+        {look && <Badge state={look.mark}>{look.text}</Badge>}
+        <Button variant="quiet" size="s" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+      </div>
+      {newest && (
+        <p className={styles.printed}>
+          {website.brandName}, {website.phone}. Prices as of {formatDateTime(newest)}, New Zealand time.
+        </p>
+      )}
+      {pieces.length > 0 ? (
+        <BuyingTable pieces={pieces} state={state} />
+      ) : (
+        <p className="muted">We have no buying prices to show here. Call us on {website.phone} and we will quote for what you have.</p>
+      )}
+      <p className={`${styles.note} small muted measure`}>
+        Selling prices are per piece at the smallest quantity we sell, tax included. The spread is the difference between the two prices,
+        and its share of the selling price. Have several of the same, or something that is not listed? Call us on {website.phone}.
+      </p>
+      <p className={styles.links}>
+        <ArrowLink to="/sell/">Sell to us</ArrowLink>
+        <a href="/what-we-pay.csv" className="arrow">
+          Download as CSV
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ShellQuery } from './shell.generated.ts';
+
+type WebsiteDelivery = ShellQuery['website']['delivery'];
+
+/** `website.delivery` while its days hold. */
+export const DeliveryPromise = createContext<WebsiteDelivery>(null);
+
+/** What the shop promises for orders in stock that are placed now; null where it promises nothing. One source for every page. */
+export function useDeliveryPromise(): WebsiteDelivery {
+  return useContext(DeliveryPromise);
+}
+
+/** How long an old promise is shown while a new one is fetched, so that the text changes once. */
+const RENEWAL_MS = 60_000;
+
+/** The promise until it is over. The server decides what is shown first, so that hydration finds the same text. */
+export function useCurrentPromise(delivery: WebsiteDelivery): WebsiteDelivery {
+  const validUntil = delivery?.validUntil ?? null;
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (validUntil === null) return undefined;
+    const left = Date.parse(validUntil) + RENEWAL_MS - Date.now();
+    const timer = setTimeout(() => setOver(validUntil), Math.min(Math.max(left, RENEWAL_MS), LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [validUntil]);
+  return validUntil === over ? null : delivery;
+}
+
+/** The longest timer that every browser keeps is 24 days. */
+const LONGEST_MS = 24 * 3_600_000;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { formatBudget, hasMoved, shownBaskets } from '../../src/products/spend/basket-text.ts';
+import type { ProposedBasketFragment } from '../../src/products/spend/best-value.generated.ts';
+import { readAmount } from '../../src/products/spend/read-amount.ts';
+
+describe('an amount', () => {
+  test.each([
+    ['10000', '10000'],
+    ['10,000.50', '10000.50'],
+    [' $10 000 ', '10000'],
+    ['NZ$100', '100'],
+    ['1000000', '1000000'],
+  ])('%j is %s', (typed, amount) => expect(readAmount(typed)).toEqual({ amount, message: null }));
+
+  test.each([
+    ['', 'Please enter an amount in numbers, such as 10000.'],
+    ['lots', 'Please enter an amount in numbers, such as 10000.'],
+    ['-500', 'Please enter an amount in numbers, such as 10000.'],
+    ['1e5', 'Please enter an amount in numbers, such as 10000.'],
+    ['99.99', 'Please enter at least 100.'],
+    ['1000000.01', 'Please enter at most 1,000,000. For more, please ask our sales desk.'],
+  ])('%j is not one', (typed, message) => expect(readAmount(typed)).toEqual({ amount: null, message }));
+
+  test('has no message before anything is typed', () => expect(readAmount(null)).toEqual({ amount: null, message: null }));
+});
+
+const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
+const basket = (preference: ProposedBasketFragment['preference'], lines: [id: string, quantity: number][]) =>
+  ({
+    __typename: 'Basket',
+    preference,
+    lines: lines.map(([id, quantity]) => ({
+      __typename: 'BasketLine',
+      quantity,
+      unitPrice: nzd('9.00'),
+      total: nzd('45.00'),
+      product: {
+        __typename: 'Product',
+        id,
+        priceBreaks: [
+          { __typename: 'PriceBreak', quantity: 1, price: nzd('10.00') },
+          { __typename: 'PriceBreak', quantity: 5, price: nzd('9.00') },
+        ],
+      },
+    })),
+  }) as ProposedBasketFragment;
+
+test('a basket that is the best in two ways is shown once', () => {
+  const shown = shownBaskets([basket('LOWEST_PREMIUM', [['1', 5]]), basket('DIVISIBLE', [['2', 5]]), basket('BUYBACK', [['1', 5]])]);
+  expect(shown.map(({ title }) => title)).toEqual(['Lowest premium and best buy-back', 'Easiest to divide']);
+  expect(shown[0]!.reasons).toHaveLength(2);
+  expect(shownBaskets([basket('LOWEST_PREMIUM', [['1', 5]]), basket('BUYBACK', [['1', 6]])])).toHaveLength(2);
+});
+
+test('a basket has moved when the break of its quantity has another price', () => {
+  expect(hasMoved(basket('BUYBACK', [['1', 5]]))).toBe(false);
+  expect(hasMoved(basket('BUYBACK', [['1', 4]]))).toBe(true);
+});
+
+test('a budget is written without cents that are zero', () => {
+  expect(formatBudget(nzd('10000'))).toBe('$10,000');
+  expect(formatBudget(nzd('10000.5'))).toBe('$10,000.50');
+});
