@@ -24,12 +24,15 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
   const form = useRef<HTMLFormElement>(null);
   const chosen = JSON.stringify([state.facets, state.price]);
 
-  // Back, chips and "Clear all" change the state from outside; the fields follow.
+  /** What this form has asked for and not been shown yet, oldest first. */
+  const asked = useRef<string[]>([]);
+  // Back, chips and "Clear all" change the state from outside; the fields follow. The list of an earlier tick must not undo a later one.
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen || !form.current) return;
     shown.current = chosen;
-    showState(form.current, state);
+    asked.current = asked.current.slice(asked.current.indexOf(chosen) + 1 || asked.current.length);
+    if (asked.current.length === 0) showState(form.current, state);
   }, [chosen, state]);
 
   // The price goes before the two least used facets.
@@ -39,8 +42,10 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
   const apply = () => {
     const next = form.current && readForm(form.current, state);
     if (!next) return;
-    const unchanged = JSON.stringify([next.facets, next.price]) === JSON.stringify([state.facets, state.price]);
-    if (!unchanged || state.impossible) onChange(next);
+    const wanted = JSON.stringify([next.facets, next.price]);
+    if (wanted === (asked.current.at(-1) ?? chosen) && !state.impossible) return;
+    asked.current.push(wanted);
+    onChange(next);
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') apply();
