@@ -21,6 +21,9 @@ const ABOUT_MONEY =
 const NOT_ABOUT_MONEY = new Set([
   'If those details match an order, a link is on its way to the e-mail address it was placed with. It works for 60 days.',
   'is no order',
+  'The most money back if you sold it to us today.',
+  'for your money',
+  'for your money?',
   'The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and what we charge to sell it. We print both, and what we would pay you for it today.',
 ]);
 

@@ -112,6 +112,25 @@ test('the back button leads through the filters', async ({ page }) => {
   await expect(facet(page, 'Gold')).not.toBeChecked();
 });
 
+test('a second tick is kept while the list of the first one arrives', async ({ page }) => {
+  await visit(page, '/buy/');
+  const answers: (() => void)[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('ProductList')) return route.continue();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    // The second tick may have aborted the first request.
+    return route.continue().catch(() => undefined);
+  });
+  await facet(page, 'Gold').check();
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await facet(page, 'Bars').check();
+  await expect.poll(() => answers.length).toBeGreaterThan(1);
+  for (const answer of answers) answer();
+  await expect(page).toHaveURL('/buy/?metal=gold&type=bar');
+  await expect(facet(page, 'Bars')).toBeChecked();
+  await expect(facet(page, 'Gold')).toBeChecked();
+});
+
 test('on a phone the filters open in a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/buy/');

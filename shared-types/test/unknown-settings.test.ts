@@ -19,7 +19,8 @@ describe('variables that look like settings of Koura', () => {
     ['STRIPE_API_KEY', { nearest: 'STRIPE_API_URL', isOurs: false }],
     ['STRIPE_DEVICE_NAME', { isOurs: false }],
     ['REDIS_PASSWORD', { isOurs: false }],
-    ['BRAND_COLOUR', { isOurs: false }],
+    ['BRAND_COLOUR', { nearest: 'BRAND_FOLDER', isOurs: false }],
+    ['BRAND_SIZE', { isOurs: false }],
   ])('%s', (name, expected) => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([{ name, nearest: undefined, ...expected }]);
   });

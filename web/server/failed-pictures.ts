@@ -1,4 +1,4 @@
-/** The drawing that stands in for a picture that fails to load: the outline of a coin, in web/public. */
+/** The placeholder for pictures that fail to load: the outline of a coin, in web/public. */
 const PLACEHOLDER = '/picture-placeholder.svg';
 
 /**

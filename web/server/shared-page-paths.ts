@@ -13,13 +13,22 @@ const patternOf = (path: string): string =>
     .map((segment) => (segment.startsWith(':') ? `(?:[\\w-]+/)${segment.endsWith('?') ? '?' : ''}` : segment && `${segment}/`))
     .join('');
 
-const sharedPages = pagesOf(routes).filter(({ facts }) => facts.shared);
-/** One expression for all shared pages: matching routes would cost more than serving a cached page. */
-const PATHS = new RegExp(`^/(?:${sharedPages.map(({ path }) => patternOf(path)).join('|')})$`);
+/** One expression for many pages: matching routes would cost more than serving a cached page. */
+const oneOf = (paths: readonly string[]): RegExp => new RegExp(`^/(?:${paths.map(patternOf).join('|')})$`);
+
+const pages = pagesOf(routes);
+const shared = pages.filter(({ facts }) => facts.shared).map(({ path }) => path);
+const PATHS = oneOf(shared);
+/** More precise than a shared page's pattern, so that the router prefers them: /buy/gold/spend/ is not /buy/:metal/:type/. */
+const EXCEPTIONS = oneOf(
+  pages
+    .filter(({ path, facts }) => !facts.shared && !path.startsWith(':') && PATHS.test(`/${path.replaceAll(/:(\w+)\??/g, '$1')}/`))
+    .map(({ path }) => path),
+);
 
 /** Whether all anonymous visitors may get the same page for this path and query. */
 export function isSharedPage(url: string): boolean {
   if (url.length > LONGEST) return false;
   const [path = '', query = ''] = url.split('?', 2);
-  return PATHS.test(path) && [...new URLSearchParams(query).keys()].every((name) => PARAMETERS.has(name));
+  return PATHS.test(path) && !EXCEPTIONS.test(path) && [...new URLSearchParams(query).keys()].every((name) => PARAMETERS.has(name));
 }

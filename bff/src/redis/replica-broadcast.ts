@@ -23,17 +23,27 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
 
   onApplicationBootstrap(): void {
     if (!this.#redis || this.#listeners.size === 0) return;
-    // A subscribed connection cannot send other commands. ioredis resubscribes after an outage.
-    const subscriber = this.#redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
+    // A subscribed connection cannot send other commands.
+    const subscriber = this.#redis.duplicate({
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+      autoResubscribe: false,
+    });
     // Outages are logged by the command connection.
     subscriber.on('error', () => undefined);
     subscriber.on('message', (channel, message) => this.#receive(channel, message));
     let isFirst = true;
     subscriber.on('ready', () => {
-      if (!isFirst) for (const listener of this.#afterGap) listener();
+      const listeners = isFirst ? [] : this.#afterGap;
       isFirst = false;
+      // Only once subscribed: what is published from then on arrives, and what was published before can be found by the listeners.
+      subscriber
+        .subscribe(...this.#listeners.keys())
+        .then(() => listeners.forEach((listener) => listener()))
+        // The connection is lost again: the next one subscribes.
+        .catch(() => undefined);
     });
-    subscriber.subscribe(...this.#listeners.keys()).catch(() => undefined);
     this.#subscriber = subscriber;
   }
 

@@ -8,6 +8,7 @@ import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { alertCalls } from '../support/alert-calls.ts';
 import { checkoutCalls } from '../support/checkout-calls.ts';
+import { CHOICE_FIELDS, NAME_FIELDS, RELATIONS } from '../support/catalogue-parameters.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { entityBody } from '../support/enquiry.ts';
@@ -17,18 +18,10 @@ import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { settleAllPayments } from '../support/staff-money.ts';
 
-const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
-const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
-const CHOICE_FIELDS =
-  'availability buyBackPrice currency fineWeightGrams minimumSaleQuantity name objective price priceBreaks purchaseRules slug stockAvailable'
-    .split(' ')
-    .map((field, index) => `fields[${index}]=${field}`)
-    .join('&');
 const KEY = randomUUID();
 
 const ITEM = { productId: '3', quantity: 2 };
 const ASKED = 'total { amount }';
-
 const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
 
 /** Each operation, and all of its requests to the backend: the same in both versions but for prefix, envelopes and counts. */
@@ -286,12 +279,8 @@ it('placeOrder', async () => {
   ]);
   expect(calls.map(({ token }) => token)).toEqual([filled.cartId, filled.cartId, filled.cartId, undefined]);
   expect(calls[3]!.login).toBe(`Bearer ${shop.sandbox.config.serviceToken}`);
-  expect(calls[2]!.body).toMatchObject({
-    key: input['idempotencyKey'],
-    total: Number(filled.total.amount),
-    contact: CONTACT,
-    delivery: DELIVERY,
-  });
+  const [key, total] = [input['idempotencyKey'], Number(filled.total.amount)];
+  expect(calls[2]!.body).toMatchObject({ key, total, contact: CONTACT, delivery: DELIVERY });
 });
 
 it('does not count the live feed’s handshake as a call', async () => {

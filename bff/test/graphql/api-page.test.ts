@@ -42,6 +42,9 @@ it('the examples for partners work as documented, from the list of products to a
   const baskets = await run<{ preference: string }[]>('BestValue');
   expect(baskets.map(({ preference }) => preference)).toEqual(['LOWEST_PREMIUM', 'DIVISIBLE', 'BUYBACK']);
 
+  const { times } = await run<{ times: string[] }>('PriceHistory');
+  expect(times.length).toBeGreaterThan(200);
+
   const { token } = await run<{ token: string }>('SignIn');
   headers['authorization'] = `Bearer ${token}`;
   const { cart } = await run<{ cart: { cartId: string } }>('AddToCart');

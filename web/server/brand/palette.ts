@@ -13,7 +13,7 @@ export const PALETTE: ReadonlyMap<string, ThemeColour> = new Map(
   ),
 );
 
-/** Texts and what they stand on; WCAG 2.2 AA wants 4.5 to 1. */
+/** Text colours with their backgrounds; WCAG 2.2 AA requires 4.5 to 1. */
 const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'muted', 'accent', 'accent-hover', 'up', 'down', 'warn'].flatMap((text) => [
     [text, 'paper'] as const,

@@ -5,6 +5,9 @@ interface Item {
   product: { availability: Availability; stockAvailable: number; purchaseRules: { allowAddToCart: boolean } };
 }
 
+/** Whether fewer pieces could be ordered. */
+export const hasStock = ({ stockAvailable }: Pick<Item['product'], 'stockAvailable'>): boolean => stockAvailable > 0;
+
 /** Message why a line cannot be ordered, and what to do about it. */
 export function unavailableReason({ quantity, product }: Item): string {
   if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We do not know yet when more will arrive.';

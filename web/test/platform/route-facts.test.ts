@@ -45,6 +45,7 @@ test('robots.txt names each private area once', () => {
     '/admin/',
     '/cart/',
     '/checkout/',
+    '/compare/',
     '/debug/',
     '/documents/',
     '/find-my-order/',
@@ -52,6 +53,8 @@ test('robots.txt names each private area once', () => {
     '/my-account/',
     '/order-link/',
     '/set-password/',
+    '/stock-alert-end/',
+    '/stock-alert/',
   ]);
 });
 

@@ -15,7 +15,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { priceBreakHints } from './price-break-hints.ts';
-import { unavailableReason } from '../unavailable-reason.ts';
+import { hasStock, unavailableReason } from '../unavailable-reason.ts';
 import styles from './cart-line.module.css';
 
 interface CartLineProps {
@@ -43,7 +43,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
     event.preventDefault();
     onRemove();
   };
-  const canChange = !unavailable || product.stockAvailable > 0;
+  const canChange = !unavailable || hasStock(product);
   return (
     <li ref={shown} className={classNames(styles.line, unavailable && styles.unavailable)}>
       <Link to={`/product/${product.slug}/`} className={styles.picture} tabIndex={-1} aria-hidden="true">

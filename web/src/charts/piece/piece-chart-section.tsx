@@ -18,7 +18,7 @@ export function PieceChartSection({ product }: { product: ChartedPiece }) {
   return (
     <section className={styles.section} aria-label="Price history">
       <div className="wrap">
-        <SectionHeading>What it has cost</SectionHeading>
+        <SectionHeading>Price history</SectionHeading>
         <div className={styles.frame} ref={frame}>
           <Suspense>{isSeen && <PieceChart product={product} />}</Suspense>
         </div>

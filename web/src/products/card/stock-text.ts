@@ -11,6 +11,11 @@ interface Stocked {
 /** Up to this stock the number left is shown. */
 const FEW = 5;
 
+/** What is in stock: "1 piece", "1,204 pieces". */
+export function piecesText({ stockAvailable }: Pick<Stocked, 'stockAvailable'>): string {
+  return `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+}
+
 /** Text behind "In stock": number left, delivery, minimum quantity. */
 export function stockText(product: Stocked, promise: Parameters<typeof arrivalPhrase>[1]): string {
   const { availability, stockAvailable, minimumSaleQuantity } = product;

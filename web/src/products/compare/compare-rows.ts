@@ -1,3 +1,4 @@
+import { piecesText } from '../card/stock-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { formatGrams, formatWeight } from '../../platform/format/format-weight.ts';
@@ -109,9 +110,9 @@ function rules(taxName: string): RowRule[] {
     { name: 'Mint', cell: ({ mint }) => mint && { text: mint.name, note: mint.country ?? undefined } },
     {
       name: 'Stock',
-      cell: ({ availability, stockAvailable: stock }) => {
-        if (availability === 'IN_STOCK')
-          return { text: 'In stock', note: `${stock.toLocaleString('en-NZ')} ${stock === 1 ? 'piece' : 'pieces'}` };
+      cell: (product) => {
+        const { availability } = product;
+        if (availability === 'IN_STOCK') return { text: 'In stock', note: piecesText(product) };
         if (availability === 'AT_SUPPLIER') return { text: 'Ordered in for you' };
         return { text: availability === 'SOLD_OUT' ? 'Sold out' : 'By appointment' };
       },

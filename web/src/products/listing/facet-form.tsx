@@ -26,17 +26,20 @@ interface FacetFormProps {
 export function FacetForm({ id, action, state, groups, onChange, onTyping, onSubmitted }: FacetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = usePriceDraft(state.price);
-  const chosen = JSON.stringify(state.facets);
+  const chosen = keyOf(state);
 
   const { isTyped } = draft;
   useEffect(() => onTyping?.(isTyped), [onTyping, isTyped]);
 
-  // Back, chips and "Clear all" change the state from outside; the boxes follow.
+  /** What this form has asked for and not been shown yet, oldest first. */
+  const asked = useRef<string[]>([]);
+  // Back, chips and "Clear all" change the state from outside; the boxes follow. The list of an earlier tick must not undo a later one.
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen || !form.current) return;
     shown.current = chosen;
-    showFacets(form.current, state);
+    asked.current = asked.current.slice(asked.current.indexOf(chosen) + 1 || asked.current.length);
+    if (asked.current.length === 0) showFacets(form.current, state);
   }, [chosen, state]);
 
   // The price goes before the two least used facets.
@@ -48,8 +51,11 @@ export function FacetForm({ id, action, state, groups, onChange, onTyping, onSub
     const price = draft.take();
     if (!form.current) return false;
     const next = changeListing(state, { facets: readFacets(form.current), price: price === undefined ? state.price : price });
-    const unchanged = JSON.stringify([next.facets, next.price]) === JSON.stringify([state.facets, state.price]);
-    if (!unchanged || state.impossible) onChange(next);
+    const wanted = keyOf(next);
+    if (wanted !== (asked.current.at(-1) ?? chosen) || state.impossible) {
+      asked.current.push(wanted);
+      onChange(next);
+    }
     return price !== undefined;
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
@@ -78,6 +84,8 @@ export function FacetForm({ id, action, state, groups, onChange, onTyping, onSub
     </form>
   );
 }
+
+const keyOf = ({ facets, price }: ListingState): string => JSON.stringify([facets, price]);
 
 /** The ticked boxes. */
 function readFacets(form: HTMLFormElement): ListingState['facets'] {

@@ -6,6 +6,7 @@ import { collectionText, courierText } from '../../platform/format/delivery-prom
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
+import { piecesText } from '../card/stock-text.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
@@ -44,17 +45,15 @@ type DeliveryPromise = ReturnType<typeof useDeliveryPromise>;
 
 /** Title and text of the stock fact: when the piece arrives, what the courier costs, and whether it can be collected. */
 function stockTitleAndText(product: PageProduct, promise: DeliveryPromise): [title: string, text: string] {
-  const { availability, stockAvailable } = product;
-  const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
   const sent = [arrivalSentence(product, promise), promise && `${courierText(promise)}.`];
   const collected = promise && collectionText(promise);
   const texts: Record<Availability, [string, string]> = {
-    IN_STOCK: [`In stock, ${pieceText}`, [...sent, collected && `${collected}.`].filter(Boolean).join(' ')],
+    IN_STOCK: [`In stock, ${piecesText(product)}`, [...sent, collected && `${collected}.`].filter(Boolean).join(' ')],
     AT_SUPPLIER: ['At the supplier, ordered in for you', sent.filter(Boolean).join(' ')],
     SOLD_OUT: ['Sold out', "We don't know yet when more will arrive."],
     ON_REQUEST: ['By appointment', "We'll call you to arrange a day."],
   };
-  return texts[availability];
+  return texts[product.availability];
 }
 
 function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {

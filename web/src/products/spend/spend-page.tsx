@@ -108,7 +108,9 @@ function Baskets({ metal, budget }: BasketsProps) {
       </p>
       {website.services.orders && (
         <noscript>
-          <p className={styles.note}>Ordering online needs JavaScript. You can order by phone: {website.phone}.</p>
+          <p className={styles.note}>
+            Adding a whole basket needs JavaScript. Without it, add each piece from its own page, or order by phone: {website.phone}.
+          </p>
         </noscript>
       )}
     </section>
