@@ -67,6 +67,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'refund-approvals': { bff: 'approve-refund' },
   'form-text': { bff: 'parts-of-pages' },
   'latest-articles': { bff: 'parts-of-pages' },
+  'latest-testimonials': { bff: 'parts-of-pages' },
 };
 
 /** For clients other than browsers: browsers follow a link instead. */

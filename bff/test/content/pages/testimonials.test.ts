@@ -28,3 +28,11 @@ it('has pages, newest first, up to the last one', async () => {
   expect((await ask(4)).data).toEqual({ testimonials: null });
   expect((await ask(0)).errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
+
+it('has the newest for a section of another page', async () => {
+  const latest = (count: number) =>
+    bff.ask<{ latestTestimonials: { id: string }[] }>('query ($count: Int!) { latestTestimonials(count: $count) { id } }', { count });
+  const first = (await ask(1)).data!.testimonials!.items;
+  expect((await latest(2)).body.data!.latestTestimonials.map(({ id }) => id)).toEqual(first.slice(0, 2).map(({ id }) => id));
+  for (const count of [0, 51]) expect((await latest(count)).body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
