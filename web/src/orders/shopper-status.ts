@@ -1,0 +1,51 @@
+import type { OrderStatus, ShipmentEventKind } from '../platform/bff-client/schema-types.generated.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
+import { PARCEL_TITLES } from './order-events.ts';
+import { lacksMoney, STATUS_LOOK, type StatusLook } from './order-status.ts';
+import { paymentText } from './payment-text.ts';
+
+interface OrderNow {
+  status: OrderStatus;
+  payment: Pick<OrderDetailsFragment['payment'], 'state'>;
+  deliveryChoice: Pick<NonNullable<OrderDetailsFragment['deliveryChoice']>, 'code'> | null;
+  shipments: readonly { sentAt: string | null; events: readonly { kind: ShipmentEventKind }[] }[];
+}
+
+/**
+ * An order's status in its buyer's words. The backend's status alone would say "Pending" of an order that is paid: status, payment and
+ * parcels are told as one. Unknown states of the payment are left out.
+ */
+export function shopperStatus(order: OrderNow): StatusLook {
+  const { colour } = STATUS_LOOK[order.status];
+  const isOver = order.status === 'CANCELED' || order.status === 'FULFILLED';
+  const money = order.payment.state;
+  if (!isOver && (lacksMoney(money) || money === 'RETURNED')) return { label: money === 'RETURNED' ? 'Refunded' : 'Not paid', colour: 'red' };
+  return { label: labelOf(order), colour };
+}
+
+function labelOf(order: OrderNow): string {
+  const { status, payment } = order;
+  const { isPaid } = paymentText(payment.state);
+  switch (status) {
+    case 'CANCELED':
+      return payment.state === 'RETURNED' ? 'Cancelled and refunded' : 'Cancelled';
+    case 'FULFILLED':
+      return arrivedText(order) ?? 'Completed';
+    case 'AWAITING_FULFILLMENT':
+      return arrivedText(order) ?? (isPaid ? 'Paid, being prepared' : 'Being prepared');
+    case 'PENDING':
+      if (payment.state === 'AWAITING') return 'Awaiting your transfer';
+      return isPaid ? 'Paid, being prepared' : 'Received';
+  }
+}
+
+/** Where all of an order is; null while some of it is still with the dealer, and where the dealer does not report it. */
+function arrivedText({ status, deliveryChoice, shipments }: OrderNow): string | null {
+  const code = deliveryChoice?.code ?? 'COURIER';
+  if (code !== 'COURIER') return status === 'FULFILLED' ? (code === 'COLLECT' ? 'Collected' : 'In our vault') : null;
+  if (shipments.length === 0) return null;
+  const trouble = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind === 'FAILED' || kind === 'RETURNING');
+  if (trouble) return PARCEL_TITLES[trouble];
+  if (shipments.every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return 'Delivered';
+  return shipments.every(({ sentAt }) => sentAt !== null) ? 'On its way' : null;
+}
