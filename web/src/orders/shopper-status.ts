@@ -19,7 +19,8 @@ export function shopperStatus(order: OrderNow): StatusLook {
   const { colour } = STATUS_LOOK[order.status];
   const isOver = order.status === 'CANCELED' || order.status === 'FULFILLED';
   const money = order.payment.state;
-  if (!isOver && (lacksMoney(money) || money === 'RETURNED')) return { label: money === 'RETURNED' ? 'Refunded' : 'Not paid', colour: 'red' };
+  if (!isOver && (lacksMoney(money) || money === 'RETURNED'))
+    return { label: money === 'RETURNED' ? 'Refunded' : 'Not paid', colour: 'red' };
   return { label: labelOf(order), colour };
 }
 

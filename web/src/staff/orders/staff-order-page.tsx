@@ -68,7 +68,13 @@ export function Component() {
               <p className={styles.message}>{order.gift.message}</p>
             </section>
           )}
-          {website.capabilities.includes('orders.shipments') && <OrderShipments order={order} canSave={viewer?.isSales ?? false} />}
+          {website.capabilities.includes('orders.shipments') && (
+            <OrderShipments
+              order={order}
+              weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
+              canSave={viewer?.isSales ?? false}
+            />
+          )}
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
