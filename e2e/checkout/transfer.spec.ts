@@ -3,7 +3,18 @@ import { expectAccessible } from '../support/accessible.ts';
 import { signInByCall, SHOPPER } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartId } from '../support/cart.ts';
-import { acceptTerms, BUYER, CARDS, fillCard, fillDetails, orderNumber, payButton, payTotal, reachPayment, watchOrders } from '../support/checkout.ts';
+import {
+  acceptTerms,
+  BUYER,
+  CARDS,
+  fillCard,
+  fillDetails,
+  orderNumber,
+  payButton,
+  payTotal,
+  reachPayment,
+  watchOrders,
+} from '../support/checkout.ts';
 import { deliveryOption, placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { centsIn } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';

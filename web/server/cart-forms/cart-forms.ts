@@ -53,7 +53,10 @@ export const CART_FORMS: readonly CartForm[] = [
       const items = fields.getAll('item').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
       if (items.length === 0 || items.length > MOST_LINES) return 'NOT_SAVED';
       if (!items.every((item) => item !== null)) return 'NOT_SAVED';
-      return { document: AddToCartDocument, input: { items: items.map(([, productId, quantity]) => ({ productId, quantity: Number(quantity) })) } };
+      return {
+        document: AddToCartDocument,
+        input: { items: items.map(([, productId, quantity]) => ({ productId, quantity: Number(quantity) })) },
+      };
     },
   },
   {

@@ -25,19 +25,15 @@ export function shopperStatus(order: OrderNow): StatusLook {
 }
 
 function labelOf(order: OrderNow): string {
-  const { status, payment } = order;
-  const { isPaid } = paymentText(payment.state);
-  switch (status) {
-    case 'CANCELED':
-      return payment.state === 'RETURNED' ? 'Cancelled and refunded' : 'Cancelled';
-    case 'FULFILLED':
-      return arrivedText(order) ?? 'Completed';
-    case 'AWAITING_FULFILLMENT':
-      return arrivedText(order) ?? (isPaid ? 'Paid, being prepared' : 'Being prepared');
-    case 'PENDING':
-      if (payment.state === 'AWAITING') return 'Awaiting your transfer';
-      return isPaid ? 'Paid, being prepared' : 'Received';
-  }
+  const { state } = order.payment;
+  const prepared = paymentText(state).isPaid ? 'Paid, being prepared' : null;
+  const texts: Record<OrderStatus, string> = {
+    CANCELED: state === 'RETURNED' ? 'Cancelled and refunded' : 'Cancelled',
+    FULFILLED: arrivedText(order) ?? 'Completed',
+    AWAITING_FULFILLMENT: arrivedText(order) ?? prepared ?? 'Being prepared',
+    PENDING: state === 'AWAITING' ? 'Awaiting your transfer' : (prepared ?? 'Received'),
+  };
+  return texts[order.status];
 }
 
 /** Where all of an order is; null while some of it is still with the dealer, and where the dealer does not report it. */

@@ -31,11 +31,7 @@ interface RowRule {
 const UNKNOWN: CompareCell = { text: 'Not known' };
 
 /** The rows of the comparison, in the order of the pieces. Rows that no piece has a value for are left out. */
-export function compareRows(
-  products: readonly ComparedProductFragment[],
-  taxName: string,
-  promise: WebsiteDelivery | null,
-): CompareRow[] {
+export function compareRows(products: readonly ComparedProductFragment[], taxName: string, promise: WebsiteDelivery | null): CompareRow[] {
   return rules(taxName, promise).flatMap(({ name, cell, best }) => {
     const cells = products.map((product) => cell(product));
     if (cells.every((one) => one === null)) return [];
