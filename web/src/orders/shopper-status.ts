@@ -1,3 +1,4 @@
+import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus, ShipmentEventKind } from '../platform/bff-client/schema-types.generated.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { PARCEL_TITLES } from './order-events.ts';
@@ -19,16 +20,16 @@ export function shopperStatus(order: OrderNow): StatusLook {
   const { colour } = STATUS_LOOK[order.status];
   const isOver = order.status === 'CANCELED' || order.status === 'FULFILLED';
   const money = order.payment.state;
-  if (!isOver && (lacksMoney(money) || money === 'RETURNED'))
-    return { label: money === 'RETURNED' ? 'Refunded' : 'Not paid', colour: 'red' };
+  if (!isOver && lacksMoney(money)) return { label: ORDER_MONEY_SENTENCES.notPaid.text, colour: 'red' };
+  if (!isOver && money === 'RETURNED') return { label: ORDER_MONEY_TEXTS.RETURNED.label, colour: 'red' };
   return { label: labelOf(order), colour };
 }
 
 function labelOf(order: OrderNow): string {
   const { state } = order.payment;
-  const prepared = paymentText(state).isPaid ? 'Paid, being prepared' : null;
+  const prepared = paymentText(state).isPaid ? ORDER_MONEY_SENTENCES.paidAndPrepared.text : null;
   const texts: Record<OrderStatus, string> = {
-    CANCELED: state === 'RETURNED' ? 'Cancelled and refunded' : 'Cancelled',
+    CANCELED: state === 'RETURNED' ? ORDER_MONEY_SENTENCES.canceledAndRefunded.text : 'Cancelled',
     FULFILLED: arrivedText(order) ?? 'Completed',
     AWAITING_FULFILLMENT: arrivedText(order) ?? prepared ?? 'Being prepared',
     PENDING: state === 'AWAITING' ? 'Awaiting your transfer' : (prepared ?? 'Received'),
