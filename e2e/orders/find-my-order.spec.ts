@@ -6,6 +6,7 @@ import { acceptTerms, BUYER, CARDS, fillCard, fillDelivery, orderNumber, payButt
 import { PRODUCTS } from '../support/products.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 async function pay(page: Page): Promise<string> {
   await fillCard(page, CARDS.good);
@@ -101,7 +102,7 @@ test('an expired link leads to the page that e-mails a new one, and another pers
   await expect(page).toHaveURL('/find-my-order/');
 });
 
-test('an account’s order requires signing in', async ({ page, browser, baseURL, sandbox }) => {
+test('an account’s order requires signing in', onlyInFull, async ({ page, browser, baseURL, sandbox }) => {
   const person = await signUp(page, sandbox);
   await addFromProductPage(page, PRODUCTS.gramBar, 19);
   await visit(page, '/checkout/');

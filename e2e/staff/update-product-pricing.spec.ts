@@ -7,6 +7,7 @@ import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // The pricing of this product is changed in this file only, by one test after the other.
 test.describe.configure({ mode: 'serial' });
@@ -147,7 +148,7 @@ test('two people change one product: the second gets a conflict before anything 
   await expect(panel(page)).toContainText('$3,700.10');
 });
 
-test('visitors, customers, and staff impersonating one see no panel', async ({ page }) => {
+test('visitors, customers, and staff impersonating one see no panel', onlyInFull, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   await visit(page, PATH);
@@ -169,7 +170,7 @@ test('visitors, customers, and staff impersonating one see no panel', async ({ p
   expect(ofPricing()).not.toEqual([]);
 });
 
-test('the panel shows a loading error, and is accessible when open and invalid', async ({ page, expectConsole }) => {
+test('the panel shows a loading error, and is accessible when open and invalid', onlyInFull, async ({ page, expectConsole }) => {
   test.slow();
   expectConsole(/graphql/);
   await signInByCall(page, EDITOR);
