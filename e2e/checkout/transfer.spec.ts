@@ -63,7 +63,7 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   const wrong = code === '111111' ? '222222' : '111111';
   await codeField(page).fill(wrong);
   await placeOrderButton(page).click();
-  await expect(codeField(page)).toHaveAccessibleDescription(/That code is not right\. .* You have 4 tries left\./);
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code isn’t right\. .* You have 4 tries left\.$/);
   await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(wrong);
 
