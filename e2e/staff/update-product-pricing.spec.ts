@@ -45,7 +45,7 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
   await expect(status(page)).toHaveText('Not saved yet: premiums.');
   await save(page).click();
   await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
-  const after = /is (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
+  const after = /now (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
   expect(after).not.toBe(before);
   await expect(pagePrice(shopper)).toHaveText(after);
   await expect(pagePrice(page)).toHaveText(after);
