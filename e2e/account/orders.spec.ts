@@ -3,7 +3,7 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const COLOURS = { Pending: 'orange', 'Awaiting fulfilment': 'orange', Fulfilled: 'green', Cancelled: 'red' };
+const COLOURS = { 'Paid, being prepared': 'orange', Delivered: 'green', Cancelled: 'red' };
 
 test.beforeEach(async ({ page }) => signInByCall(page, SHOPPER));
 
@@ -29,7 +29,7 @@ test('every status has its label and colour, on the list and on the order', only
     const [red, green] = await mark.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
     expect({ orange: red! > green! && green! > 60, green: green! > red!, red: red! > 2 * green! }[colour], words).toBe(true);
   }
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveCount(5);
@@ -37,8 +37,8 @@ test('every status has its label and colour, on the list and on the order', only
 
 test('an order page shows the payment state on screen and in print, without layout shifts', async ({ page }) => {
   for (const [status, total, step, printed] of [
-    ['Pending', 'Total paid', 'Paid', /^Paid by /],
-    ['Fulfilled', 'Total paid', 'Paid', /^Paid by /],
+    ['Paid, being prepared', 'Total paid', 'Paid', /^Paid by /],
+    ['Delivered', 'Total paid', 'Paid', /^Paid by /],
     ['Cancelled', 'Total, not charged', 'Released, nothing was taken', /^Payment$/],
   ] as const) {
     await visit(page, '/my-account/orders/');
@@ -59,7 +59,7 @@ test('an order page shows the payment state on screen and in print, without layo
 
 test('an order prints as an invoice; reordering fills the cart', async ({ page }) => {
   await visit(page, '/my-account/orders/');
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first().getByRole('link').click();
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Taxable supply information')).toBeVisible();

@@ -133,10 +133,12 @@ export const staffExamples: Example[] = [
       number: 'KB100NZ',
       url: 'https://track.courier.example/KB100NZ',
       insuredFor: { amount: '1500.00', currencyCode: 'NZD' },
+      weightGrams: 1250,
       lines: [{ productId: '1', quantity: 2, serials: ['A1', 'A2'] }],
     },
     invalid: [
       NO_ORDER,
+      ...[0, -1, 10_000_001].map((value) => ({ field: 'weightGrams', value, message: 'Please enter whole grams, such as 1250.' })),
       { field: 'carrier', value: ' ', message: 'Please enter the carrier.' },
       { field: 'number', value: '', message: 'Please enter the tracking number.' },
       ...['courier.example', 'http://courier.example', 'javascript:alert(1)'].map((value) => ({

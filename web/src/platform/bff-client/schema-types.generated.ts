@@ -754,6 +754,8 @@ export type SaveShipmentInput = {
   shipmentId?: string | number | null | undefined;
   /** The carrier's page about the parcel, https. */
   url?: string | null | undefined;
+  /** What it weighs with its packaging, in grams, 1 to 10,000,000; for staff only. Without it a known parcel keeps its weight. */
+  weightGrams?: number | null | undefined;
 };
 
 /** A message from the contact page. `message` must not be empty. */
