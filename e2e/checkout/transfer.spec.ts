@@ -142,33 +142,6 @@ test('a cart that cannot be paid for here leads to the telephone, from the cart 
   await expectAccessible(page);
 });
 
-test('without the capability there are cards only', async ({ page }) => {
-  const sandbox = new Sandbox(shop.sandboxUrl);
-  await sandbox.switchOff(['checkout.methods', 'checkout.delivery', 'checkout.gift', 'countries.rules']);
-  // The gateway remembers the settings for a minute at most.
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.post(`${shop.url}/graphql`, { data: { query: '{ website { capabilities } }' } });
-        return ((await answer.json()) as { data: { website: { capabilities: string[] } } }).data.website.capabilities.includes(
-          'checkout.methods',
-        );
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(false);
-  await addFromProductPage(page, PRODUCTS.gramBar, 5);
-  const cart = await cartId(page);
-  await reachPayment(page, { ...BUYER, email: 'card-only@example.nz' });
-  await expect(page.getByRole('group', { name: 'How you pay' })).toHaveCount(0);
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  await payButton(page).click();
-  await orderNumber(page);
-  expect((await sandbox.requests(cart)).some(({ url }) => url.includes('payment-methods') || url.includes('delivery-options'))).toBe(false);
-  await sandbox.restore();
-});
-
 test('while ways to pay and deliveries cannot be read, the cart stands, and each says so with a way on', async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await shop.fault({ path: '/payment-methods', status: 503 });
@@ -195,4 +168,32 @@ test('while ways to pay and deliveries cannot be read, the cart stands, and each
   await summary.getByRole('button', { name: 'Try again' }).click();
   await expect(summary.getByText(/no fee/).first()).toBeVisible();
   await expect(summary.getByRole('alert')).toHaveCount(0);
+});
+
+// Last: it switches off capabilities, which the gateway remembers for a minute.
+test('without the capability there are cards only', async ({ page }) => {
+  const sandbox = new Sandbox(shop.sandboxUrl);
+  await sandbox.switchOff(['checkout.methods', 'checkout.delivery', 'checkout.gift', 'countries.rules']);
+  // The gateway remembers the settings for a minute at most.
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post(`${shop.url}/graphql`, { data: { query: '{ website { capabilities } }' } });
+        return ((await answer.json()) as { data: { website: { capabilities: string[] } } }).data.website.capabilities.includes(
+          'checkout.methods',
+        );
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(false);
+  await addFromProductPage(page, PRODUCTS.gramBar, 5);
+  const cart = await cartId(page);
+  await reachPayment(page, { ...BUYER, email: 'card-only@example.nz' });
+  await expect(page.getByRole('group', { name: 'How you pay' })).toHaveCount(0);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect((await sandbox.requests(cart)).some(({ url }) => url.includes('payment-methods') || url.includes('delivery-options'))).toBe(false);
+  await sandbox.restore();
 });
