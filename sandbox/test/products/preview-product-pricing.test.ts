@@ -37,7 +37,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const undo = (id: number): Promise<Reply> =>
     client.call('POST', `/products/${MAPLE}/pricing-changes/${id}/undo`, { body: {}, headers: as(editor) });
 
-  const rows = (): Json[] => (before.markupPriceBreaks as Json[]).map(({ customerName: _, ...row }) => row as Json);
+  const rows = (): Json[] => (before.markupPriceBreaks as Json[]).map((row) => ({ ...row, customerName: undefined }));
   /** The stored rows with another premium from one quantity on. */
   const withPremium = (premiumAmount: number, quantity = 1): Json => ({
     markupPriceBreaks: rows().map((row) => (row.quantity === quantity ? { ...row, premiumAmount } : row)),
@@ -149,7 +149,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const [change] = (await changes()).changes as Json[];
     await undo(change.id);
     const after = await read();
-    const values = (list: Json[]): Json => list.map(({ id: _, ...row }) => row);
+    const values = (list: Json[]): Json => list.map((row) => ({ ...row, id: undefined }));
     expect(values(after.markupPriceBreaks)).toEqual(values(before.markupPriceBreaks));
     expect(after.price).toBe(before.price);
   });

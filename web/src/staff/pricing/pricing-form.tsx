@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';
@@ -48,15 +48,15 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
   const element = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const focusError = (): void => {
+  const focusError = useCallback((): void => {
     clearTimeout(timer.current);
     const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
-  };
+  }, []);
   const isConflict = conflict !== null;
   useEffect(() => {
     if (isConflict) focusError();
-  }, [isConflict]);
+  }, [isConflict, focusError]);
   return (
     <form
       ref={element}
@@ -110,7 +110,13 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
         />
       )}
       {preview && (
-        <PricingPreview preview={preview.data} confirmed={preview.confirmed} asksAgain={preview.asksAgain} onConfirm={form.confirm} />
+        <PricingPreview
+          key={preview.round}
+          preview={preview.data}
+          confirmed={preview.confirmed}
+          asksAgain={preview.asksAgain}
+          onConfirm={form.confirm}
+        />
       )}
       {form.failure && (
         <Note tone="warn" role="alert">

@@ -43,6 +43,8 @@ interface PricingFormState {
 
 interface ShownPreview {
   data: Preview;
+  /** Counts the previews that were shown. */
+  round: number;
   confirmed: ReadonlySet<Warning>;
   /** Saving was tried while a warning was not confirmed. */
   asksAgain: boolean;
@@ -106,7 +108,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     const answer = await sendMutation(bff, PreviewProductPricingDocument, { input: toInput(draft, base) });
     // Concurrent change: the form asks how to resolve the conflict.
     if (answer.pricing) onSaved(answer.pricing);
-    else if (answer.preview) setPreview({ data: answer.preview, confirmed, asksAgain: false });
+    else if (answer.preview) setPreview({ data: answer.preview, round: (preview?.round ?? 0) + 1, confirmed, asksAgain: false });
     else return reject(answer.userErrors);
     return false;
   }

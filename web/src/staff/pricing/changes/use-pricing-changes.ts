@@ -20,10 +20,11 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const asked = useRef(0);
+  /** The `updatedAt` of the product that the first page was loaded for. */
+  const loadedFor = useRef<string>(undefined);
   const load = useCallback(
     async (page: number) => {
       const question = ++asked.current;
-      setBusy(true);
       try {
         const { productPricingChanges } = await fetchQuery(bff, ProductPricingChangesDocument, { productId, page });
         if (question !== asked.current) return;
@@ -38,7 +39,17 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
     [bff, productId],
   );
   useEffect(() => {
-    if (isWanted) void load(1);
+    if (!isWanted || loadedFor.current === updatedAt) return;
+    loadedFor.current = updatedAt;
+    void load(1);
   }, [load, updatedAt, isWanted]);
-  return { shown, failure, busy, load: (page) => void load(page) };
+  return {
+    shown,
+    failure,
+    busy,
+    load: (page) => {
+      setBusy(true);
+      void load(page);
+    },
+  };
 }

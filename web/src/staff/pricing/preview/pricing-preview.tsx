@@ -15,14 +15,14 @@ interface PricingPreviewProps {
   onConfirm: (warning: Warning, isConfirmed: boolean) => void;
 }
 
-/** Every price before and after the change, as the backend computed it, and what has to be confirmed. Takes the focus. */
+/** Every price before and after the change, as the backend computed it, and what has to be confirmed. Takes the focus when it appears. */
 export function PricingPreview({ preview, confirmed, asksAgain, onConfirm }: PricingPreviewProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
-  }, [preview]);
+  }, []);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className={styles.preview}>
       <h3 id={id}>What will change</h3>
