@@ -3,7 +3,7 @@ import { dataOf, type UserErrorData } from './people.ts';
 import { MAPLE } from './pricing.ts';
 
 const PRICE = '{ price { amount currencyCode } premium { amount } premiumPercent margin { amount } marginPercent }';
-export const PREVIEW_PRICING = `mutation($input: UpdateProductPricingInput!) {
+const PREVIEW_PRICING = `mutation($input: UpdateProductPricingInput!) {
   previewProductPricing(input: $input) {
     preview { rows { quantity customer { id name } from before ${PRICE} after ${PRICE} movePercent warnings } warnings }
     pricing { updatedAt minimumSaleQuantity } userErrors { code message field }
@@ -11,12 +11,12 @@ export const PREVIEW_PRICING = `mutation($input: UpdateProductPricingInput!) {
 }`;
 const VALUES =
   '{ pricingModel minimumSaleQuantity minimumCostPrice { amount } supplier { name } productSuppliers { sku } markupPriceBreaks { id premiumAmount quantity } }';
-export const PRICING_CHANGES = `query($productId: ID!, $page: Int) {
+const PRICING_CHANGES = `query($productId: ID!, $page: Int) {
   productPricingChanges(productId: $productId, page: $page) {
     total items { id at by before ${VALUES} after ${VALUES} priceBefore { amount } price { amount } undoes canUndo }
   }
 }`;
-export const UNDO_PRICING = `mutation($input: UndoPricingChangeInput!) {
+const UNDO_PRICING = `mutation($input: UndoPricingChangeInput!) {
   undoPricingChange(input: $input) { pricing { updatedAt price { amount } minimumSaleQuantity } userErrors { code message } }
 }`;
 
