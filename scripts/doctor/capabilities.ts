@@ -36,6 +36,7 @@ export const WITHOUT: Record<Named, string> = {
   'alerts.backInStock': 'no mail when a sold-out product is back in stock',
   'mails.send': 'no mails from the gateway; staff see their text on the desk',
   'accounts.orders': 'no list of orders in the account',
+  'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
