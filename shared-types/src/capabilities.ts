@@ -30,6 +30,7 @@ export const ALL_CAPABILITIES = [
   'accounts.addresses',
   'accounts.emailConfirmation',
   'rewards.spend',
+  'pricing.preview',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',

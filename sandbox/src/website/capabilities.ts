@@ -30,6 +30,7 @@ export const CAPABILITIES = [
   'accounts.cards',
   'accounts.addresses',
   'rewards.spend',
+  'pricing.preview',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',

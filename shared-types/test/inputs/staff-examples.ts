@@ -153,8 +153,9 @@ export const staffExamples: Example[] = [
       { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
     ],
   },
-  {
-    mutation: 'updateProductPricing',
+  // What is previewed is what is saved.
+  ...['updateProductPricing', 'previewProductPricing'].map((mutation): Example => ({
+    mutation,
     type: 'UpdateProductPricingInput',
     schema: updateProductPricing,
     as: 'staff',
@@ -187,5 +188,5 @@ export const staffExamples: Example[] = [
       { field: 'pricingModel', value: null, message: 'Please choose what the premiums are.', code: 'BAD_USER_INPUT' },
       { field: 'updatedAt', value: '1066-10-14T00:00:00Z', message: 'Please choose a date from 2000 to 2199.', code: 'BAD_USER_INPUT' },
     ],
-  },
+  })),
 ];
