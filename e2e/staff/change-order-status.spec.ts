@@ -57,7 +57,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expect(main.getByRole('button', { name: /^(?:Set to|Cancel)/ })).toHaveCount(0);
   await actAs(page, number, 'Arjun Singh');
   await visit(page, `/my-account/orders/${number}/`);
-  await expect(status).toHaveText('Fulfilled');
+  await expect(status).toHaveText('Completed');
   await expect(main).not.toContainText(SALES.name);
 });
 
