@@ -83,6 +83,8 @@ test('from creating an account to signing in with a provider', async ({ page, sa
   await test.step('forget it, and set another by mail', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/forgot-password/');
+    // The page before has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If that address has an account')).toBeVisible();
