@@ -59,7 +59,12 @@ test('an order, the account’s menu and its dialogs are accessible', async ({ p
   test.slow();
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/orders/');
-  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: /Completed|Delivered/ }).first().getByRole('link');
+  const order = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Completed|Delivered/ })
+    .first()
+    .getByRole('link');
   await visit(page, (await order.getAttribute('href'))!);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await expectFramelessAccessible(page);
