@@ -8,7 +8,7 @@ import { RateLimit } from './rate-limit/rate-limit.ts';
 import { ReadThrough } from './cache/read-through.ts';
 import { CacheCounters } from './cache/cache-counters.ts';
 import { ReplicaBroadcast } from './redis/replica-broadcast.ts';
-import { connectRedis, REDIS, type RedisClient } from './redis/redis.ts';
+import { closeRedis, connectRedis, REDIS, type RedisClient } from './redis/redis.ts';
 import { RedisHealth } from './redis/redis-health.ts';
 import { VersionedValues } from './redis/versioned-values.ts';
 import { DistributedLock } from './redis/distributed-lock.ts';
@@ -60,6 +60,6 @@ export class InfrastructureModule implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.#health?.end();
-    this.#redis?.disconnect();
+    if (this.#redis) closeRedis(this.#redis);
   }
 }

@@ -42,11 +42,7 @@ declare module 'fastify' {
 }
 
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
-export async function createServer(
-  config: WebConfig,
-  clientDirectory: string,
-  stopping = new GracefulStop(),
-): Promise<FastifyInstance> {
+export async function createServer(config: WebConfig, clientDirectory: string, stopping = new GracefulStop()): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: config.trustedProxies,

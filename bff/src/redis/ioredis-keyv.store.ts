@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
-import type { RedisClient } from './redis.ts';
+import { closeRedis, type RedisClient } from './redis.ts';
 
 /** A Keyv store over an ioredis connection: there is no maintained adapter. Times to live are in milliseconds, as Keyv passes them. */
 export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
@@ -32,6 +32,6 @@ export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   }
 
   async disconnect(): Promise<void> {
-    this.#redis.disconnect();
+    closeRedis(this.#redis);
   }
 }

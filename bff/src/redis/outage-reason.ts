@@ -1,7 +1,10 @@
 /** What Redis' and the connection's errors mean, and what to do about them. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(?:-?NOAUTH|.*HELLO must be called with the client already authenticated)/, 'it wants a password: set REDIS_PASSWORD'],
-  [/^WRONGPASS|invalid username-password pair|invalid password/, 'it does not accept the user and password of REDIS_URL and REDIS_PASSWORD'],
+  [
+    /^WRONGPASS|invalid username-password pair|invalid password/,
+    'it does not accept the user and password of REDIS_URL and REDIS_PASSWORD',
+  ],
   [/^NOPERM/, 'its user may not use the commands or keys that are needed: all keys begin with koura:'],
   [/^OOM/, 'it is full and rejects writes: raise maxmemory, and evict with maxmemory-policy volatile-ttl'],
   [/^READONLY/, 'it is a read-only replica: REDIS_URL must name the primary'],

@@ -7,6 +7,8 @@ export const REDIS = Symbol('redis');
 /** One server, the primary that Sentinels name, or a Cluster: in a Cluster, a command may not name keys of several slots. */
 export type RedisClient = Redis | Cluster;
 
+const closing = new WeakSet<RedisClient>();
+
 const COMMAND_MS = 200;
 /** For the commands that open a connection, on which no request waits: at start the event loop is busy for longer than COMMAND_MS. */
 const HANDSHAKE_MS = 5000;
@@ -48,32 +50,50 @@ export function connectRedis(settings: RedisSettings): RedisClient {
       redisOptions: options,
     });
     cluster.on('+node', patientWhileConnecting);
-    return cluster;
+    return stayConnected(cluster);
   }
-  if (settings.mode === 'single') return patientWhileConnecting(new Redis({ ...options, ...servers[0] }));
+  if (settings.mode === 'single') return stayConnected(patientWhileConnecting(new Redis({ ...options, ...servers[0] })));
   const { sentinelGroup: name, sentinelPassword } = settings;
   const { tls } = options;
+  // Without ioredis' failoverDetector: when it speaks while a connection is being opened, ioredis 6.0.0 gives up for good.
   const sentinel = {
     sentinels: servers,
     name,
     sentinelRetryStrategy: retryAfter,
     sentinelCommandTimeout: HANDSHAKE_MS,
-    failoverDetector: true,
     ...(sentinelPassword === undefined ? {} : { sentinelPassword }),
     ...(tls ? { sentinelTLS: tls, enableTLSForSentinelMode: true } : {}),
   };
-  return patientWhileConnecting(new Redis({ ...options, ...sentinel }));
+  return stayConnected(patientWhileConnecting(new Redis({ ...options, ...sentinel })));
 }
 
 /** A second connection for subscriptions, whose commands wait until it is there. */
 export function duplicateForMessages(redis: RedisClient): RedisClient {
-  if (redis instanceof Cluster) return redis.duplicate([], { enableOfflineQueue: true });
-  return redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, autoResubscribe: false });
+  if (redis instanceof Cluster) return stayConnected(redis.duplicate([], { enableOfflineQueue: true }));
+  const patient = { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, autoResubscribe: false };
+  return stayConnected(redis.duplicate(patient));
+}
+
+/** Closes the connection for good. */
+export function closeRedis(redis: RedisClient): void {
+  closing.add(redis);
+  redis.disconnect();
 }
 
 /** The values of several keys, which a Cluster may keep on different servers. */
 export async function readMany(redis: RedisClient, keys: readonly string[]): Promise<(string | null)[]> {
   return redis instanceof Cluster ? Promise.all(keys.map((key) => redis.get(key))) : redis.mget([...keys]);
+}
+
+/** ioredis gives up where a race ends its attempts: only we end a connection. */
+function stayConnected<Client extends RedisClient>(redis: Client): Client {
+  redis.on('end', () => {
+    const again = (): void => {
+      if (!closing.has(redis)) redis.connect().catch(() => undefined);
+    };
+    if (!closing.has(redis)) setTimeout(again, LONGEST_PAUSE_MS).unref();
+  });
+  return redis;
 }
 
 function retryAfter(tries: number): number {

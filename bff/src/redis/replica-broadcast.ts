@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
-import { duplicateForMessages, REDIS, type RedisClient } from './redis.ts';
+import { closeRedis, duplicateForMessages, REDIS, type RedisClient } from './redis.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -46,7 +46,7 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   onModuleDestroy(): void {
-    this.#subscriber?.disconnect();
+    if (this.#subscriber) closeRedis(this.#subscriber);
   }
 
   /** To be called in a constructor, once per channel. The payload is not validated. */

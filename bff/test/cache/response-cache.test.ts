@@ -219,7 +219,10 @@ it('queries declare whether their responses are shared; adding one means having 
 
 describe('ResponseCache', () => {
   const counters = new CacheCounters();
-  const store = new ResponseCache(new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters), counters);
+  const store = new ResponseCache(
+    new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters),
+    counters,
+  );
   const sourcesOf = (key: string): ResponseDependencies => {
     const dependencies = new ResponseDependencies(key, store.invalidations);
     dependencies.allowCaching();

@@ -36,8 +36,7 @@ async function reached(path: string): Promise<void> {
   }
 }
 
-const payments = async (): Promise<PaymentsReport> =>
-  (await (await fetch(`${sandbox.url}/_sandbox/payments`)).json()) as PaymentsReport;
+const payments = async (): Promise<PaymentsReport> => (await (await fetch(`${sandbox.url}/_sandbox/payments`)).json()) as PaymentsReport;
 
 /** Fills a cart; the returned function sends its order. */
 async function readyToOrder({ url }: RunningProgram): Promise<(signal?: AbortSignal) => Promise<unknown>> {
@@ -130,7 +129,9 @@ describe('SIGTERM', () => {
     const program = name === 'bff' ? bff : await start('web', { BFF_URL: bff.url, ...hurried });
     await slow('/products', 20_000);
     const cut =
-      name === 'bff' ? askAt(bff.url, 'query List { products { total } }') : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
+      name === 'bff'
+        ? askAt(bff.url, 'query List { products { total } }')
+        : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
     cut.catch(() => undefined);
     await reached('/products');
     expect(await program.stop()).toBe(1);

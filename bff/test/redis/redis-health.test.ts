@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { RedisHealth } from '../../src/redis/redis-health.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { Bff } from '../support/open-bff.ts';
@@ -81,6 +83,16 @@ describe('an outage is logged once when it begins and once when it ends', () => 
     await visit();
     expect(lines().slice(1)).toEqual([expect.stringMatching(/^used again after \d+ s; commands that failed meanwhile: \d+$/)]);
   });
+});
+
+it('a connection that ioredis has given up is opened again', async () => {
+  await redis.start();
+  await open();
+  await used();
+  const connection = bff!.app.get<Redis>(REDIS);
+  connection.disconnect();
+  await expect.poll(() => connection.status).toBe('end');
+  await used();
 });
 
 describe('at the start', () => {
