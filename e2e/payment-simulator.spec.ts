@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ObjectStore } from '../sandbox/src/payments/object-store.ts';
 import { registerPayments } from '../sandbox/src/payments/payments-plugin.ts';
+import { onlyInFull } from './support/matrix.ts';
 
 const keys = { secretKey: 'sk_test_spec', publishableKey: 'pk_test_spec', webhookSecret: 'whsec_spec' };
 
@@ -69,7 +70,7 @@ test('shows the provider’s message and focuses the field', async ({ page }) =>
   expect(consoleMessages).toEqual([]);
 });
 
-test('an amex code has four digits, deleting goes past separators, Enter sends the form', async ({ page }) => {
+test('an amex code has four digits, deleting goes past separators, Enter sends the form', onlyInFull, async ({ page }) => {
   await fillCard(page, '378282246310005', '412', '123');
   await expect(numberField(page)).toHaveValue('3782 822463 10005');
   await expect(expiryField(page)).toHaveValue('04 / 12');
@@ -84,7 +85,7 @@ test('an amex code has four digits, deleting goes past separators, Enter sends t
   await expect(page.locator('output')).toHaveText(/^tok_\w+ amex 0005 9\/2034$/);
 });
 
-test('honours the shop’s style, at 16 px unless told otherwise', async ({ page }) => {
+test('honours the shop’s style, at 16 px unless told otherwise', onlyInFull, async ({ page }) => {
   await expect(numberField(page)).toHaveCSS('color', 'rgb(10, 20, 30)');
   await expect(numberField(page)).toHaveCSS('font-size', '16px');
   await numberField(page).pressSequentially('4242424242424241');
@@ -118,7 +119,7 @@ for (const place of ['the shop’s page', 'the bank’s frame'] as const) {
   });
 }
 
-test('confirmCardPayment pays with the entered card, fields can be cleared, unmounted and mounted again', async ({ page }) => {
+test('confirmCardPayment pays with the entered card, fields can be cleared, unmounted and mounted again', onlyInFull, async ({ page }) => {
   await fillCard(page, '4242424242424242', '1234', '123');
   const secret = await heldIntent({ confirm: 'false', payment_method: '' });
   expect(await page.evaluate((clientSecret) => window.payWithCard(clientSecret), secret)).toBe('requires_capture');

@@ -3,6 +3,8 @@ import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** Path of the first of these programs on the PATH. */
 export function which(...names: string[]): string | undefined {
   for (const name of names) {
@@ -19,8 +21,8 @@ export function findBrowser(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath()];
   return (
     candidates.find((path) => path !== undefined && isExecutable(path)) ??
-    // chrome-headless-shell renders the same pages at a third of the work.
-    which('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge')
+    // The headless shell renders the same pages at a third of the work.
+    which(HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge')
   );
 }
 
@@ -50,10 +52,11 @@ interface TestProgram {
  * installation instructions.
  */
 export function ensureTestPrograms(): void {
+  preferHeadlessShell();
   ensure([
     {
       isThere: () => findBrowser() !== undefined,
-      packages: ['chromium-headless-shell'],
+      packages: [HEADLESS_SHELL],
       hint: 'Chromium: "npx playwright install chromium", or install Chrome, or set CHROMIUM_PATH',
     },
     {
@@ -101,22 +104,39 @@ export function ensureBuildTools(): void {
   ]);
 }
 
+/** Where only a whole Chromium is at hand, installs the headless shell beside it; without it the tests run all the same, but slower. */
+function preferHeadlessShell(): void {
+  const found = findBrowser();
+  if (found === undefined || found !== which('chromium') || !canInstall()) return;
+  try {
+    install([HEADLESS_SHELL]);
+  } catch (error) {
+    console.log(`The browser tests use ${found}, which takes longer: ${(error as Error).message}`);
+  }
+}
+
+const canInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get') !== undefined;
+
+function install(packages: string[]): void {
+  console.log(`Installing ${packages.join(', ')} with apt-get`);
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const { status } = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) throw new Error(`apt-get ${args[0]} failed; its message is above.`);
+  }
+}
+
 function ensure(programs: TestProgram[]): void {
   const missing = programs.filter((program) => !program.isThere());
   if (missing.length === 0) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get')) {
+  if (canInstall()) {
     const packages = missing.flatMap((program) => program.packages);
-    console.log(`Installing ${packages.join(', ')} with apt-get`);
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    ]) {
-      const { status } = spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-      if (status !== 0) throw new Error(`apt-get ${args[0]} failed; its message is above.`);
-    }
+    install(packages);
     const stillMissing = programs.filter((program) => !program.isThere());
     if (stillMissing.length === 0) return;
     throw new Error(`apt-get installed ${packages.join(', ')}, but this is still missing:\n${list(stillMissing)}`);

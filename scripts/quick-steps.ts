@@ -58,4 +58,4 @@ export const olderBackendSample = vitestStep('integration before v3, a sample', 
 export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
 
 /** The browser tests: every test, and the representatives of each matrix (docs/testing.md). */
-export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix']);
+export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix|@full']);

@@ -1,7 +1,8 @@
 import { accountMenu, expectNoToken, SHOPPER, signInByCall, WHOLESALE } from '../support/account.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('a sign-in link leaves no trace', async ({ page, sandbox }) => {
+test('a sign-in link leaves no trace', onlyInFull, async ({ page, sandbox }) => {
   const token = await sandbox.token(SHOPPER);
   const answer = await page.request.get(`/buy/gold?jwt_token=${token}&sort=price-asc`, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);

@@ -1,5 +1,6 @@
 import { SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('known and unknown addresses get the same message', async ({ page, sandbox }) => {
   const said: string[] = [];
@@ -14,7 +15,7 @@ test('known and unknown addresses get the same message', async ({ page, sandbox 
   await expect.poll(async () => (await sandbox.outbox(SHOPPER.email)).length).toBeGreaterThan(0);
 });
 
-test('an incomplete address shows an error beside the field; requesting while signed in signs out', async ({ page }) => {
+test('an incomplete address shows an error beside the field; requesting while signed in signs out', onlyInFull, async ({ page }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill('shopper@');

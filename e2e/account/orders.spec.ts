@@ -1,12 +1,13 @@
 import { SHOPPER, signInByCall } from '../support/account.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-const COLOURS = { Pending: 'orange', 'Awaiting fulfilment': 'orange', Fulfilled: 'green', Cancelled: 'red' };
+const COLOURS = { 'Paid, being prepared': 'orange', Delivered: 'green', Cancelled: 'red' };
 
 test.beforeEach(async ({ page }) => signInByCall(page, SHOPPER));
 
-test('twenty orders a page: page 1 is the list itself, a page past the end is not found', async ({ page, expectConsole }) => {
+test('twenty orders a page: page 1 is the list itself, a page past the end is not found', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await visit(page, '/my-account/orders/page/1/');
   await expect(page).toHaveURL('/my-account/orders/');
@@ -21,14 +22,14 @@ test('twenty orders a page: page 1 is the list itself, a page past the end is no
   for (const number of ['no-such-order', '0']) expect((await page.request.get(`/my-account/orders/${number}/`)).status(), number).toBe(404);
 });
 
-test('every status has its label and colour, on the list and on the order', async ({ page }) => {
+test('every status has its label and colour, on the list and on the order', onlyInFull, async ({ page }) => {
   await visit(page, '/my-account/orders/');
   for (const [words, colour] of Object.entries(COLOURS)) {
     const mark = page.getByRole('main').getByText(words, { exact: true }).first();
     const [red, green] = await mark.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
     expect({ orange: red! > green! && green! > 60, green: green! > red!, red: red! > 2 * green! }[colour], words).toBe(true);
   }
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveCount(5);
@@ -36,8 +37,8 @@ test('every status has its label and colour, on the list and on the order', asyn
 
 test('an order page shows the payment state on screen and in print, without layout shifts', async ({ page }) => {
   for (const [status, total, step, printed] of [
-    ['Pending', 'Total paid', 'Paid', /^Paid by /],
-    ['Fulfilled', 'Total paid', 'Paid', /^Paid by /],
+    ['Paid, being prepared', 'Total paid', 'Paid', /^Paid by /],
+    ['Delivered', 'Total paid', 'Paid', /^Paid by /],
     ['Cancelled', 'Total, not charged', 'Released, nothing was taken', /^Payment$/],
   ] as const) {
     await visit(page, '/my-account/orders/');
@@ -58,7 +59,7 @@ test('an order page shows the payment state on screen and in print, without layo
 
 test('an order prints as an invoice; reordering fills the cart', async ({ page }) => {
   await visit(page, '/my-account/orders/');
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first().getByRole('link').click();
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Taxable supply information')).toBeVisible();
@@ -72,7 +73,7 @@ test('an order prints as an invoice; reordering fills the cart', async ({ page }
   else await expect(page).toHaveURL('/cart/');
 });
 
-test('rewards: balance, history and a referral link that can be copied', async ({ page, context }) => {
+test('rewards: balance, history and a referral link that can be copied', onlyInFull, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/my-account/rewards/');
   await expect(page.getByRole('term').filter({ hasText: 'Points to spend' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall, signUp } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const saved = (page: Page, label: string) =>
   page
@@ -52,7 +53,7 @@ test('an address is added by the country’s rules, changed, made the first, and
   await expect(saved(page, 'Home')).toContainText('14 Ponsonby Road');
 });
 
-test('staff who have no addresses find an empty book', async ({ page }) => {
+test('staff who have no addresses find an empty book', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES);
   await visit(page, '/my-account/addresses/');
   await expect(page.getByRole('button', { name: 'Add an address' })).toBeVisible();

@@ -2,6 +2,7 @@ import { accountMenu, expectNoToken, fillSignIn, SALES, SHOPPER, signInByCall, s
 import { addFromProductPage, cartId, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const GUARDED = [
   '/my-account/',
@@ -27,7 +28,7 @@ test('a guarded page asks to sign in, returns, and keeps the cart', async ({ pag
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('every guarded page redirects in its first response', async ({ request }) => {
+test('every guarded page redirects in its first response', onlyInFull, async ({ request }) => {
   for (const path of GUARDED) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(302);
@@ -102,7 +103,7 @@ test('invalid fields show errors beside them, a failed sign-in above them, and i
   await expect(page.getByRole('alert')).toContainText(/Too many tries\. Please wait/);
 });
 
-test('the header’s menu opens, closes on Escape and returns the focus', async ({ page }) => {
+test('the header’s menu opens, closes on Escape and returns the focus', onlyInFull, async ({ page }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/');
   const menu = accountMenu(page);

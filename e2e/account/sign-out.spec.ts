@@ -2,6 +2,7 @@ import { accountMenu, SHOPPER, signInByCall, signOut, signUp } from '../support/
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('signing out clears personal data, starts a new cart and updates the other tab', async ({ page, context, sandbox }) => {
   await signUp(page, sandbox);
@@ -35,7 +36,7 @@ test('a session that ended elsewhere is reported at the next action, and signing
   await expect(accountMenu(page)).toHaveCount(0);
 });
 
-test('a form submitted without a session reports it and keeps the input', async ({ page, context }) => {
+test('a form submitted without a session reports it and keeps the input', onlyInFull, async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/');
   await context.clearCookies();

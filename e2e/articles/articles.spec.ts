@@ -1,5 +1,6 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** First page of each list, and the prefix of its further pages. */
 const LISTS = {
@@ -11,7 +12,7 @@ const LISTS = {
   '/about/news/': '/about/news/page/',
 };
 
-test('every list has a second page, no page past the end, and one URL for its first', async ({ request }) => {
+test('every list has a second page, no page past the end, and one URL for its first', onlyInFull, async ({ request }) => {
   for (const [path, pages] of Object.entries(LISTS)) {
     expect((await request.get(path)).status(), path).toBe(200);
     const first = await request.get(`${pages}1/`, { maxRedirects: 0 });
@@ -56,7 +57,7 @@ test('a list leads to its next page, to an article, and back again', async ({ pa
   await expect(page).toHaveURL('/invest/articles/');
 });
 
-test('a missing article shows the not-found page after a click, too', async ({ page, expectConsole }) => {
+test('a missing article shows the not-found page after a click, too', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await visit(page, '/news/page/1/');
   await page.evaluate(() => {
@@ -66,7 +67,7 @@ test('a missing article shows the not-found page after a click, too', async ({ p
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('the home page leads to the newest articles', async ({ page }) => {
+test('the home page leads to the newest articles', onlyInFull, async ({ page }) => {
   await visit(page, '/');
   const reading = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Reading' }) });
   await expect(reading.getByRole('heading', { level: 3 })).toHaveCount(4);

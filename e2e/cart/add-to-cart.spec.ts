@@ -1,8 +1,9 @@
 import { addButton, addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('adds one item from the list, and the button becomes a link to the cart', async ({ page }) => {
+test('adds one item from the list, and the button becomes a link to the cart', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/gold/');
   await expectInCart(page, 0);
   await addButton(page, PRODUCTS.maple).click();
@@ -61,7 +62,7 @@ test('two concurrent first clicks create one cart with both products', async ({ 
   await expect(cartLine(page, PRODUCTS.silverStag)).toBeVisible();
 });
 
-test('a product with a minimum of ten is added by tens from the list', async ({ page }) => {
+test('a product with a minimum of ten is added by tens from the list', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/?search=pamp+lady+fortuna+10+g+silver');
   await addButton(page, PRODUCTS.tenGramSilver).click();
   await expectInCart(page, 10);

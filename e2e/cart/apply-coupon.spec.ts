@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { centsIn, centsOf } from '../support/money.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -36,7 +36,7 @@ test('a valid coupon reduces the total', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME25');
 });
 
-test('a percentage applies to its metal only and has a maximum', async ({ page }) => {
+test('a percentage applies to its metal only and has a maximum', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 1);
   await addFromProductPage(page, PRODUCTS.silverMaple, 4);
   await visit(page, '/cart/');
@@ -72,7 +72,7 @@ for (const [why, code] of [
   });
 }
 
-test('an empty code shows an error', async ({ page }) => {
+test('an empty code shows an error', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await visit(page, '/cart/');
   await tryCoupon(page, ' ');

@@ -1,5 +1,5 @@
 import { addFromProductPage, cartLine, expectInCart, keepCartId } from '../support/cart.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -31,7 +31,7 @@ test('an unknown cart is reported and replaced', async ({ page }) => {
   await expectInCart(page, 2);
 });
 
-test('adding to an unknown cart starts a new one and reports it', async ({ page }) => {
+test('adding to an unknown cart starts a new one and reports it', onlyInFull, async ({ page }) => {
   await keepCartId(page, crypto.randomUUID());
   // The first response about the cart is lost, so that the button is the first to find out.
   let lost = false;

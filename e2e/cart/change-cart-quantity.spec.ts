@@ -1,6 +1,6 @@
 import { addFromProductPage, cartId, cartLine, cartTotal, expectInCart, quantityField } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/money.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import type { BackendRequest } from '../support/sandbox.ts';
@@ -30,7 +30,7 @@ test('several fast clicks are one change, and line, badge and total update', asy
   expect(sent[0]!.body).toMatchObject({ items: [{ quantity: 5 }] });
 });
 
-test('decreasing stops at the minimum quantity', async ({ page }) => {
+test('decreasing stops at the minimum quantity', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.tenGramSilver, 11);
   await visit(page, '/cart/');
   const fewer = cartLine(page, PRODUCTS.tenGramSilver).getByRole('button', { name: 'One fewer' });

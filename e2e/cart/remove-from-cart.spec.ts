@@ -1,6 +1,7 @@
 import { addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('removes a line and restores it', async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.maple, 6);
@@ -21,7 +22,7 @@ test('removes a line and restores it', async ({ page, sandbox }) => {
   await expectInCart(page, 9);
 });
 
-test('removing the last line leaves an empty cart with a link to the shop', async ({ page }) => {
+test('removing the last line leaves an empty cart with a link to the shop', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/cart/');
   await cartLine(page, PRODUCTS.gramBar).getByRole('button', { name: 'Remove' }).click();

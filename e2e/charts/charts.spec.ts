@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PORTS } from '../support/addresses.ts';
 import { allCentsIn, centsIn, dollars } from '../support/money.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const chart = (page: Page): Locator => page.getByRole('img', { name: /price in .* from .* to / });
 const point = (page: Page): Locator => page.getByRole('slider', { name: 'Point of the chart' });
@@ -66,7 +67,7 @@ test('every range shows the same in figures, chart and table', async ({ page }) 
   }
 });
 
-test('currency, unit and metal have URLs and are kept when another changes', async ({ page }) => {
+test('currency, unit and metal have URLs and are kept when another changes', onlyInFull, async ({ page }) => {
   await visit(page, '/charts-prices/gold/nzd/1m/');
   const ounce = (await tableRows(page))[0]!.cents;
   await choice(page, 'Currency', 'USD').click();
@@ -89,7 +90,7 @@ test('currency, unit and metal have URLs and are kept when another changes', asy
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/charts-prices\/gold\/$/);
 });
 
-test('a pointer reads points off the chart, without layout shifts', async ({ page }) => {
+test('a pointer reads points off the chart, without layout shifts', onlyInFull, async ({ page }) => {
   await page.goto('/charts-prices/platinum/', { waitUntil: 'networkidle' });
   await expect(point(page)).toBeVisible();
   const box = (await point(page).boundingBox())!;
@@ -120,7 +121,7 @@ test('a pointer reads points off the chart, without layout shifts', async ({ pag
   expect(moved).toEqual([]);
 });
 
-test('the crosshair is loaded only when the chart is seen', async ({ page }) => {
+test('the crosshair is loaded only when the chart is seen', onlyInFull, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 300 });
@@ -150,7 +151,7 @@ test('the overview links to every metal and its list, and shows prices and the r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold price');
 });
 
-test('a chart that does not exist is not found, without a backend request', async ({ page, request, expectConsole }) => {
+test('a chart that does not exist is not found, without a backend request', onlyInFull, async ({ page, request, expectConsole }) => {
   for (const path of ['tin/', 'gold/xyz/', 'gold/1y/', 'gold/usd/2y/', 'gold/usd/1y/more/', 'gold/silver/']) {
     expect((await request.get(`/charts-prices/${path}`)).status(), path).toBe(404);
   }
@@ -163,7 +164,7 @@ test('a chart that does not exist is not found, without a backend request', asyn
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('an imported history is shown in its own currency', async ({ page }) => {
+test('an imported history is shown in its own currency', onlyInFull, async ({ page }) => {
   const file = `${import.meta.dirname}/../../sandbox/test/charts/gold-usd.csv`;
   execFileSync('npm', ['run', '-s', 'import-prices', '--', file, '--metal', 'platinum', '--currency', 'EUR'], {
     cwd: `${import.meta.dirname}/../..`,

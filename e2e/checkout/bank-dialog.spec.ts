@@ -15,7 +15,7 @@ import {
 } from '../support/checkout.ts';
 import { dollars } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -103,7 +103,7 @@ test('where the price could not be held and has risen: no order, and old and new
   expect((await backend.payments(old)).captured).toEqual([]);
 });
 
-test('where the price could not be held and has not risen: the order is placed', async ({ page }) => {
+test('where the price could not be held and has not risen: the order is placed', onlyInFull, async ({ page }) => {
   await shop.fault({ path: '/checkout/quote/*/claim', status: 503 });
   await page.clock.install();
   await addFromProductPage(page, PRODUCTS.gramBar, 4);
@@ -137,7 +137,7 @@ test('a failed dialog returns to Pay: the card is kept and has the focus, and th
   expect(intents).toHaveLength(2);
 });
 
-test('closing the dialog with Escape returns to Pay', async ({ page }) => {
+test('closing the dialog with Escape returns to Pay', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 6);
   const total = await payAtTheBank(page);
   await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).press('Escape');
@@ -149,7 +149,7 @@ test('closing the dialog with Escape returns to Pay', async ({ page }) => {
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('reloading behind the dialog: 3-D Secure is requested again, and there is one order', async ({ page }) => {
+test('reloading behind the dialog: 3-D Secure is requested again, and there is one order', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 7);
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);
@@ -163,7 +163,7 @@ test('reloading behind the dialog: 3-D Secure is requested again, and there is o
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('approved in the bank’s app after a reload: the order is placed without another click', async ({ page }) => {
+test('approved in the bank’s app after a reload: the order is placed without another click', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 8);
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);

@@ -2,8 +2,9 @@ import { addFromProductPage } from '../support/cart.ts';
 import { BUYER, fillDelivery, fillDetails, payTotal, summary } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('an empty cart has nothing to pay for and links to the shop', async ({ page }) => {
+test('an empty cart has nothing to pay for and links to the shop', onlyInFull, async ({ page }) => {
   await visit(page, '/checkout/');
   await expect(page.getByRole('heading', { name: 'Nothing to pay for yet' })).toBeVisible();
   await page.getByRole('link', { name: 'See what we sell' }).click();
@@ -25,7 +26,7 @@ test('invalid details show errors beside each field, the first one gets the focu
   await expect(page.getByLabel('E-mail')).toHaveValue('mere@');
 });
 
-test('a typo in the e-mail address gets a suggestion', async ({ page }) => {
+test('a typo in the e-mail address gets a suggestion', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('E-mail').fill('mere@gmial.com');
@@ -33,7 +34,7 @@ test('a typo in the e-mail address gets a suggestion', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('mere@gmail.com');
 });
 
-test('invalid address fields show errors, and details can be changed without losing the address', async ({ page }) => {
+test('invalid address fields show errors, and details can be changed without losing the address', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);

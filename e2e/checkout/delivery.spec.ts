@@ -17,6 +17,7 @@ import {
 import { deliveryOption } from '../support/delivery.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
 const buyer = (name: string) => ({ ...BUYER, email: `${name}@example.nz` });
@@ -127,7 +128,7 @@ test('a PO box is refused at its field, and the address is kept while another de
   await payTotal(page);
 });
 
-test('delivery and slots work by keyboard', async ({ page }) => {
+test('delivery and slots work by keyboard', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page, buyer('keys'));

@@ -15,6 +15,7 @@ import {
 } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** The browser's own messages about requests that a test fails on purpose. */
 const LOST_REQUEST = /^request failed: (POST|GET) .+|^console error: Failed to load resource: net::ERR_/;
@@ -90,7 +91,7 @@ test('nothing is found for 150 s: the same order can be sent again with its key,
   expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
-test('sent again and rejected: back at Pay with the input kept', async ({ page, sandbox, expectConsole }) => {
+test('sent again and rejected: back at Pay with the input kept', onlyInFull, async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
   await page.clock.install();
   await addFromProductPage(page, PRODUCTS.gramBar, 20);
@@ -110,41 +111,41 @@ test('sent again and rejected: back at Pay with the input kept', async ({ page, 
   expect((await sandbox.payments(total)).captured).toEqual([]);
 });
 
-test('a tab opened later, for an order that never arrived: the checkout can be filled in again, with the same key', async ({
-  page,
-  sandbox,
-  expectConsole,
-}) => {
-  expectConsole(LOST_REQUEST);
-  expectConsole(LOST_SOCKET);
-  const context = page.context();
-  await addFromProductPage(page, PRODUCTS.gramBar, 21);
-  const seen = watchOrders(page);
-  const total = await reachPayment(page);
-  await decide(page, 'PlaceOrder', () => 'neverArrives');
-  await pay(page);
-  await expect(checking(page)).toBeVisible();
-  await page.close();
+test(
+  'a tab opened later, for an order that never arrived: the checkout can be filled in again, with the same key',
+  onlyInFull,
+  async ({ page, sandbox, expectConsole }) => {
+    expectConsole(LOST_REQUEST);
+    expectConsole(LOST_SOCKET);
+    const context = page.context();
+    await addFromProductPage(page, PRODUCTS.gramBar, 21);
+    const seen = watchOrders(page);
+    const total = await reachPayment(page);
+    await decide(page, 'PlaceOrder', () => 'neverArrives');
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    await page.close();
 
-  const later = await context.newPage();
-  const sentLater = watchOrders(later);
-  await later.clock.install();
-  await later.goto('/checkout/');
-  await expect(checking(later)).toBeVisible();
-  await later.clock.fastForward('02:31');
-  await later.getByRole('button', { name: 'Fill in the checkout again' }).click();
-  expect(await later.getByLabel('First name').inputValue()).toBe('');
-  await later.getByLabel('First name').fill('Mere');
-  await later.getByLabel('Last name').fill('Tāmati');
-  await later.getByLabel('E-mail').fill('mere@example.nz');
-  await later.getByRole('button', { name: 'Continue to delivery' }).click();
-  await fillDelivery(later);
-  expect(await payTotal(later)).toBe(total);
-  await pay(later);
-  await orderNumber(later);
-  expect(sentLater).toMatchObject({ keys: [seen.keys[0]], repeats: [true] });
-  expect((await sandbox.payments(total)).captured).toHaveLength(1);
-});
+    const later = await context.newPage();
+    const sentLater = watchOrders(later);
+    await later.clock.install();
+    await later.goto('/checkout/');
+    await expect(checking(later)).toBeVisible();
+    await later.clock.fastForward('02:31');
+    await later.getByRole('button', { name: 'Fill in the checkout again' }).click();
+    expect(await later.getByLabel('First name').inputValue()).toBe('');
+    await later.getByLabel('First name').fill('Mere');
+    await later.getByLabel('Last name').fill('Tāmati');
+    await later.getByLabel('E-mail').fill('mere@example.nz');
+    await later.getByRole('button', { name: 'Continue to delivery' }).click();
+    await fillDelivery(later);
+    expect(await payTotal(later)).toBe(total);
+    await pay(later);
+    await orderNumber(later);
+    expect(sentLater).toMatchObject({ keys: [seen.keys[0]], repeats: [true] });
+    expect((await sandbox.payments(total)).captured).toHaveLength(1);
+  },
+);
 
 test('the order of an account, found after its session ended: it was placed, and signing in shows it', async ({
   page,
@@ -202,7 +203,7 @@ for (const [code, message, link] of [
   });
 }
 
-test('a rejected address leads to the address and back, and the card’s input is kept', async ({ page }) => {
+test('a rejected address leads to the address and back, and the card’s input is kept', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await reachPayment(page);
   let isFirst = true;

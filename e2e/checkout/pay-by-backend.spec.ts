@@ -7,6 +7,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { type BackendRequest, Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // Shops whose backend charges cards: one with all capabilities, one without saved cards and 3-D Secure.
 const OFFSET = 46;
@@ -80,7 +81,7 @@ test('3-D Secure, then the order is confirmed', async ({ page }) => {
   ]);
 });
 
-test('a declined card: the message above the card, and another card pays', async ({ page }) => {
+test('a declined card: the message above the card, and another card pays', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 4);
   await reachPayment(page);
   await fillCard(page, CARDS.declined);

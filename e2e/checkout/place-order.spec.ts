@@ -17,6 +17,7 @@ import {
 import { allCentsIn, centsIn, centsOf } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** Records the idempotency key of each placeOrder request from now on. */
 function sentKeys(page: Page): string[] {
@@ -97,7 +98,7 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
 });
 
-test('the stock is reduced by the order', async ({ page, sandbox }) => {
+test('the stock is reduced by the order', onlyInFull, async ({ page, sandbox }) => {
   const before = (await sandbox.product(PRODUCTS.selling.slug)).stockAvailable;
   await addFromProductPage(page, PRODUCTS.selling, 1);
   await reachPayment(page);
@@ -139,32 +140,33 @@ test('a declined card: the provider’s message above the card fields, the cart 
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('a declined saved card: the provider’s message above the saved cards, the focus on the card; a new card pays', async ({
-  page,
-  sandbox,
-}) => {
-  test.slow();
-  await signUp(page, sandbox);
-  const answer = await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } });
-  const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
-  await sandbox.saveCard(data.viewer.id, 'pm_card_chargeCustomerFail');
-  await addFromProductPage(page, PRODUCTS.gramBar);
-  await visit(page, '/checkout/');
-  await fillDelivery(page);
-  const card = page.getByRole('radio', { name: /Ending 0341/ });
-  await expect(card).toBeChecked();
-  await acceptTerms(page);
-  await payButton(page).click();
-  const words = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
-  await expect(words).toBeVisible();
-  await expect(card).toBeFocused();
-  const [alertBox, cardBox] = [await words.boundingBox(), await card.boundingBox()];
-  expect(alertBox!.y + alertBox!.height).toBeLessThanOrEqual(cardBox!.y);
-  await page.getByRole('radio', { name: /A new card/ }).check();
-  await fillCard(page, CARDS.good);
-  await payButton(page).click();
-  await orderNumber(page);
-});
+test(
+  'a declined saved card: the provider’s message above the saved cards, the focus on the card; a new card pays',
+  onlyInFull,
+  async ({ page, sandbox }) => {
+    test.slow();
+    await signUp(page, sandbox);
+    const answer = await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } });
+    const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
+    await sandbox.saveCard(data.viewer.id, 'pm_card_chargeCustomerFail');
+    await addFromProductPage(page, PRODUCTS.gramBar);
+    await visit(page, '/checkout/');
+    await fillDelivery(page);
+    const card = page.getByRole('radio', { name: /Ending 0341/ });
+    await expect(card).toBeChecked();
+    await acceptTerms(page);
+    await payButton(page).click();
+    const words = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
+    await expect(words).toBeVisible();
+    await expect(card).toBeFocused();
+    const [alertBox, cardBox] = [await words.boundingBox(), await card.boundingBox()];
+    expect(alertBox!.y + alertBox!.height).toBeLessThanOrEqual(cardBox!.y);
+    await page.getByRole('radio', { name: /A new card/ }).check();
+    await fillCard(page, CARDS.good);
+    await payButton(page).click();
+    await orderNumber(page);
+  },
+);
 
 for (const [button, paid] of [
   ['Complete authentication', true],
@@ -189,7 +191,7 @@ for (const [button, paid] of [
   });
 }
 
-test('an incomplete card shows the provider’s error and its first invalid field gets the focus', async ({ page, sandbox }) => {
+test('an incomplete card shows the provider’s error and its first invalid field gets the focus', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 10);
   const total = await reachPayment(page);
   await acceptTerms(page);
@@ -203,7 +205,7 @@ test('an incomplete card shows the provider’s error and its first invalid fiel
   expect((await sandbox.payments(total)).intents).toEqual([]);
 });
 
-test('the terms must be accepted first', async ({ page, sandbox }) => {
+test('the terms must be accepted first', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 11);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);
@@ -274,7 +276,7 @@ test('after a lost response the order is looked up, not sent again', async ({ pa
   expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
-test('the total on the button is the one in the cart', async ({ page }) => {
+test('the total on the button is the one in the cart', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 15);
   await reachPayment(page);
   expect(await payTotal(page)).toBe(15 * 260_77 - 15 * (260_77 - 259_38) + 24_00);

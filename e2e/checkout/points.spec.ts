@@ -8,6 +8,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 51;
 let shop: OwnShop;
@@ -52,7 +53,7 @@ test('a customer spends points: what they are worth, too many are refused at the
   expect(Math.round(order!.total * 100)).toBe(before - 10_00);
 });
 
-test('a saved address is filled in, and a new one is kept for next time', async ({ page }) => {
+test('a saved address is filled in, and a new one is kept for next time', onlyInFull, async ({ page }) => {
   await signInByCall(page, SHOPPER, shop.url);
   await addFromProductPage(page, PRODUCTS.silverMaple, 1);
   await visit(page, '/checkout/');

@@ -4,6 +4,7 @@ import { acceptTerms, cardNumber, CARDS, fillCard, orderNumber, payButton, payTo
 import { dollars } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // Both move the price of platinum.
 test.describe.configure({ mode: 'serial' });
@@ -81,7 +82,7 @@ test('a held price voided by a cart change elsewhere: the new total has to be co
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
-test('when the hold expires and the price has not moved, one click holds the same total again', async ({ page }) => {
+test('when the hold expires and the price has not moved, one click holds the same total again', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await addFromProductPage(page, PRODUCTS.gramBar, 4);
   const total = await reachPayment(page);

@@ -3,8 +3,19 @@ import { expectAccessible } from '../support/accessible.ts';
 import { signInByCall, SHOPPER } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartId } from '../support/cart.ts';
-import { acceptTerms, BUYER, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, watchOrders } from '../support/checkout.ts';
-import { placeOrderButton, wayToPay } from '../support/delivery.ts';
+import {
+  acceptTerms,
+  BUYER,
+  CARDS,
+  fillCard,
+  fillDetails,
+  orderNumber,
+  payButton,
+  payTotal,
+  reachPayment,
+  watchOrders,
+} from '../support/checkout.ts';
+import { deliveryOption, placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { centsIn } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -24,6 +35,7 @@ test.beforeAll(async () => {
     transfers: { ...transfers, newCustomers: { ...transfers.newCustomers, unpaidOrders: MANY } },
   });
 });
+test.afterEach(() => shop.heal());
 test.afterAll(() => shop.stop());
 
 const codeField = (page: Page) => page.getByLabel('Code from the e-mail');
@@ -63,7 +75,7 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   const wrong = code === '111111' ? '222222' : '111111';
   await codeField(page).fill(wrong);
   await placeOrderButton(page).click();
-  await expect(codeField(page)).toHaveAccessibleDescription(/That code is not right\. .* You have 4 tries left\./);
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code isn’t right\. .* You have 4 tries left\.$/);
   await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(wrong);
 
@@ -130,6 +142,35 @@ test('a cart that cannot be paid for here leads to the telephone, from the cart 
   await expectAccessible(page);
 });
 
+test('while ways to pay and deliveries cannot be read, the cart stands, and each says so with a way on', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await shop.fault({ path: '/payment-methods', status: 503 });
+  await shop.fault({ path: '/delivery-options', status: 503 });
+  await visit(page, '/cart/');
+  const summary = page.getByRole('complementary', { name: 'Cart total' });
+  await expect(summary.getByRole('alert')).toContainText('We couldn’t load the ways to pay. Your cart is safe.');
+  await expect(summary.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(summary.getByText(/^Total/)).toBeVisible();
+  await summary.getByRole('link', { name: 'Check out' }).click();
+  await fillDetails(page, { ...BUYER, email: 'patient@example.nz' });
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('We could not load the delivery options');
+  await expectAccessible(page);
+  await shop.heal();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(deliveryOption(page, /^Insured courier/)).toBeVisible();
+  await page.goBack();
+  await expect(summary.getByText(/no fee/).first()).toBeVisible();
+  await shop.fault({ path: '/payment-methods', status: 503 });
+  await page.reload();
+  await expect(summary.getByRole('alert')).toBeVisible();
+  await shop.heal();
+  await summary.getByRole('button', { name: 'Try again' }).click();
+  await expect(summary.getByText(/no fee/).first()).toBeVisible();
+  await expect(summary.getByRole('alert')).toHaveCount(0);
+});
+
+// Last: it switches off capabilities, which the gateway remembers for a minute.
 test('without the capability there are cards only', async ({ page }) => {
   const sandbox = new Sandbox(shop.sandboxUrl);
   await sandbox.switchOff(['checkout.methods', 'checkout.delivery', 'checkout.gift', 'countries.rules']);

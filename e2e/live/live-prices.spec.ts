@@ -6,6 +6,7 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { visitWithShell } from '../support/shell.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // The price of this product is changed in this file only.
 const PIECE = PRODUCTS.moving;
@@ -50,7 +51,7 @@ test('a price jump is shown on the product page, in the list and in the cart at 
   expect(await Promise.all([page, list, cart].map(layoutShifts))).toEqual(shifts);
 });
 
-test('a price that the search shows is live', async ({ page, sandbox }) => {
+test('a price that the search shows is live', onlyInFull, async ({ page, sandbox }) => {
   await visitWithShell(page, '/about/faqs/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -107,7 +108,7 @@ test('a silently dead connection is detected, and a new one brings what was miss
   expect(lines).toHaveLength(2);
 });
 
-test('a hidden tab costs nothing and is up to date as soon as it is shown', async ({ page, context, sandbox }) => {
+test('a hidden tab costs nothing and is up to date as soon as it is shown', onlyInFull, async ({ page, context, sandbox }) => {
   await context.clock.install();
   await page.addInitScript(countTimers);
   // With data saving on, links are not prefetched while idle.

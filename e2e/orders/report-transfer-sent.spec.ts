@@ -4,6 +4,7 @@ import { asSales, holdOrder, orderByTransfer, receiveMoney, returnMoney } from '
 import { dollars } from '../support/money.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const box = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 const text = (amount: number): string => dollars(Math.round(amount * 100));
@@ -95,21 +96,19 @@ test('printed, the page is the invoice: seller, tax number, number and date of s
   await expect(page.locator('header:visible, footer:visible, nav:visible, main button:visible, main a:visible')).toHaveCount(0);
 });
 
-test('an order to pay by transfer fits and is accessible; nobody else sees it', async ({
-  page,
-  browser,
-  sandbox,
-  baseURL,
-  expectConsole,
-}) => {
-  const order = await orderByTransfer(sandbox, { gift: { message: 'Happy birthday,\nMere' } });
-  await holdOrder(page, order);
-  await visit(page, `/checkout/${order.orderNumber}/`);
-  await expect(page.getByText('Happy birthday')).toBeVisible();
-  await expectFramelessAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const stranger = await browser.newContext({ baseURL: baseURL! });
-  expect((await stranger.request.get(`/checkout/${order.orderNumber}/`)).status()).toBe(404);
-  await stranger.close();
-  expectConsole(NOT_FOUND_LINE);
-});
+test(
+  'an order to pay by transfer fits and is accessible; nobody else sees it',
+  onlyInFull,
+  async ({ page, browser, sandbox, baseURL, expectConsole }) => {
+    const order = await orderByTransfer(sandbox, { gift: { message: 'Happy birthday,\nMere' } });
+    await holdOrder(page, order);
+    await visit(page, `/checkout/${order.orderNumber}/`);
+    await expect(page.getByText('Happy birthday')).toBeVisible();
+    await expectFramelessAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const stranger = await browser.newContext({ baseURL: baseURL! });
+    expect((await stranger.request.get(`/checkout/${order.orderNumber}/`)).status()).toBe(404);
+    await stranger.close();
+    expectConsole(NOT_FOUND_LINE);
+  },
+);

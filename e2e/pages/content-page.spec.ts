@@ -1,6 +1,7 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { CONTENT_PATHS } from '../support/pages.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const textOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(([, text]) => text!);
@@ -55,7 +56,7 @@ test('links inside a text navigate without a new document, and back again', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to buy your first ounce');
 });
 
-test('the side navigation leads to a sibling page', async ({ page }) => {
+test('the side navigation leads to a sibling page', onlyInFull, async ({ page }) => {
   await visit(page, '/services/');
   await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Safes' }).click();
   await expect(page).toHaveURL('/services/koura-safes/');
@@ -63,7 +64,7 @@ test('the side navigation leads to a sibling page', async ({ page }) => {
   await expect(page).toHaveTitle('Koura safes - Koura Bullion');
 });
 
-test('a modifier key opens a link of a text in a new tab', async ({ page, context }) => {
+test('a modifier key opens a link of a text in a new tab', onlyInFull, async ({ page, context }) => {
   await visit(page, '/learn/how-to-buy/');
   const other = context.waitForEvent('page');
   await page
@@ -74,7 +75,7 @@ test('a modifier key opens a link of a text in a new tab', async ({ page, contex
   await expect(page).toHaveURL('/learn/how-to-buy/');
 });
 
-test('client-side navigation to a missing page shows the not-found page', async ({ page, expectConsole }) => {
+test('client-side navigation to a missing page shows the not-found page', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/services/');
   await hydrated(page);

@@ -7,6 +7,7 @@ import { fillIn, placeholders, ROUTE_LINES, signInAsShopper } from '../support/r
 import { filesOf, linksOf, lookAtAll, type SeenPage } from '../support/seen-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { structuredDataErrors } from '../support/structured-data.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** The URLs of the sitemap. */
 let listed: SeenPage[];
@@ -69,7 +70,7 @@ test('the sitemap lists every indexable page once; titles and descriptions are u
   expect(listed.filter(({ description = '' }) => description.length < 40 || description.length > 200).map(({ path }) => path)).toEqual([]);
 });
 
-test('no link leads to a missing page, fragment or file, and every indexable page is in the sitemap', async () => {
+test('no link leads to a missing page, fragment or file, and every indexable page is in the sitemap', onlyInFull, async () => {
   test.slow();
   const seen = new Map(listed.concat(kinds).map((page) => [page.path, page]));
   const ownSeen = new Map(own.map((page) => [page.path, page]));
@@ -124,13 +125,13 @@ test('no link leads to a missing page, fragment or file, and every indexable pag
   ).toEqual([]);
 });
 
-test('the HTML of every route is valid', async () => {
+test('the HTML of every route is valid', onlyInFull, async () => {
   test.slow();
   expect(kinds.length).toBeGreaterThan(70);
   for (const { path, html } of [...kinds, ...own]) expect.soft(await htmlErrors(html), path).toEqual([]);
 });
 
-test('the structured data of every page is valid', async () => {
+test('the structured data of every page is valid', onlyInFull, async () => {
   const errors: string[] = [];
   for (const { path, html } of [...listed, ...kinds, ...own])
     errors.push(...(await structuredDataErrors(html)).map((error) => `${path}: ${error}`));

@@ -4,6 +4,7 @@ import { cards } from '../support/listing.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const comparison = (page: Page): Locator => page.getByRole('region', { name: 'Comparison' });
 const heads = (page: Page): Locator => comparison(page).getByRole('columnheader');
@@ -54,7 +55,7 @@ test('boxes on cards choose up to four pieces', async ({ page }) => {
   await expect(bar).toBeHidden();
 });
 
-test('an address with too many, unknown and repeated pieces shows those that there are, and says so', async ({ page }) => {
+test('an address with too many, unknown and repeated pieces shows those that there are, and says so', onlyInFull, async ({ page }) => {
   await visit(page, '/compare/?ids=1,1,2,3,4,5,6');
   await expect(heads(page)).toHaveCount(4);
   await expect(page.getByText('You can compare up to 4 pieces at a time. These are the first 4.')).toBeVisible();
@@ -82,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(heads(page)).toHaveCount(1);
   });
 
-  test('a search without results says so', async ({ page, expectConsole }) => {
+  test('a search without results says so', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto('/compare/?add=zzzzzz');
     await expect(page.getByText('Nothing found for "zzzzzz".')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectTotal, facet, prices, results } from '../support/listing.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('a price range filters the list', async ({ page }) => {
   await visit(page, '/buy/');
@@ -46,21 +47,25 @@ async function priceDialog(page: Page, path: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Filter' });
 }
 
-test('a price typed in the dialog is applied by its button, which promises no number that it does not know', async ({ page }) => {
-  const dialog = await priceDialog(page, '/buy/?price=0+to+500');
-  await expect(dialog.getByRole('button', { name: /^Show \d+ pieces$/ })).toBeVisible();
-  await dialog.getByLabel('To, $').fill('');
-  await dialog.getByLabel('From, $').fill('500');
-  await dialog.getByRole('button', { name: /^Show/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/buy/?price=500');
-  await expect(results(page).getByRole('link', { name: 'Remove filter: From $500' })).toBeVisible();
-  const shown = await prices(page);
-  expect(shown.length).toBeGreaterThan(3);
-  for (const price of shown) expect(price).toBeGreaterThanOrEqual(500_00);
-});
+test(
+  'a price typed in the dialog is applied by its button, which promises no number that it does not know',
+  onlyInFull,
+  async ({ page }) => {
+    const dialog = await priceDialog(page, '/buy/?price=0+to+500');
+    await expect(dialog.getByRole('button', { name: /^Show \d+ pieces$/ })).toBeVisible();
+    await dialog.getByLabel('To, $').fill('');
+    await dialog.getByLabel('From, $').fill('500');
+    await dialog.getByRole('button', { name: /^Show/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/buy/?price=500');
+    await expect(results(page).getByRole('link', { name: 'Remove filter: From $500' })).toBeVisible();
+    const shown = await prices(page);
+    expect(shown.length).toBeGreaterThan(3);
+    for (const price of shown) expect(price).toBeGreaterThanOrEqual(500_00);
+  },
+);
 
-test('the number that the dialog promises is the number that it shows', async ({ page }) => {
+test('the number that the dialog promises is the number that it shows', onlyInFull, async ({ page }) => {
   const dialog = await priceDialog(page, '/buy/');
   await dialog.getByLabel('From, $').fill('500');
   await expect(dialog.getByRole('button', { name: 'Show results' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addButton } from '../support/cart.ts';
 import { allCentsIn, centsOf, dollars } from '../support/money.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -47,7 +47,7 @@ test('a typed quantity selects its price break', async ({ page }) => {
   }
 });
 
-test('selecting a price break sets the quantity and the unit price', async ({ page }) => {
+test('selecting a price break sets the quantity and the unit price', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   const row = breaks(page).nth(2);
   const [each] = allCentsIn(await row.locator('xpath=ancestor::label').innerText());
@@ -57,7 +57,7 @@ test('selecting a price break sets the quantity and the unit price', async ({ pa
   await expect(addButton(page, PRODUCTS.maple)).toContainText(dollars(each! * 10));
 });
 
-test('the quantity buttons stop at the minimum quantity', async ({ page }) => {
+test('the quantity buttons stop at the minimum quantity', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.tenGramSilver.slug}/`);
   await expect(quantity(page)).toHaveValue('10');
   await page.getByRole('button', { name: 'One more' }).click();
@@ -105,7 +105,7 @@ test('a sold-out product says so and cannot be ordered', async ({ page }) => {
   await expect(page).toHaveURL('/buy/gold/?type=coin&availability=inStock');
 });
 
-test('a product on request has no price and links to the contact form', async ({ page }) => {
+test('a product on request has no price and links to the contact form', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.onRequest.slug}/`);
   await expect(page.getByText('Price on request')).toBeVisible();
   await expect(page.getByText('By appointment', { exact: true })).toBeVisible();

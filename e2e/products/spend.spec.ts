@@ -36,12 +36,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ expectConsole }) => expectConsole(/^request failed: GET .+\.js csp$/));
 
-  test('the baskets show as well', async ({ page }) => {
+  test('the baskets show as well, and one goes into the cart', async ({ page }) => {
     await page.goto('/buy/silver/');
     await amountField(page).fill('2500');
     await page.getByRole('button', { name: 'Show baskets' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spend $2,500 on silver');
-    await expect(basket(page, /^Lowest premium/)).toBeVisible();
+    const lowest = basket(page, /^Lowest premium/);
+    const total = await centsOf(lowest, 'Total');
+    await lowest.getByRole('button', { name: /^Add all to cart/ }).click();
+    await expect(page).toHaveURL('/cart/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(await centsOf(cartTotal(page), /^(Pieces, \d+|\d+ pieces)$/)).toBe(total);
   });
 
   for (const [typed, message] of [

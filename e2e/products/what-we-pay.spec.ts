@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allCentsIn } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const table = (page: Page): Locator => page.getByRole('table', { name: /^What we pay/ });
 const rows = (page: Page): Locator =>
@@ -58,7 +59,7 @@ test('a price that moves is updated in its row', async ({ page, sandbox }) => {
   await expect.poll(async () => allCentsIn(await row.innerText())[0]!).not.toBe(before);
 });
 
-test('the list is a file for partners too', async ({ request, page }) => {
+test('the list is a file for partners too', onlyInFull, async ({ request, page }) => {
   const answer = await request.get('/what-we-pay.csv');
   expect(answer.headers()['content-type']).toContain('text/csv');
   const lines = (await answer.text()).trim().split('\r\n');
@@ -70,7 +71,7 @@ test('the list is a file for partners too', async ({ request, page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list sorts by its headings', async ({ page, expectConsole }) => {
+  test('the list sorts by its headings', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto('/what-we-pay/?metal=gold');
     await heading(page, 'We pay').getByRole('link').click();
@@ -80,7 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is the list and when it was right, and nothing of the shop around it', async ({ page }) => {
+test('on paper there is the list and when it was right, and nothing of the shop around it', onlyInFull, async ({ page }) => {
   await visit(page, '/what-we-pay/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Koura Bullion, .+ Prices as of /)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage, cartLine, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const MAPLE = `/product/${PRODUCTS.maple.slug}/`;
 
@@ -63,7 +64,7 @@ test('quantities typed, stepped and chosen before the scripts arrive count', asy
   await expectInCart(page, 5);
 });
 
-test('what was chosen before the scripts arrive is in the form that the browser posts', async ({ page }) => {
+test('what was chosen before the scripts arrive is in the form that the browser posts', onlyInFull, async ({ page }) => {
   await openWithoutScripts(page, MAPLE);
   await page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: 'One more' }).click();
@@ -85,7 +86,7 @@ test('the cart’s buttons work before the scripts arrive', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
 });
 
-test('a cart that is older than its cookie takes the form as well', async ({ page }) => {
+test('a cart that is older than its cookie takes the form as well', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await page.context().clearCookies();
   await openWithoutScripts(page, MAPLE);
@@ -94,7 +95,7 @@ test('a cart that is older than its cookie takes the form as well', async ({ pag
   await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();
 });
 
-test('a price break chosen before the scripts arrive sets the quantity', async ({ page }) => {
+test('a price break chosen before the scripts arrive sets the quantity', onlyInFull, async ({ page }) => {
   const arrive = await openWithoutScripts(page, MAPLE);
   const breaks = page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio');
   await breaks.nth(1).check();
@@ -103,7 +104,7 @@ test('a price break chosen before the scripts arrive sets the quantity', async (
   await expect(page.getByRole('textbox', { name: 'Quantity' })).not.toHaveValue('1');
 });
 
-test('a sort order chosen before the scripts arrive is applied', async ({ page }) => {
+test('a sort order chosen before the scripts arrive is applied', onlyInFull, async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/buy/gold/');
   await page.getByLabel('Sort by').selectOption({ index: 1 });
   await arrive();

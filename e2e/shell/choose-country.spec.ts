@@ -1,6 +1,7 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const region = (name: string) => ({ name: `Country and currency: ${name}` });
 
@@ -17,7 +18,7 @@ test('a country parameter is stored, removed from the URL and loads the page in 
   await expect(page).toHaveURL('/buy/gold/');
 });
 
-test('an unknown country is stripped and ignored with a warning', async ({ page, expectConsole }) => {
+test('an unknown country is stripped and ignored with a warning', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/The country "XX" is not one of this shop's/);
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await visit(page, '/?country=XX');
@@ -26,7 +27,7 @@ test('an unknown country is stripped and ignored with a warning', async ({ page,
   await expect(page.getByRole('banner').getByRole('button', region('NZ, NZ$'))).toBeVisible();
 });
 
-test('a country with a separate site redirects with path, query and hash', async ({ page }) => {
+test('a country with a separate site redirects with path, query and hash', onlyInFull, async ({ page }) => {
   let asked = '';
   await page.route('https://sg.example.com/**', async (route) => {
     asked = route.request().url();

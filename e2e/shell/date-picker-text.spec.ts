@@ -1,6 +1,7 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { day, field, menu, openPickerPage, value } from '../support/picker-page.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test.beforeEach(({ page }) => openPickerPage(page));
 
@@ -41,7 +42,7 @@ test('a range can be typed, too, and is submitted with a form', async ({ page })
   await expect(field(page, 'Validity')).toBeFocused();
 });
 
-test('a read-only picker does not open, and follows its value', async ({ page }) => {
+test('a read-only picker does not open, and follows its value', onlyInFull, async ({ page }) => {
   for (const name of ['Shown only', 'Switched off']) {
     await field(page, name).click({ force: true });
     await expect(menu(page)).toHaveCount(0);
@@ -51,7 +52,7 @@ test('a read-only picker does not open, and follows its value', async ({ page })
   }
 });
 
-test('a range may be open at either end; incomplete text stays, and never counts as empty', async ({ page }) => {
+test('a range may be open at either end; incomplete text stays, and never counts as empty', onlyInFull, async ({ page }) => {
   const input = field(page, 'Counts');
   const held = value(page, 'Counts');
   await input.pressSequentially('1/12/2026');
@@ -80,7 +81,7 @@ test('a range may be open at either end; incomplete text stays, and never counts
   await expect(held).toHaveText('null');
 });
 
-test('hidden days have no text, the latest year comes first, and dates use the caller’s format', async ({ page }) => {
+test('hidden days have no text, the latest year comes first, and dates use the caller’s format', onlyInFull, async ({ page }) => {
   await field(page, 'Six weeks from Sunday').click();
   const cells = page.getByRole('gridcell');
   await expect(cells).toHaveCount(42);
@@ -110,30 +111,34 @@ test('hidden days have no text, the latest year comes first, and dates use the c
   await expect(value(page, 'German')).toHaveText('"2027-03-04"');
 });
 
-test('a form enforces required; Select explains why it is disabled; closing by a click outside can be prevented', async ({ page }) => {
-  const form = page.getByRole('form', { name: 'Form' });
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('status')).toHaveText('Due Stocktake');
-  await expect(field(page, 'Due')).toBeFocused();
-  await field(page, 'Due').fill('3/2/2027');
-  await field(page, 'Due').press('Enter');
+test(
+  'a form enforces required; Select explains why it is disabled; closing by a click outside can be prevented',
+  onlyInFull,
+  async ({ page }) => {
+    const form = page.getByRole('form', { name: 'Form' });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('status')).toHaveText('Due Stocktake');
+    await expect(field(page, 'Due')).toBeFocused();
+    await field(page, 'Due').fill('3/2/2027');
+    await field(page, 'Due').press('Enter');
 
-  await field(page, 'Stocktake').click();
-  await page.keyboard.type('x');
-  await expect(field(page, 'Stocktake')).toHaveValue('');
-  const select = page.getByRole('button', { name: 'Select' });
-  await expect(select).toHaveAccessibleDescription('Please choose a date.');
-  await select.click({ force: true });
-  await expect(menu(page).getByRole('alert')).toHaveText('Please choose a date.');
-  await form.getByRole('status').click();
-  await expect(menu(page)).toBeVisible();
-  await day(page, 'Monday, 9 November 2026').click();
-  await expect(menu(page).getByRole('alert')).toHaveCount(0);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(menu(page)).toBeHidden();
-  await field(page, 'Stocktake').click();
-  await day(page, 'Monday, 9 November 2026').click();
-  await select.click();
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('status')).toHaveText('Sent');
-});
+    await field(page, 'Stocktake').click();
+    await page.keyboard.type('x');
+    await expect(field(page, 'Stocktake')).toHaveValue('');
+    const select = page.getByRole('button', { name: 'Select' });
+    await expect(select).toHaveAccessibleDescription('Please choose a date.');
+    await select.click({ force: true });
+    await expect(menu(page).getByRole('alert')).toHaveText('Please choose a date.');
+    await form.getByRole('status').click();
+    await expect(menu(page)).toBeVisible();
+    await day(page, 'Monday, 9 November 2026').click();
+    await expect(menu(page).getByRole('alert')).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu(page)).toBeHidden();
+    await field(page, 'Stocktake').click();
+    await day(page, 'Monday, 9 November 2026').click();
+    await select.click();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('status')).toHaveText('Sent');
+  },
+);

@@ -1,6 +1,7 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { day, field, menu, openPickerPage, value } from '../support/picker-page.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test.beforeEach(({ page }) => openPickerPage(page));
 
@@ -37,7 +38,7 @@ test('a range with times is picked with the keyboard alone', async ({ page }) =>
   await expect(field(page, 'Opening')).toHaveValue('16/11/2026, 11:01 - 23/12/2026, 15:00');
 });
 
-test('Escape closes the list, then takes back the start, then closes the menu; Tab leaves it', async ({ page }) => {
+test('Escape closes the list, then takes back the start, then closes the menu; Tab leaves it', onlyInFull, async ({ page }) => {
   await field(page, 'Report').click();
   await day(page, 'Monday, 9 November 2026').click();
   await page.getByRole('button', { name: 'November, choose month' }).click();
@@ -97,7 +98,7 @@ test('every other mode works, and a disabled day says so', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
 });
 
-test('auto-apply, presets, the clock of twelve hours and two calendars', async ({ page }) => {
+test('auto-apply, presets, the clock of twelve hours and two calendars', onlyInFull, async ({ page }) => {
   await field(page, 'At once').click();
   await day(page, 'Monday, 9 November 2026').click();
   await expect(menu(page)).toHaveCount(0);
@@ -117,7 +118,7 @@ test('auto-apply, presets, the clock of twelve hours and two calendars', async (
   await expect(field(page, 'Collection')).toHaveValue('21/11/2026, 10:42 pm');
 });
 
-test('one wheel gesture, however long, is one month', async ({ page }) => {
+test('one wheel gesture, however long, is one month', onlyInFull, async ({ page }) => {
   await field(page, 'Weekday').click();
   const grid = page.getByRole('grid');
   await grid.hover();
@@ -134,7 +135,7 @@ test('one wheel gesture, however long, is one month', async ({ page }) => {
   await expect(page.getByText(/(update-month-year.*){3}/)).toHaveCount(0);
 });
 
-test('a marker shows its text to pointer and keyboard, inside the window', async ({ page }) => {
+test('a marker shows its text to pointer and keyboard, inside the window', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await field(page, 'Marked').click();
   const marked = day(page, 'Monday, 23 November 2026');
@@ -154,7 +155,7 @@ test('a marker shows its text to pointer and keyboard, inside the window', async
   await expect(menu(page)).toBeVisible();
 });
 
-test('inside a dialog a click in the menu closes neither, and Escape only the menu', async ({ page }) => {
+test('inside a dialog a click in the menu closes neither, and Escape only the menu', onlyInFull, async ({ page }) => {
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Validity of the price' });
   await field(page, 'From').click();
@@ -167,7 +168,7 @@ test('inside a dialog a click in the menu closes neither, and Escape only the me
   await expect(dialog).toBeHidden();
 });
 
-test('two pickers are independent, and one hundred openings leak no listener', async ({ page }) => {
+test('two pickers are independent, and one hundred openings leak no listener', onlyInFull, async ({ page }) => {
   await field(page, 'Months').click();
   await page.getByRole('gridcell', { name: 'February 2026' }).click();
   await field(page, 'Report').click();
@@ -198,7 +199,7 @@ test('two pickers are independent, and one hundred openings leak no listener', a
   await expect.poll(listeners).toBeLessThanOrEqual(before + 5);
 });
 
-test('opens as fast with four hundred disabled dates as with none', async ({ page }) => {
+test('opens as fast with four hundred disabled dates as with none', onlyInFull, async ({ page }) => {
   const buttons = ['Every other day', 'Weekday'].map((name) => page.getByRole('button', { name: `Open ${name}` }).elementHandle());
   const [forbidden, free] = await page.evaluate(
     async (opened) => {
@@ -238,7 +239,7 @@ test.describe('in New York', () => {
 test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe of 11 px changes the month and picks nothing, 10 px are a tap', async ({ page }) => {
+  test('a swipe of 11 px changes the month and picks nothing, 10 px are a tap', onlyInFull, async ({ page }) => {
     await field(page, 'Weekday').tap();
     const cell = await day(page, 'Wednesday, 18 November 2026').boundingBox();
     const [x, y] = [cell!.x + 20, cell!.y + 20];
@@ -259,7 +260,7 @@ test.describe('with touch', () => {
     await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();
   });
 
-  test('a long press shows a day’s marker and picks nothing, a tap picks', async ({ page }) => {
+  test('a long press shows a day’s marker and picks nothing, a tap picks', onlyInFull, async ({ page }) => {
     await field(page, 'Marked').tap();
     const cell = await day(page, 'Monday, 23 November 2026').boundingBox();
     const [x, y] = [cell!.x + 20, cell!.y + 20];

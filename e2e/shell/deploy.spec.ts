@@ -1,5 +1,6 @@
 import { expect, test, visit } from '../support/shop-test.ts';
 import { isSameDocument, mainLink, markDocument, visitWithShell } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const heading = 'Gold';
 
@@ -22,7 +23,7 @@ test.describe('a page that is open while the shop is deployed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows an error when reloading does not help', async ({ page, expectConsole }) => {
+  test('shows an error when reloading does not help', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/status of 404|Failed to fetch dynamically imported module|React Router caught/);
     await visitWithShell(page, '/');
     await page.evaluate(() => sessionStorage.setItem('koura_reload', JSON.stringify({ path: '/buy/gold/', expires: Date.now() + 9000 })));
@@ -77,7 +78,7 @@ test('redirect rules are redirects of the server', async ({ request, baseURL }) 
   }
 });
 
-test('redirect rules apply to client-side navigation', async ({ page }) => {
+test('redirect rules apply to client-side navigation', onlyInFull, async ({ page }) => {
   const rules = page.waitForResponse('**/builds/meta/*.json');
   await visitWithShell(page, '/contact/');
   await (await rules).finished();
@@ -92,7 +93,7 @@ test('redirect rules apply to client-side navigation', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a missing version.json does not block navigation', async ({ page, expectConsole }) => {
+test('a missing version.json does not block navigation', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/status of 500|^answer 500: .*\/builds\//);
   await page.route('**/builds/**', (route) => route.fulfill({ status: 500, body: '<h1>oops</h1>' }));
   await visitWithShell(page, '/');
@@ -102,7 +103,7 @@ test('a missing version.json does not block navigation', async ({ page, expectCo
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('styles included in the page are not fetched again', async ({ page }) => {
+test('styles included in the page are not fetched again', onlyInFull, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);

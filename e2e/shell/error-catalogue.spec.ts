@@ -5,6 +5,7 @@ import { fillDelivery, fillDetails } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /**
  * The error catalogue (specification section 8) as pages and browsers show it. In GraphQL: bff/test/backend/error-catalogue.test.ts.
@@ -78,7 +79,7 @@ test('each failure on a page: status, heading, message, Retry-After', async ({ p
   }
 });
 
-test('the same messages after client-side navigation as on a page load', async ({ page, expectConsole }) => {
+test('the same messages after client-side navigation as on a page load', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
   const main = page.getByRole('main');
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -99,29 +100,33 @@ test('the same messages after client-side navigation as on a page load', async (
   }
 });
 
-test('a failed cart call: the backend’s message stays beside the button until the next call', async ({ page, expectConsole }) => {
-  expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
-  const refusal = (message: string): Locator => page.getByRole('main').getByRole('paragraph').filter({ hasText: message });
-  await visit(page, `${shop.url}/product/${PRODUCTS.gramBar.slug}/`);
-  for (const [failure, message] of [
-    [() => shop.fault({ path: '/cart', status: 400, body: spoken(400, 'Not on a Sunday.') }), 'Not on a Sunday.'],
-    [() => shop.fault({ path: '/cart', status: 500, body: spoken(500, 'select secret from users') }), UNKNOWN],
-    [() => shop.fault({ path: '/cart', status: 504 }), TIMED_OUT],
-    [() => page.route('**/graphql', (route) => route.abort()), NOT_SUBMITTED],
-  ] as const) {
-    await failure();
+test(
+  'a failed cart call: the backend’s message stays beside the button until the next call',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
+    const refusal = (message: string): Locator => page.getByRole('main').getByRole('paragraph').filter({ hasText: message });
+    await visit(page, `${shop.url}/product/${PRODUCTS.gramBar.slug}/`);
+    for (const [failure, message] of [
+      [() => shop.fault({ path: '/cart', status: 400, body: spoken(400, 'Not on a Sunday.') }), 'Not on a Sunday.'],
+      [() => shop.fault({ path: '/cart', status: 500, body: spoken(500, 'select secret from users') }), UNKNOWN],
+      [() => shop.fault({ path: '/cart', status: 504 }), TIMED_OUT],
+      [() => page.route('**/graphql', (route) => route.abort()), NOT_SUBMITTED],
+    ] as const) {
+      await failure();
+      await addButton(page, PRODUCTS.gramBar).click();
+      await expect(refusal(message)).toBeVisible();
+      await shop.heal();
+      await page.unroute('**/graphql');
+    }
+    await expect(refusal(NOT_SUBMITTED)).toBeVisible();
     await addButton(page, PRODUCTS.gramBar).click();
-    await expect(refusal(message)).toBeVisible();
-    await shop.heal();
-    await page.unroute('**/graphql');
-  }
-  await expect(refusal(NOT_SUBMITTED)).toBeVisible();
-  await addButton(page, PRODUCTS.gramBar).click();
-  await expectInCart(page, 1);
-  await expect(refusal(NOT_SUBMITTED)).toBeHidden();
-});
+    await expectInCart(page, 1);
+    await expect(refusal(NOT_SUBMITTED)).toBeHidden();
+  },
+);
 
-test('checkout reports a missing payment library, and the console has the line', async ({ page, expectConsole }) => {
+test('checkout reports a missing payment library, and the console has the line', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/Payment library missing or elements undefined|^console error: Failed to load resource: net::ERR_FAILED/);
   await addFromOwnShop(page);
   await page.route('**/stripe/v3/**', (route) => route.abort());

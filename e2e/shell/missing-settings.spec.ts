@@ -2,6 +2,7 @@ import { PORTS } from '../support/addresses.ts';
 import { form } from '../support/forms.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 49;
 
@@ -30,7 +31,7 @@ test('a page of the dealer’s own text is complete but for what the settings wo
   expect(html).not.toMatch(/tel:"|undefined|BACKEND_/);
 });
 
-test('forms work', async ({ page }) => {
+test('forms work', onlyInFull, async ({ page }) => {
   await visit(page, '/contact/');
   await expect(form(page, 'Write to us').getByLabel('Name')).toBeVisible();
 });
@@ -45,7 +46,7 @@ test('a page that needs them says so inside the frame, and one that may exist is
   }
 });
 
-test('they are back as soon as they can be loaded', async ({ page }) => {
+test('they are back as soon as they can be loaded', onlyInFull, async ({ page }) => {
   await backend.heal();
   await expect.poll(async () => (await (await page.request.get('/terms-and-conditions/')).text()).includes('tel:')).toBe(true);
 });

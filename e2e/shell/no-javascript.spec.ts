@@ -4,6 +4,7 @@ import { cards, expectTotal, facet, promised, results } from '../support/listing
 import { allCentsIn, centsOf } from '../support/money.ts';
 import { PRODUCTS, type TestProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -43,7 +44,7 @@ test('a list shows names, prices, pages and filters', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a product shows its price, its breakdown, its breaks and details', async ({ page }) => {
+test('a product shows its price, its breakdown, its breaks and details', onlyInFull, async ({ page }) => {
   await page.goto(`/product/${PRODUCTS.maple.slug}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCTS.maple.name);
   const main = page.getByRole('main');
@@ -84,7 +85,7 @@ test('filters and a price range apply by the button', async ({ page }) => {
   await expect(facet(page, 'Platinum')).not.toBeChecked();
 });
 
-test('the order of a list applies by its button', async ({ page }) => {
+test('the order of a list applies by its button', onlyInFull, async ({ page }) => {
   await page.goto('/buy/?metal=platinum');
   await page.getByLabel('Sort by').selectOption('Price, low to high');
   await page.getByRole('button', { name: 'Sort' }).click();
@@ -93,7 +94,7 @@ test('the order of a list applies by its button', async ({ page }) => {
   await expect(facet(page, 'Platinum')).toBeChecked();
 });
 
-test('the search works', async ({ page }) => {
+test('the search works', onlyInFull, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   await banner.getByRole('searchbox', { name: 'Search the shop' }).fill('kiwi');
@@ -102,7 +103,7 @@ test('the search works', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/kiwi/i);
 });
 
-test('an empty cart leads to the shop', async ({ page }) => {
+test('an empty cart leads to the shop', onlyInFull, async ({ page }) => {
   await page.goto('/cart/');
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
 });

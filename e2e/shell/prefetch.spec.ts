@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const listing = /\/assets\/listing-page-[\w-]+\.js$/;
 
@@ -38,7 +39,7 @@ test('hovering a link loads its page and data, so that the click needs no reques
   expect(requests.filter((url) => url.endsWith('/graphql') || url.endsWith('.js'))).toEqual([]);
 });
 
-test('nothing is prefetched with data saving', async ({ page }) => {
+test('nothing is prefetched with data saving', onlyInFull, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
   await visitWithShell(page, '/');
   const requests: string[] = [];

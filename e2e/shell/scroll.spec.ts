@@ -1,6 +1,7 @@
 import { cards } from '../support/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const scrollY = () => Math.round(window.scrollY);
 
@@ -26,7 +27,7 @@ test('going back to a long list restores its position; a new page starts at the 
   await expect.poll(() => page.evaluate(scrollY)).toBe(0);
 });
 
-test('scroll restoration never fights the user', async ({ page }) => {
+test('scroll restoration never fights the user', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');
   await cards(page).nth(20).scrollIntoViewIfNeeded();
   await mainLink(page, 'Silver').evaluate((link: HTMLElement) => link.click());

@@ -2,6 +2,7 @@ import { cards } from '../support/listing.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { visitWithShell } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('completes names by keyboard only, from the slash to the product', async ({ page }) => {
   await visitWithShell(page, '/');
@@ -48,7 +49,7 @@ test('completes names by keyboard only, from the slash to the product', async ({
   await expect(search).toBeHidden();
 });
 
-test('the header field passes on its text; further results are in the list', async ({ page }) => {
+test('the header field passes on its text; further results are in the list', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/cart/');
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' });
   await field.focus();
@@ -102,7 +103,7 @@ test('before anything is typed, popular products are offered', async ({ page }) 
   await expect(search.getByText('Recent searches')).toBeHidden();
 });
 
-test('offers investment products only', async ({ page }) => {
+test('offers investment products only', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -113,7 +114,7 @@ test('offers investment products only', async ({ page }) => {
   }
 });
 
-test('clicks outside count only after a second, and the focus is trapped', async ({ page }) => {
+test('clicks outside count only after a second, and the focus is trapped', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await visitWithShell(page, '/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -130,7 +131,7 @@ test('clicks outside count only after a second, and the focus is trapped', async
   await expect(search).toBeHidden();
 });
 
-test('on a phone the icon opens it and the close button closes it', async ({ page }) => {
+test('on a phone the icon opens it and the close button closes it', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitWithShell(page, '/');
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search' });

@@ -3,6 +3,7 @@ import { programEnvironment, programs, startProgram, stopPrograms } from '../../
 import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { mainLink, shellReady } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('/version shows the builds, as a page and as JSON', async ({ page, request }) => {
   const answer = await request.get('/version.json');
@@ -85,7 +86,7 @@ test.describe('in production, with a tag manager', () => {
     expect(policy).toContain('https://*.google-analytics.com');
   });
 
-  test('declining is remembered and nothing is loaded', async ({ page }) => {
+  test('declining is remembered and nothing is loaded', onlyInFull, async ({ page }) => {
     let asked = 0;
     await page.route('https://www.googletagmanager.com/**', (route) => ((asked += 1), route.abort()));
     await page.goto(`${url}/contact/`);
@@ -98,7 +99,7 @@ test.describe('in production, with a tag manager', () => {
   });
 });
 
-test('a shop without a tag manager does not ask, and its policy allows none', async ({ page, request }) => {
+test('a shop without a tag manager does not ask, and its policy allows none', onlyInFull, async ({ page, request }) => {
   await visit(page, '/contact/');
   await shellReady(page);
   await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);

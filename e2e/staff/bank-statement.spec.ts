@@ -5,6 +5,7 @@ import { EDITOR, SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 34;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -92,7 +93,7 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   await expect(page.getByRole('status').filter({ hasText: `Payment recorded for order ${number}.` })).toBeVisible();
 });
 
-test('what cannot be read says what was found and what is needed', async ({ page }) => {
+test('what cannot be read says what was found and what is needed', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, PAGE);
   for (const [name, text, message] of [
@@ -107,7 +108,7 @@ test('what cannot be read says what was found and what is needed', async ({ page
   await expectFramelessAccessible(page);
 });
 
-test('the page is for Admins and Salespersons', async ({ page, expectConsole }) => {
+test('the page is for Admins and Salespersons', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, EDITOR, SITE);
   await page.goto(PAGE);

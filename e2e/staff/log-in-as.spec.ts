@@ -3,7 +3,7 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { accountMenu, expectNoToken, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { htmlErrors } from '../support/html-errors.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -72,7 +72,7 @@ test('an order placed for a customer is the customer’s, and no card is saved',
   await expect(await findCustomer(page, number, 'Samuel Levy')).toContainText('6');
 });
 
-test('the customer list has pages without a search, and a message without results', async ({ page, expectConsole }) => {
+test('the customer list has pages without a search, and a message without results', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/?page=1');
@@ -131,7 +131,7 @@ for (const path of ['/admin/', '/admin/customers/']) {
   });
 }
 
-test('search results, and a page with the banner, are accessible', async ({ page }) => {
+test('search results, and a page with the banner, are accessible', onlyInFull, async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/');
@@ -189,7 +189,7 @@ for (const [version, offset] of [
   });
 }
 
-test('the HTML of staff pages, and of a page while impersonating, is valid', async ({ page }) => {
+test('the HTML of staff pages, and of a page while impersonating, is valid', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES);
   for (const path of ['/admin/', '/admin/customers/'])
     expect.soft(await htmlErrors(await (await page.request.get(path)).text()), path).toEqual([]);

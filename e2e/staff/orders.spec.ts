@@ -4,6 +4,7 @@ import { fillSignIn, SALES, SHOPPER, signInByCall } from '../support/account.ts'
 import { htmlErrors } from '../support/html-errors.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner, customerRow, customerSearch } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').filter({ hasText: 'K-' });
 const days = (page: Page): Locator => page.getByRole('combobox', { name: 'Placed on' });
@@ -139,7 +140,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
 });
 
-test('a failed search shows an error and keeps the search text', async ({ page, expectConsole }) => {
+test('a failed search shows an error and keeps the search text', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/');
@@ -172,7 +173,7 @@ test('anonymous visitors sign in and return; customers have no access', async ({
   }
 });
 
-test('the list, with and without results, is accessible, and its HTML is valid', async ({ page }) => {
+test('the list, with and without results, is accessible, and its HTML is valid', onlyInFull, async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES);
   for (const path of ['/admin/', '/admin/orders/', '/admin/orders/?status=shipped'])

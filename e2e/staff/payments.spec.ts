@@ -6,6 +6,7 @@ import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 46;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -205,7 +206,7 @@ test('cancelling a paid order offers the refund, which has its own confirmation'
   await expectFramelessAccessible(page);
 });
 
-test('orders can be filtered by payment state', async ({ page }) => {
+test('orders can be filtered by payment state', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/');
   await page.getByLabel('Payment').selectOption({ label: 'Taken, refund on its way (1)' });
@@ -214,7 +215,7 @@ test('orders can be filtered by payment state', async ({ page }) => {
   await expect(row(page, 'K-100275')).toContainText('Taken, refund on its way');
 });
 
-test('premium editors have no access to payments', async ({ page, expectConsole }) => {
+test('premium editors have no access to payments', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/orders/K-100305/');

@@ -3,6 +3,7 @@ import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('one click returns to the customer list as oneself, with no customer data left', async ({ page, context }) => {
   await actAs(page, 'raj patel', 'Raj Patel');
@@ -27,7 +28,7 @@ test('one click returns to the customer list as oneself, with no customer data l
   await expect(accountMenu(other)).toContainText('Tom');
 });
 
-test('when the session has ended meanwhile, the page reports it once', async ({ page, context }) => {
+test('when the session has ended meanwhile, the page reports it once', onlyInFull, async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
   await context.clearCookies({ name: 'koura_staff' });
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
@@ -37,7 +38,7 @@ test('when the session has ended meanwhile, the page reports it once', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('when the shop cannot be reached, the popup shows who is still impersonated', async ({ page, expectConsole }) => {
+test('when the shop cannot be reached, the popup shows who is still impersonated', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await actAs(page, 'hannah', 'Hannah Wilson');
   await page.route('**/graphql', (route) => route.abort());

@@ -35,6 +35,10 @@ test('a parcel is entered with serial numbers, and gets what happened to it', as
   await expect(dialog).toContainText('Please enter the tracking number.');
   await dialog.getByLabel('Tracking number').fill('KB100NZ');
   await dialog.getByLabel(/^Link to the carrier/).fill('https://track.courier.example/KB100NZ');
+  await dialog.getByLabel(/^Weight/).fill('1.2 kg');
+  await dialog.getByRole('button', { name: 'Save the parcel' }).click();
+  await expect(dialog.getByLabel(/^Weight/)).toHaveAccessibleDescription(/Please enter whole grams/);
+  await dialog.getByLabel(/^Weight/).fill('1,250');
   await dialog.getByLabel('Serial numbers').first().fill('A1\nA1');
   await dialog.getByRole('button', { name: 'Save the parcel' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/serial number/);
@@ -45,12 +49,14 @@ test('a parcel is entered with serial numbers, and gets what happened to it', as
   await expect(parcels(page).getByRole('status')).toContainText('The parcel KB100NZ is saved.');
   const parcel = parcels(page).getByRole('article', { name: 'Parcel KB100NZ' });
   await expect(parcel).toContainText('SN-0001');
+  await expect(parcel).toContainText(/1\.25\skg/);
   await expect(parcel).toContainText('Handed to the carrier');
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await parcel.getByRole('button', { name: /^Change or add what happened/ }).click();
   const change = page.getByRole('dialog', { name: 'Parcel KB100NZ' });
+  await expect(change.getByLabel(/^Weight/)).toHaveValue('1250');
   await expect(change.getByLabel('Serial numbers').first()).toHaveValue('SN-0001');
   await change.getByLabel('What has happened').selectOption('Delivered');
   await change.getByLabel(/^Signed by/).fill('H Wilson');
@@ -117,7 +123,7 @@ test('a gift to be collected is made ready, handed over, and its packing slip ha
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${number}/`);
   const main = page.getByRole('main');
-  await expect(main).toContainText(/To be collected \w{3} \d+ \w+, /);
+  await expect(main).toContainText(/To be collected \w{3} \d+\s\w+, /);
   await expect(main).toContainText('Happy birthday, Ana!');
   const collection = page.getByRole('region', { name: 'Collection' });
   await expect(collection).toContainText('Not ready to collect yet.');

@@ -5,6 +5,7 @@ import { SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 33;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -38,7 +39,7 @@ async function openOrder(page: Page, buyer: string): Promise<string> {
   return number;
 }
 
-test('orders are filtered by how they are paid', async ({ page }) => {
+test('orders are filtered by how they are paid', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/');
   const total = page.getByRole('main').getByRole('status').first();

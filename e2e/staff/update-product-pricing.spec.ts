@@ -7,6 +7,7 @@ import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // The pricing of this product is changed in this file only, by one test after the other.
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +17,15 @@ const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.'
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Pricing, for staff' });
 const row = (page: Page, place: number): Locator => panel(page).getByRole('listitem', { name: `Premium ${place}`, exact: true });
 const days = (row: Locator): Locator => row.getByRole('combobox', { name: 'Days' });
-const save = (page: Page): Locator => panel(page).getByRole('button', { name: 'Save pricing' });
+const save = (page: Page): Locator => panel(page).getByRole('button', { name: /^(?:Preview prices|Save pricing)$/ });
+/** Previews the prices and saves them, whatever there is to confirm. */
+async function savePricing(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Preview prices' }).click();
+  const preview = panel(page).getByRole('region', { name: 'What will change' });
+  await expect(preview).toBeFocused();
+  for (const box of await preview.getByRole('checkbox').all()) await box.check();
+  await panel(page).getByRole('button', { name: 'Save pricing' }).click();
+}
 const status = (page: Page): Locator => panel(page).getByRole('status');
 /** A line of the price breakdown. */
 const pagePrice = (page: Page): Locator => page.getByRole('main').getByText('Price each', { exact: true }).locator('xpath=../dd');
@@ -42,9 +51,9 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
 
   await row(page, 1).getByLabel('Premium', { exact: true }).fill('7.25');
   await expect(status(page)).toHaveText('Not saved yet: premiums.');
-  await save(page).click();
+  await savePricing(page);
   await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
-  const after = /is (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
+  const after = /now (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
   expect(after).not.toBe(before);
   await expect(pagePrice(shopper)).toHaveText(after);
   await expect(pagePrice(page)).toHaveText(after);
@@ -100,7 +109,7 @@ test('errors are shown at their row, input is kept, and leaving with unsaved cha
   await home.click();
   await leave.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL(PATH);
-  await save(page).click();
+  await savePricing(page);
   await expect(status(page)).toContainText('Saved. The price stays');
   const kept = panel(page)
     .getByRole('listitem', { name: /^Premium/ })
@@ -124,7 +133,7 @@ test('two people change one product: the second gets a conflict before anything 
   const other = await (await browser.newContext()).newPage();
   await openPricing(other, SALES);
   await other.getByLabel('Minimum sale quantity').fill('2');
-  await save(other).click();
+  await savePricing(other);
   await expect(status(other)).toContainText('Saved.');
   await other.context().close();
 
@@ -135,19 +144,19 @@ test('two people change one product: the second gets a conflict before anything 
   await rival.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(page.getByLabel('Minimum sale quantity')).toHaveValue('2');
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('6.50');
-  await save(page).click();
+  await savePricing(page);
   await expect(status(page)).toContainText('Saved. Price per piece: was $');
 
   // Suppliers, cost and minimum are saved together.
   await page.getByLabel('Minimum sale quantity').fill('1');
   await page.getByLabel('Lowest cost price').fill('3700.10');
   await panel(page).getByRole('listitem', { name: 'Supplier 2' }).getByRole('radio').check();
-  await save(page).click();
+  await savePricing(page);
   await expect(status(page)).toContainText('Saved. The price');
   await expect(panel(page)).toContainText('$3,700.10');
 });
 
-test('visitors, customers, and staff impersonating one see no panel', async ({ page }) => {
+test('visitors, customers, and staff impersonating one see no panel', onlyInFull, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   await visit(page, PATH);
@@ -169,7 +178,7 @@ test('visitors, customers, and staff impersonating one see no panel', async ({ p
   expect(ofPricing()).not.toEqual([]);
 });
 
-test('the panel shows a loading error, and is accessible when open and invalid', async ({ page, expectConsole }) => {
+test('the panel shows a loading error, and is accessible when open and invalid', onlyInFull, async ({ page, expectConsole }) => {
   test.slow();
   expectConsole(/graphql/);
   await signInByCall(page, EDITOR);
@@ -213,7 +222,7 @@ test('a premium for one customer: they see it live and in their cart, and no one
   const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
   await dialog.getByRole('searchbox').fill(email);
   await dialog.getByRole('button', { name: /Wiremu/ }).click();
-  await save(page).click();
+  await savePricing(page);
   await expect(status(page)).toContainText('Saved. The price stays');
 
   await expect(theirs.getByRole('main')).toContainText('Premium, 0.25');

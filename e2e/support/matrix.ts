@@ -1,5 +1,5 @@
 interface Details {
-  tag?: '@matrix';
+  tag?: '@matrix' | '@full';
 }
 
 /**
@@ -9,3 +9,9 @@ interface Details {
 export function matrixRow(isRepresentative: boolean): Details {
   return isRepresentative ? {} : { tag: '@matrix' };
 }
+
+/**
+ * Details of a test of a side path whose main path another test of the same file takes. `npm test` leaves it out, `npm run test:full` and a
+ * direct `playwright test` run it (docs/testing.md). Never for what protects money, logins or personal data on their usual paths.
+ */
+export const onlyInFull: Details = { tag: '@full' };

@@ -38,6 +38,10 @@ export async function startOwnShop(
     ...settings,
   });
   const children: ChildProcess[] = [];
+  // A hook that times out is not told to stop the shop.
+  process.once('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
   try {
     for (const program of programs(env)) {
       if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));

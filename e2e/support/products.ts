@@ -23,6 +23,8 @@ export const PRODUCTS = {
   moving: { slug: 'australian-koala-1-oz-silver-coin', name: 'Australian Koala 1 oz silver coin' },
   /** Only update-product-pricing.spec.ts changes its pricing. */
   priced: { slug: 'canadian-maple-leaf-1-2-oz-gold-coin', name: 'Canadian Maple Leaf 1/2 oz gold coin' },
+  /** Only preview-product-pricing.spec.ts changes its pricing. */
+  previewed: { slug: 'australian-kangaroo-1-2-oz-gold-coin', name: 'Australian Kangaroo 1/2 oz gold coin' },
   /** The only metal whose price tests move. */
   platinum: { slug: 'koura-1-oz-platinum-bar', name: 'Koura 1 oz platinum bar' },
 } as const;

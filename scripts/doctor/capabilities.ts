@@ -1,3 +1,5 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+
 /** A capability of docs/backend-contract.md before this backend. */
 export interface CapabilityState {
   name: string;
@@ -7,8 +9,11 @@ export interface CapabilityState {
   without: string;
 }
 
+/** Fields of the settings that stand for a capability, listed or not. */
+type Named = CapabilityName | 'business facts';
+
 /** What the shop does without each capability. */
-export const WITHOUT: Record<string, string> = {
+export const WITHOUT: Record<Named, string> = {
   'products.details': 'no measures and no price per ounce or gram on product pages; one picture instead of several',
   'products.priceParts': 'no split of a price into metal, premium and tax; no premium in lists',
   'products.buyBack': 'no price that the dealer pays for a product',
@@ -31,6 +36,7 @@ export const WITHOUT: Record<string, string> = {
   'alerts.backInStock': 'no mail when a sold-out product is back in stock',
   'mails.send': 'no mails from the gateway; staff see their text on the desk',
   'accounts.orders': 'no list of orders in the account',
+  'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
@@ -46,12 +52,49 @@ export const WITHOUT: Record<string, string> = {
   'business facts': 'no address, opening hours, mail address and links to other sites on pages and in metadata',
 };
 
+const CART = 'needs a cart';
+const LOGIN = 'needs --login';
+const STAFF = 'needs --login of staff';
+const TOKEN = 'needs COMMERCE_SERVICE_TOKEN';
+const WRITES = 'its calls write';
+
+/** Why a capability that is listed was not asked. */
+const NOT_ASKED: Partial<Record<Named, string>> = {
+  'cart.shipping': CART,
+  'cart.newCarts': WRITES,
+  'cart.referrals': WRITES,
+  'checkout.quotes': WRITES,
+  'checkout.claim': WRITES,
+  'checkout.methods': CART,
+  'checkout.delivery': CART,
+  'checkout.actions': WRITES,
+  'checkout.gift': WRITES,
+  'orders.byKey': TOKEN,
+  'orders.closeKey': WRITES,
+  'orders.payments': WRITES,
+  'orders.links': TOKEN,
+  'orders.invoices': LOGIN,
+  'orders.shipments': LOGIN,
+  'mails.send': TOKEN,
+  'alerts.backInStock': WRITES,
+  'accounts.orders': LOGIN,
+  'accounts.rewards': LOGIN,
+  'accounts.cards': LOGIN,
+  'accounts.addresses': LOGIN,
+  'accounts.emailConfirmation': WRITES,
+  'rewards.spend': LOGIN,
+  'pricing.preview': STAFF,
+  'staff.orders': STAFF,
+  'staff.orderStatus': WRITES,
+  'staff.approvals': STAFF,
+  'staff.money': WRITES,
+};
+
 /** The state of every capability, by the list in the settings. A plain Strapi has none. */
 export function capabilityStates(listed: readonly string[], details: ReadonlyMap<string, string>): CapabilityState[] {
-  return Object.entries(WITHOUT).map(([name, without]) => ({
-    name,
-    isPresent: listed.includes(name),
-    detail: details.get(name) ?? 'listed',
-    without,
-  }));
+  return (Object.keys(WITHOUT) as Named[]).map((name) => {
+    const whyNot = NOT_ASKED[name];
+    const detail = details.get(name) ?? (whyNot ? `listed, not asked: ${whyNot}` : 'listed');
+    return { name, isPresent: listed.includes(name), detail, without: WITHOUT[name] };
+  });
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ALL_CAPABILITIES } from '@koura/shared-types/capabilities';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { CAPABILITIES } from '../../sandbox/src/website/capabilities.ts';
@@ -7,6 +9,7 @@ import { examineBackend, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 
 type Version = 'v3' | 'v4';
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** One sandbox of each kind for the whole file; each test injects its own faults. */
 const running = new Map<string, RunningSandbox>();
@@ -79,6 +82,16 @@ describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
     const detailOf = (name: string) => report.capabilities.find((one) => one.name === name)?.detail;
     expect(detailOf('accounts.orders')).toMatch(/\d+ orders of this person read/);
     expect(detailOf('accounts.rewards')).toMatch(/\d+ points/);
+    expect(detailOf('accounts.addresses')).toMatch(/\d+ saved addresses read/);
+    expect(detailOf('rewards.spend')).toMatch(/\d+ points are worth 1.00 NZD/);
+    expect(detailOf('orders.shipments')).toMatch(/\d+ parcels in 20 orders/);
+    expect(detailOf('orders.invoices')).toMatch(/\d of order K-\d+/);
+    expect(detailOf('countries.rules')).toBe('of NZ');
+    expect(detailOf('checkout.delivery')).toBe('a promise for every page');
+    // What cannot be asked without writing says why.
+    expect(detailOf('checkout.gift')).toBe('listed, not asked: its calls write');
+    expect(detailOf('checkout.methods')).toBe('listed, not asked: needs a cart');
+    expect(detailOf('mails.send')).toBe('listed, not asked: needs COMMERCE_SERVICE_TOKEN');
     const written = (await calls()).filter(({ method }) => method !== 'GET');
     expect(written).toEqual([{ method: 'POST', path: '/auth/local', count: 1 }]);
   });
@@ -93,6 +106,7 @@ describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
         { what: 'A product as staff see it', detail: 'with markups' },
       ]),
     );
+    expect(report.capabilities.find(({ name }) => name === 'staff.approvals')?.detail).toMatch(/\d+ requests read/);
   });
 
   it('that is wrong: says so, and goes on without it', async () => {
@@ -103,6 +117,40 @@ describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
     ]);
     expect(printed(report)).not.toContain('wrong');
     expect(canRun(report)).toBe(true);
+  });
+});
+
+describe.each<Version>(['v4', 'v3'])('the calls of the gateway itself (%s)', (version) => {
+  const NAMES = ['orders.byKey', 'orders.links', 'mails.send'];
+  const withToken = (token: string) => examineBackend({ origin: sandbox.url }, { COMMERCE_SERVICE_TOKEN: token });
+
+  it('are answered with its token', async () => {
+    await start(version, false);
+    const report = await withToken(sandbox.config.serviceToken);
+    expect(report.missing).toEqual([]);
+    const details = report.capabilities.filter(({ name }) => NAMES.includes(name)).map(({ name, detail }) => [name, detail]);
+    expect(Object.fromEntries(details)).toEqual({
+      'orders.byKey': 'an unknown key is answered with NO_ORDER_FOR_KEY',
+      'orders.links': 'an unknown link is rejected',
+      'mails.send': 'lists what is due',
+    });
+    expect(printed(report)).not.toContain(sandbox.config.serviceToken);
+  });
+
+  it('with another token: names the setting', async () => {
+    await start(version, false);
+    const report = await withToken('another-token-of-the-service');
+    expect(report.missing.map(({ what }) => what)).toEqual(NAMES.map((name) => `Capability ${name}`));
+    expect(report.missing[0]!.todo).toContain('COMMERCE_SERVICE_TOKEN');
+  });
+
+  it('a backend that answers them to anybody is found', async () => {
+    await start(version, false);
+    await fault({ path: '/mails/due', status: 200, body: version === 'v4' ? { data: [] } : [] });
+    const report = await examine();
+    expect(report.missing).toMatchObject([
+      { what: 'Capability mails.send', reason: 'GET /mails/due without a token answered 200', until: 'anybody can read it' },
+    ]);
   });
 });
 
@@ -235,6 +283,18 @@ it('says of every capability of the contract what the shop does without it', () 
   const contract = readFileSync(new URL('../../docs/backend-contract.md', import.meta.url), 'utf8');
   const [, table = ''] = /\| Capability \| Call or fields \| Without it \|\n([^]*?)\n\n/.exec(contract) ?? [];
   const names = table.split('\n').flatMap((line) => /^\| `?([\w. ]+?)`? \|/.exec(line)?.[1] ?? []);
-  expect(names.length).toBeGreaterThan(CAPABILITIES.length);
+  expect([...ALL_CAPABILITIES, 'business facts'].toSorted()).toEqual(names.toSorted());
   expect(Object.keys(WITHOUT).toSorted()).toEqual(names.toSorted());
+});
+
+it('the shop asks for no capability that is not in the list', () => {
+  const sources = ['bff/src', 'web/src', 'web/server'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !file.endsWith('.generated.ts')),
+  );
+  const asked = sources.flatMap((file) =>
+    [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(/capabilities\s*\.includes\('([^']+)'\)/g)].map(([, name]) => name!),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  const known = new Set<string>(ALL_CAPABILITIES);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });

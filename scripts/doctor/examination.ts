@@ -38,6 +38,8 @@ export class Examination {
   readonly notation: Notation;
   readonly visitor: Caller;
   readonly report: Report;
+  /** Whether the operator named a service token: the one that Koura falls back on is the sandbox's. */
+  readonly hasServiceToken: boolean;
 
   constructor(http: BackendHttp, target: Target, environment: Record<string, string | undefined>) {
     const { origin, version, prefix, queries } = target;
@@ -50,6 +52,7 @@ export class Examination {
       COMMERCE_API_PREFIX: prefix || '/',
       COMMERCE_QUERIES: queries,
     });
+    this.hasServiceToken = Boolean(environment['COMMERCE_SERVICE_TOKEN']);
     this.http = http;
     this.visitor = visitorOf();
     this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rewards, signIn, user } from '@koura/shared-types/wire/account';
+import { type BackendRewards, rewards, signIn, user } from '@koura/shared-types/wire/account';
+import { savedAddresses } from '@koura/shared-types/wire/address-book';
+import { invoices } from '@koura/shared-types/wire/invoice';
 import { namedRow } from '@koura/shared-types/wire/named';
-import { order, orderListMeta } from '@koura/shared-types/wire/order';
-import { savedCard } from '@koura/shared-types/wire/payment';
+import { type BackendOrder, order, orderListMeta } from '@koura/shared-types/wire/order';
+import { refundApproval, savedCard } from '@koura/shared-types/wire/payment';
 import * as v from 'valibot';
 import { bracketQuery } from '../../bff/src/backend/queries/bracket-query.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
@@ -49,11 +51,21 @@ export async function examineLogin(examination: Examination, login: Login, capab
   const reads: [capability: string, work: () => Promise<string>][] = [
     ['accounts.orders', async () => count(await orders(examination, person, {}), 'orders of this person')],
     ['accounts.rewards', async () => `${(await examination.backend.action(get('/rewards'), rewards, person)).balance} points`],
+    [
+      'accounts.addresses',
+      async () => count(await examination.backend.action(get('/me/addresses'), savedAddresses, person), 'saved addresses'),
+    ],
+    ['rewards.spend', async () => spendingText(await examination.backend.action(get('/rewards'), rewards, person))],
+    ['orders.shipments', async () => shipmentsText(await orders(examination, person, {}), examination.backend.fieldsOf('/orders'))],
+    ['orders.invoices', async () => invoicesText(await orders(examination, person, {}), examination, person)],
     ['accounts.cards', async () => count(await examination.backend.action(get('/me/cards'), v.array(savedCard), person), 'saved cards')],
     ...(person.session?.role === 'CUSTOMER'
       ? []
       : (
-          [['staff.orders', async () => count(await orders(examination, person, { facets: true, populate: ['user'] }), 'orders')]] as const
+          [
+            ['staff.orders', async () => count(await orders(examination, person, { facets: true, populate: ['user'] }), 'orders')],
+            ['staff.approvals', async () => count(await approvals(examination, person), 'requests')],
+          ] as const
         ).map(([name, work]): [string, () => Promise<string>] => [name, work])),
   ];
   for (const [capability, work] of reads) {
@@ -142,9 +154,30 @@ async function examineStaff(examination: Examination, person: Caller): Promise<v
     examination.found(part.what, product.markupPriceBreaks ? 'with markups' : 'without markupPriceBreaks: the pricing panel is hidden');
 }
 
-async function orders({ backend }: Examination, person: Caller, more: object): Promise<unknown[]> {
+async function orders({ backend }: Examination, person: Caller, more: object): Promise<BackendOrder[]> {
   const query = bracketQuery({ pagination: { page: 1, pageSize: 20 }, sort: ['createdAt:desc'], ...more });
   return (await backend.list({ ...get('/orders'), query }, { row: order, meta: orderListMeta }, person)).rows;
+}
+
+async function approvals({ backend }: Examination, person: Caller): Promise<unknown[]> {
+  const query = bracketQuery({ pagination: { page: 1, pageSize: 20 }, sort: ['requestedAt:desc'] });
+  return (await backend.list({ ...get('/refund-approvals'), query }, { row: refundApproval, meta: v.unknown() }, person)).rows;
+}
+
+function spendingText({ spending }: BackendRewards): string {
+  return spending ? `${spending.pointsPerUnit} points are worth 1.00 ${spending.currency}` : 'listed, but rewards have no spending';
+}
+
+function shipmentsText(found: readonly BackendOrder[], fields: ReadonlySet<string>): string {
+  if (found.length === 0) return 'listed; this person has no order to see it in';
+  const lacking = ['shipments', 'history'].filter((field) => !fields.has(field));
+  if (lacking.length > 0) return `listed, but orders have no ${lacking.join(' and ')}`;
+  return `${found.reduce((sum, { shipments }) => sum + (shipments?.length ?? 0), 0)} parcels in ${found.length} orders`;
+}
+
+async function invoicesText([first]: readonly BackendOrder[], { backend }: Examination, person: Caller): Promise<string> {
+  if (!first) return 'listed; this person has no order to see it in';
+  return `${(await backend.action(get(`/orders/${first.id}/invoices`), invoices, person)).length} of order ${first.orderNumber}`;
 }
 
 function get(path: string) {

@@ -4,6 +4,7 @@ import { visitorOf } from './callers.ts';
 import { examineCapabilities } from './examine-capabilities.ts';
 import { examineCatalogue } from './examine-catalogue.ts';
 import { examineLogin, examineVisitor, type Login } from './examine-accounts.ts';
+import { examineService } from './examine-service.ts';
 import { examineTexts } from './examine-texts.ts';
 import { Examination } from './examination.ts';
 import type { Missing, Report } from './report.ts';
@@ -27,6 +28,7 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
     await examineTexts(examination);
     await examineVisitor(examination);
     const details = wanted.login ? await examineLogin(examination, wanted.login, website?.capabilities ?? []) : new Map<string, string>();
+    if (target.queries === 'dealer') await examineService(examination, website?.capabilities ?? [], details);
     await examineCapabilities(examination, website, details);
     examination.report.notExamined = notExamined(wanted, target.queries);
     summarise(examination.report);
@@ -57,7 +59,7 @@ function notExamined({ login }: Wanted, queries: 'dealer' | 'stock'): string[] {
     'Permissions to write, because nothing is written: create of contact-message, buy-back-request and premium-application; register,',
     '  forgotPassword, resetPassword and sendEmailConfirmation of Users-permissions → Auth. npm run set-up-strapi grants them all.',
     ...(login ? [] : ['Signing in and what people see of their accounts: --login email:password.']),
-    ...(queries === 'dealer' ? ['Cart, checkout and calls with COMMERCE_SERVICE_TOKEN: docs/backend-contract.md.'] : []),
+    ...(queries === 'dealer' ? ['Cart and checkout, and whatever else writes: docs/backend-contract.md.'] : []),
   ];
 }
 

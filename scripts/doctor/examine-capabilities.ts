@@ -1,3 +1,4 @@
+import { priceHistory } from '@koura/shared-types/wire/price-history';
 import { spotHistory, spotPrices } from '@koura/shared-types/wire/spot';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { capabilityStates } from './capabilities.ts';
@@ -18,6 +19,9 @@ export async function examineCapabilities(
   details: Map<string, string>,
 ): Promise<void> {
   const listed = website?.capabilities ?? [];
+  if (listed.includes('products.priceHistory')) await examinePriceHistory(examination, details);
+  if (website?.delivery) details.set('checkout.delivery', 'a promise for every page');
+  if (website?.country.rules) details.set('countries.rules', `of ${website.country.isoCode}`);
   if (listed.includes('spotPrices')) await examineSpotPrices(examination, details, listed.includes('spotPrices.history'));
   const facts = FACTS.filter((fact) => {
     const value = website?.[fact];
@@ -31,6 +35,22 @@ export async function examineCapabilities(
   }
   const byFields = [...Object.keys(PRODUCT_FIELDS), 'business facts'].filter((name) => details.has(name));
   examination.report.capabilities = capabilityStates([...listed, ...byFields], details);
+}
+
+async function examinePriceHistory(examination: Examination, details: Map<string, string>): Promise<void> {
+  const name = 'products.priceHistory';
+  const { backend, catalogue, visitor } = examination;
+  const part: Part = {
+    what: `Capability ${name}`,
+    subject: { type: name, actions: ['find'], role: 'Public' },
+    until: 'product pages have no price chart while it fails',
+  };
+  const first = await examination.attempt(part, () => catalogue.rows({ pagination: { page: 1, pageSize: 1 } }, visitor));
+  const id = first?.[0]?.id;
+  if (id === undefined) return;
+  const call = { kind: 'catalogue', method: 'GET', path: `/products/${id}/price-history/1y` } as const;
+  const history = await examination.attempt(part, () => backend.action(call, priceHistory, visitor));
+  details.set(name, history ? `${history.points.length} points of product ${id} in a year` : 'listed, but not answered');
 }
 
 async function examineSpotPrices(examination: Examination, details: Map<string, string>, hasHistory: boolean): Promise<void> {

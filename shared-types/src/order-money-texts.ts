@@ -33,6 +33,13 @@ interface OrderMoneySentence {
 export const ORDER_MONEY_SENTENCES = {
   /** A phone number follows. */
   didNotComeThrough: { text: 'The payment did not come through, and nothing was taken.', states: ['VOIDED', 'FAILED'] },
+  /** Statuses of an order, in its buyer's words. */
+  notPaid: { text: 'Not paid', states: ['VOIDED', 'FAILED'] },
+  paidAndPrepared: {
+    text: 'Paid, being prepared',
+    states: ['TAKEN', 'PARTLY_RETURNED', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'],
+  },
+  canceledAndRefunded: { text: 'Cancelled and refunded', states: ['RETURNED'] },
   /** A cancelled order whose money is still with the dealer. */
   takenAndKept: { text: 'The payment was taken and has not been refunded.', states: ['TAKEN'] },
   /** In the e-mail about a cancelled order, by where its money is. */

@@ -14,6 +14,10 @@ export const PRICING_LIMITS = {
   skuLength: 64,
 } as const;
 
+/** What a person confirms by name before such a price is saved (capability "pricing.preview"). */
+export const PRICING_WARNINGS = ['BELOW_COST', 'BELOW_BUYBACK', 'MOVE_OVER_5_PERCENT', 'CROSSES_BREAK'] as const;
+export type PricingWarning = (typeof PRICING_WARNINGS)[number];
+
 /** The fields of a break by which rows can overlap. Times are ISO 8601 with zone; null: no start, no end. `validTo` is exclusive. */
 export interface TimedBreak {
   quantity: number;

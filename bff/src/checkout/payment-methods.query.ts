@@ -22,8 +22,9 @@ export class PaymentMethodsQuery {
 
   @Access('public')
   @Query(() => [PaymentMethod], {
+    nullable: true,
     description:
-      'The ways to pay for the cart of X-TOKEN, in the dealer\'s order; empty without a cart. Where the backend has no rules for them (capability "checkout.methods"), the card alone.',
+      'The ways to pay for the cart of X-TOKEN, in the dealer\'s order; empty without a cart. Where the backend has no rules for them (capability "checkout.methods"), the card alone. Null, with an error, while they cannot be read.',
   })
   async paymentMethods(
     @Args('total', {

@@ -20,8 +20,9 @@ export class DeliveryOptionsQuery {
 
   @Access('public')
   @Query(() => [DeliveryOption], {
+    nullable: true,
     description:
-      'The ways to receive the cart of X-TOKEN, in the dealer\'s order. Empty without a cart, and where the backend offers no choice (capability "checkout.delivery"): the order goes by courier.',
+      'The ways to receive the cart of X-TOKEN, in the dealer\'s order. Empty without a cart, and where the backend offers no choice (capability "checkout.delivery"): the order goes by courier. Null, with an error, while they cannot be read.',
   })
   async deliveryOptions(
     @Args('countryCode', { type: () => String, description: 'The delivery country, ISO 3166-1 alpha-2.' }) countryCode: string,

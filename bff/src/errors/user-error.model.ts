@@ -35,6 +35,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   POINTS_NOT_AVAILABLE: 'The account does not have that many reward points, or the order does not allow them.',
   LOG_IN_AS_REFUSED: 'Staff may not act as this customer; `message` gives the reason.',
   PRICING_CHANGED: "Another person has changed the product's pricing since it was read. Nothing was saved.",
+  PRICING_NOT_CONFIRMED:
+    'The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which.',
   ORDER_STATUS_CHANGED: "Another person has changed the order's status in the meantime; nothing was changed.",
   ORDER_STATUS_REFUSED: 'The order cannot be given this status; `message` gives the reason.',
   ORDER_NOT_PAID: "The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway.",

@@ -2,6 +2,7 @@ import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
+import { taxLine } from '@koura/shared-types/tax-line';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 
 /** What an e-mail about an order is composed of. */
@@ -57,10 +58,9 @@ export function orderBill({
   add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
   rows.push({ label: deliveryChoice?.label ?? 'Delivery', amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
   add('Payment fee', paymentFee ?? 0);
-  rows.push(
-    { label: `Total (${currency})`, amount: amount(total), isTotal: true },
-    { label: `Includes ${taxName || 'tax'} of`, amount: amount(taxTotal) },
-  );
+  rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true });
+  const tax = taxLine(taxName, taxTotal > 0 ? amount(taxTotal) : null);
+  if (tax) rows.push({ label: tax.label, amount: tax.value });
   return { kind: 'amounts', rows };
 }
 

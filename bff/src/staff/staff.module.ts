@@ -10,6 +10,8 @@ import { CustomersQuery } from './customers/customers.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBackend } from './pricing/pricing.backend.ts';
+import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
+import { ProductPricingChangesQuery } from './pricing/product-pricing-changes.query.ts';
 import { ProductPricingQuery } from './pricing/product-pricing.query.ts';
 import { ReturnToStaffMutation } from './acting/return-to-staff.mutation.ts';
 import { StaffLimits } from './staff-limits.ts';
@@ -20,6 +22,7 @@ import { SaveShipmentMutation } from './shipments/save-shipment.mutation.ts';
 import { ShipmentsBackend } from './shipments/shipments.backend.ts';
 import { StaffBackend } from './staff.backend.ts';
 import { SuppliersQuery } from './pricing/suppliers.query.ts';
+import { UndoPricingChangeMutation } from './pricing/undo-pricing-change.mutation.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
 @Module({
@@ -38,6 +41,9 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ProductPricingQuery,
     SuppliersQuery,
     UpdateProductPricingMutation,
+    PreviewProductPricingMutation,
+    ProductPricingChangesQuery,
+    UndoPricingChangeMutation,
     ShipmentsBackend,
     SaveShipmentMutation,
   ],

@@ -56,6 +56,7 @@ async function givePremium(more: object = {}): Promise<void> {
     updatedAt: before.updatedAt,
     pricingModel: 'PERCENT',
     markupPriceBreaks: [...asInput(before.markupPriceBreaks), { quantity: 1, premiumAmount: '1', customerId: ID_OF.shopper, ...more }],
+    confirmedWarnings: ['BELOW_COST'],
   });
   expect(userErrors).toEqual([]);
 }

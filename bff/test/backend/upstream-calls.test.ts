@@ -7,6 +7,7 @@ import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { alertCalls } from '../support/alert-calls.ts';
+import { cartCalls } from '../support/cart-calls.ts';
 import { checkoutCalls } from '../support/checkout-calls.ts';
 import { CHOICE_FIELDS, NAME_FIELDS, RELATIONS } from '../support/catalogue-parameters.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
@@ -17,11 +18,10 @@ import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.t
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { settleAllPayments } from '../support/staff-money.ts';
+import { orderByTransfer } from '../support/transfer-order.ts';
 
 const KEY = randomUUID();
 
-const ITEM = { productId: '3', quantity: 2 };
-const ASKED = 'total { amount }';
 const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
 
 /** Each operation, and all of its requests to the backend: the same in both versions but for prefix, envelopes and counts. */
@@ -128,7 +128,6 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
       },
     ],
   },
-  cart: { query: `{ cart { ${ASKED} } }`, sends: [{ call: 'GET /cart', cart: true }] },
   order: {
     query: '{ order(number: "K-1", secret: "a-secret-of-somebody-else") { orderNumber } }',
     sends: [{ call: 'GET /orders/K-1', secret: true }],
@@ -137,40 +136,8 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: `{ orderCheck(idempotencyKey: "${KEY}") { state } }`,
     sends: [{ call: `GET /orders/by-key/${KEY}`, service: true }],
   },
-  addToCart: {
-    query: `mutation { addToCart(input: { items: [{ productId: "3", quantity: 2 }] }) { cart { ${ASKED} } } }`,
-    sends: [{ call: 'POST /cart/items', cart: true, body: { items: [{ id: Number(ITEM.productId), quantity: ITEM.quantity }] } }],
-  },
-  changeCartQuantity: {
-    query: `mutation { changeCartQuantity(input: { productId: "3", quantity: 4 }) { cart { ${ASKED} } } }`,
-    sends: [{ call: 'PATCH /cart/items', cart: true, body: { items: [{ id: 3, quantity: 4 }] } }],
-  },
-  applyCoupon: {
-    query: `mutation { applyCoupon(input: { code: "KOURA10" }) { cart { ${ASKED} } } }`,
-    sends: [
-      { call: 'GET /cart', cart: true },
-      { call: 'PATCH /cart/items', cart: true, body: { coupons: ['KOURA10'] } },
-    ],
-  },
-  removeCoupon: {
-    query: `mutation { removeCoupon(input: { code: "KOURA10" }) { cart { ${ASKED} } } }`,
-    sends: [
-      { call: 'GET /cart', cart: true },
-      { call: 'PATCH /cart/items', cart: true, body: { coupons: [] } },
-    ],
-  },
-  removeFromCart: {
-    query: `mutation { removeFromCart(input: { productId: "3" }) { cart { ${ASKED} } } }`,
-    sends: [{ call: 'DELETE /cart/products/3', cart: true }],
-  },
+  ...cartCalls,
   ...checkoutCalls,
-  applyReferralCode: {
-    query: `mutation { applyReferralCode(input: { code: "HANNAH-5W1" }) { cart { ${ASKED} } } }`,
-    sends: [
-      { call: 'GET /cart', cart: true },
-      { call: 'POST /cart/items', cart: true, body: { items: [], coupons: ['HANNAH-5W1'], referral: true } },
-    ],
-  },
   ...accountCalls,
   ...staffCalls,
 };
@@ -283,6 +250,20 @@ it('placeOrder', async () => {
   expect(calls[2]!.body).toMatchObject({ key, total, contact: CONTACT, delivery: DELIVERY });
 });
 
+it('reportTransferSent', async () => {
+  const { id, orderNumber, secret } = await orderByTransfer(shop);
+  backend.calls.length = 0;
+  const query = `mutation { reportTransferSent(orderNumber: "${orderNumber}", orderSecret: "${secret}") { userErrors { code } } }`;
+  const { data } = await shop.ask(query, {}, { headers: { ...HEADERS, 'x-country-code': 'NZ' } });
+  expect(data).toEqual({ reportTransferSent: { userErrors: [] } });
+  const calls = sent('NZ');
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    [`GET /orders/${orderNumber}`, null],
+    [`POST /orders/${id}/transfer-sent`, {}],
+  ]);
+  expect(calls.map((call) => [call.secret, call.token, call.login])).toEqual(calls.map(() => [secret, undefined, undefined]));
+});
+
 it('does not count the live feed’s handshake as a call', async () => {
   backend.calls.length = 0;
   await fetch(`${shop.app.get<Config>(CONFIG).commerceUrl}/socket.io/?EIO=4&transport=websocket`);
@@ -292,6 +273,5 @@ it('does not count the live feed’s handshake as a call', async () => {
 it('covers every operation of the schema', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const names = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
-  // reportTransferSent: bff/test/orders/report-transfer-sent.test.ts.
   expect([...Object.keys(OPERATIONS), 'placeOrder', 'reportTransferSent'].toSorted()).toEqual(names.toSorted());
 });

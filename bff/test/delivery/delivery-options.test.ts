@@ -102,12 +102,13 @@ describe('a backend with a choice', () => {
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  it('is an error while the backend does not answer, never another answer', async () => {
+  it('is an error while the backend does not answer, never another answer; the cart beside it stands', async () => {
     const { cartId } = await fillCart(shop);
     await ask(shop, cartId);
     proxy.interfere = (_, path) => (path.startsWith('/delivery-options') ? 'cutRequest' : undefined);
-    const { errors } = await shop.ask(OPTIONS, { countryCode: 'NZ' }, { cart: cartId });
-    expect(errors).toMatchObject([{ extensions: { code: 'BACKEND_UNREACHABLE' } }]);
+    const { data, errors } = await shop.ask('{ cart { cartId } deliveryOptions(countryCode: "NZ") { code } }', {}, { cart: cartId });
+    expect(errors).toMatchObject([{ path: ['deliveryOptions'], extensions: { code: 'BACKEND_UNREACHABLE' } }]);
+    expect(data).toEqual({ cart: { cartId }, deliveryOptions: null });
   });
 });
 

@@ -23,6 +23,7 @@ const WITHOUT_SCHEMA = [
   'removeSavedCard',
   'reportTransferSent',
   'signInWithProvider',
+  'undoPricingChange',
 ];
 
 const shop = oneShop();

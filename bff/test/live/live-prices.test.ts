@@ -83,7 +83,9 @@ describe('prices over the socket', () => {
     const { headers } = await signIn(shop, EDITOR);
     const { productId, updatedAt } = await pricingOf(shop, headers, String(id));
     const markupPriceBreaks = [{ quantity: 1, premiumAmount: '10' }];
-    const { pricing } = await updatePricing(shop, headers, { productId, updatedAt, pricingModel: 'PERCENT', markupPriceBreaks });
+    const confirmedWarnings = ['MOVE_OVER_5_PERCENT', 'BELOW_COST'];
+    const input = { productId, updatedAt, pricingModel: 'PERCENT', markupPriceBreaks, confirmedWarnings };
+    const { pricing } = await updatePricing(shop, headers, input);
     expect(pricing?.premiumPercent).toBe(10);
     await expect.poll(() => client.price(id)).toBe(pricing?.price.amount);
     await expect.poll(() => client.of('refresh')).toContainEqual({ products: [id] });

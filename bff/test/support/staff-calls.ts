@@ -182,6 +182,23 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     country: 'NZ',
     sends: [{ call: 'GET /products/3', login: true }],
   },
+  previewProductPricing: {
+    query:
+      'mutation { previewProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /products/3', login: true }],
+  },
+  productPricingChanges: {
+    query: '{ productPricingChanges(productId: "3", page: 2) { total } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /products/3/pricing-changes?pagination[page]=2&pagination[pageSize]=10', login: true }],
+  },
+  undoPricingChange: {
+    // Of a change that does not exist; preview-product-pricing.test.ts covers those that do.
+    query: 'mutation { undoPricingChange(input: { productId: "3", changeId: "999" }) { userErrors { code } } }',
+    country: 'NZ',
+    sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
+  },
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };
 

@@ -2,7 +2,7 @@ import { orderPartsSchema } from './order-parts-schema.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -76,11 +76,12 @@ CREATE TABLE audit_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
   method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
 ) STRICT;
--- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed.
+-- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed. undoes: the change that it undid.
 CREATE TABLE pricing_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
-  before TEXT NOT NULL, after TEXT NOT NULL
+  before TEXT NOT NULL, after TEXT NOT NULL, price_before INTEGER, price INTEGER, undoes INTEGER REFERENCES pricing_trail
 ) STRICT;
+CREATE INDEX pricing_trail_by_product ON pricing_trail (product_id, id);
 -- mails: how often its link was asked for again. Deleted with the mail that the product is back.
 CREATE TABLE stock_alerts (
   -- Never used again: mails are sent once per id.

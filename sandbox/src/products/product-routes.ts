@@ -6,7 +6,7 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { getProduct } from './get-product.ts';
 import { countProducts, listProducts } from './list-products.ts';
 import { getMint, listCategories, listMetals, listMints, type TermTexts } from './list-terms.ts';
-import { registerPricingRoutes } from './pricing-routes.ts';
+import { registerPricingPreviewRoutes, registerPricingRoutes } from './pricing-routes.ts';
 
 /** Products and their taxonomies. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -33,6 +33,7 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     fieldsOf: ({ body }) => objectOf(objectOf(body)['data']),
     productFor: (request, id) => getProduct(contextOf(sandbox, request), id),
   });
+  registerPricingPreviewRoutes(app, sandbox);
 
   app.get('/metals', (request) => {
     const { entities, pagination } = listMetals(database, queryOf(request));

@@ -5,7 +5,8 @@ import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.t
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from './price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from './price-product.ts';
 
-interface PricingRow {
+/** What a product's price is computed from, as stored. */
+export interface PricingRow {
   id: number;
   metal: MetalSlug;
   type: string;
@@ -15,6 +16,9 @@ interface PricingRow {
   pricing_model: PricingModel;
   minimum_sale_quantity: number;
 }
+
+const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
+       FROM products p JOIN metals m ON m.id = p.metal_id`;
 
 /** A premium in force, for everyone or for one customer. */
 interface PremiumRow extends StoredPremium {
@@ -38,11 +42,7 @@ export function repriceProducts(
   const spots = new Map(
     database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
   );
-  const rows = database.all<PricingRow>(
-    `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
-       FROM products p JOIN metals m ON m.id = p.metal_id WHERE p.id = ?1 OR ?1 IS NULL`,
-    only,
-  );
+  const rows = database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
   const lists = priceLists(database);
   const premiums = premiumsInForce(database, now.toISOString(), only);
   database.transaction(() => {
@@ -113,7 +113,12 @@ function storePrice(
   );
 }
 
-function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): PricedProduct {
+/** A product that exists. */
+export function pricingRowOf(database: Database, id: number): PricingRow {
+  return database.get<PricingRow>(`${SELECT} WHERE p.id = ?`, id)!;
+}
+
+export function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): PricedProduct {
   return {
     metal: row.metal,
     type: row.type,

@@ -1,124 +1,67 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
-import { formatLocalDay } from '@koura/shared-types/local-time';
-import { type PricingModel, overlappingRow, firstGapFrom } from '@koura/shared-types/price-breaks';
+import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
+import { conflict } from '../errors/api-error.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
-import { readPricing } from './read-pricing.ts';
+import { checkPricing, storedPricing } from './check-pricing.ts';
+import { standardPriceOf } from './pricing-table.ts';
+import { previewPricing } from './preview-product-pricing.ts';
 import { repriceProducts } from './reprice-products.ts';
 import { writePricing } from './write-pricing.ts';
 
-interface PricedProduct {
-  id: number;
-  pricing_model: PricingModel;
-  minimum_sale_quantity: number;
-  minimum_cost_cents: number;
-  supplier_id: number | null;
-  updated_at: string;
+interface PricingUpdate {
+  fields: Record<string, unknown>;
+  /** The If-Match header. */
+  expected: string | undefined;
+  /** Warnings that the person has confirmed; undefined for clients that know no previews, which are not stopped. */
+  confirmed?: readonly PricingWarning[] | undefined;
+  /** The change that this one undoes. */
+  undoes?: number;
 }
 
 /**
- * PATCH /products/{id} (specification section 7): changes a product's pricing, reprices it at once and records who did it. `expected` is
- * the If-Match header: 412 when the product has changed since that `updatedAt`. All or nothing.
+ * PATCH /products/{id} (specification section 7): changes a product's pricing, reprices it at once and records who did it. 412 when the
+ * product has changed since the `updatedAt` in If-Match, 409 when a warning of the preview has not been confirmed. All or nothing.
  */
 export function updateProductPricing(
   database: Database,
   staff: StoredUser,
   productId: number,
-  fields: Record<string, unknown>,
-  expected: string | undefined,
+  { fields, expected, confirmed, undoes }: PricingUpdate,
   now: Date,
 ): void {
   database.transaction(() => {
-    const product = database.get<PricedProduct>(
-      'SELECT id, pricing_model, minimum_sale_quantity, minimum_cost_cents, supplier_id, updated_at FROM products WHERE id = ?',
-      productId,
-    );
-    if (!product) throw notFound('There is no such product.');
-    if (expected !== undefined && expected !== `"${product.updated_at}"`) {
-      throw new ApiError(412, 'PreconditionFailedError', 'Someone else has changed this product in the meantime.', {
-        code: 'PRICING_CHANGED',
-      });
+    const { updatedAt, change, before, after } = checkPricing(database, productId, fields, expected, now);
+    if (confirmed) {
+      const { warnings } = previewPricing(database, productId, before, after, now);
+      const open = warnings.filter((warning) => !confirmed.includes(warning));
+      if (open.length > 0) throw notConfirmed(open);
     }
-    const change = readPricing(fields, product.pricing_model);
-    const before = pricingOf(database, product);
-    const after = { ...before, ...change };
-    const fieldErrors = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
-    if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
-
+    const priceBefore = standardPriceOf(database, productId);
     // `updatedAt` serves as the version, so no two changes may have the same.
-    const at = new Date(Math.max(now.getTime(), Date.parse(product.updated_at) + 1)).toISOString();
+    const at = new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
     writePricing(database, productId, change, at);
     refreshAvailability(database, productId);
     repriceProducts(database, now, { only: productId });
     const names = Object.keys(change) as (keyof BackendPricingChange)[];
     const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
-    writePricingEntry(database, { at, staffId: staff.id, productId, before: only(before), after: only(change) });
+    writePricingEntry(database, {
+      at,
+      staffId: staff.id,
+      productId,
+      before: only(before),
+      after: only(storedPricing(database, productId)),
+      priceBefore,
+      price: standardPriceOf(database, productId),
+      undoes: undoes ?? null,
+    });
   });
 }
 
-/** A product's current pricing, in the form of a change to it. */
-function pricingOf(database: Database, product: PricedProduct): Required<BackendPricingChange> {
-  return {
-    pricingModel: product.pricing_model,
-    minimumSaleQuantity: product.minimum_sale_quantity,
-    minimumCostPrice: product.minimum_cost_cents / 100,
-    supplier: product.supplier_id,
-    productSuppliers: database.all(
-      'SELECT id, supplier_id AS supplier, sku, cost_cents / 100.0 AS costPrice FROM product_suppliers WHERE product_id = ? ORDER BY id',
-      product.id,
-    ),
-    markupPriceBreaks: database.all(
-      `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, valid_from AS validFrom, valid_to AS validTo
-         FROM markup_price_breaks WHERE product_id = ? ORDER BY id`,
-      product.id,
-    ),
-  };
-}
-
-type Pricing = Required<BackendPricingChange>;
-
-/** Suppliers exist, without duplicates, and include the one that delivers first. */
-function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
-  const fieldErrors: FieldError[] = [];
-  const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
-  for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
-    if (!isRowOf(before.productSuppliers, id)) fault('This row no longer exists.', 'productSuppliers', index, 'id');
-    if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
-      fault('There is no such supplier.', 'productSuppliers', index, 'supplier');
-    if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
-      fault('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
-  }
-  const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
-  if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
-  return fieldErrors;
-}
-
-/** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
-function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
-  const fieldErrors: FieldError[] = [];
-  const fault = (message: string, index: number, field: string): void => {
-    fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
-  };
-  for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
-    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row no longer exists.', index, 'id');
-    if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
-      fault('There is no such customer.', index, 'customer');
-    if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
-    else if (overlappingRow(rows, index) !== undefined) fault('Another row has this quantity for the same time.', index, 'quantity');
-  }
-  const gap = firstGapFrom(rows, now.getTime());
-  if (gap !== undefined)
-    fieldErrors.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
-  return fieldErrors;
-}
-
-function isRowOf(rows: readonly { id?: number }[], id: number | undefined): boolean {
-  return id === undefined || rows.some((row) => row.id === id);
-}
-
-function isListed({ supplier, productSuppliers }: Pricing): boolean {
-  return productSuppliers.some((row) => row.supplier === supplier);
+function notConfirmed(warnings: readonly PricingWarning[]): Error {
+  return conflict('NotConfirmedError', 'PRICING_NOT_CONFIRMED', 'These prices need to be confirmed first. Nothing was saved.', {
+    warnings,
+  });
 }

@@ -8,25 +8,56 @@ export interface PricingEntry {
   productId: number;
   before: BackendPricingChange;
   after: BackendPricingChange;
+  /** Standard price per unit just before and just after, in cents of the dealer's own currency. */
+  priceBefore: number | null;
+  price: number | null;
+  /** Id of the change that this one undid. */
+  undoes: number | null;
 }
 
-export function writePricingEntry(database: Database, { at, staffId, productId, before, after }: PricingEntry): void {
+export type StoredPricingEntry = PricingEntry & { id: number };
+
+const SELECT = `SELECT id, at, staff_id AS staffId, product_id AS productId, before, after, price_before AS priceBefore, price, undoes
+  FROM pricing_trail`;
+
+type Row = Omit<StoredPricingEntry, 'before' | 'after'> & { before: string; after: string };
+
+export function writePricingEntry(database: Database, entry: PricingEntry): void {
+  const { at, staffId, productId, before, after, priceBefore, price, undoes } = entry;
   database.run(
-    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     at,
     staffId,
     productId,
     JSON.stringify(before),
     JSON.stringify(after),
+    priceBefore,
+    price,
+    undoes,
   );
 }
 
 /** The last thousand changes, oldest first. */
 export function readPricingTrail(database: Database): PricingEntry[] {
-  return database
-    .all<Omit<PricingEntry, 'before' | 'after'> & { before: string; after: string }>(
-      'SELECT at, staff_id AS staffId, product_id AS productId, before, after FROM pricing_trail ORDER BY id DESC LIMIT 1000',
-    )
-    .toReversed()
-    .map(({ before, after, ...entry }) => ({ ...entry, before: JSON.parse(before) as never, after: JSON.parse(after) as never }));
+  return database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT 1000`).toReversed().map(parsed);
+}
+
+/** A page of a product's changes, newest first, and how many there are. */
+export function pricingEntriesOf(
+  database: Database,
+  productId: number,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): { entries: StoredPricingEntry[]; total: number } {
+  const rows = database.all<Row>(`${SELECT} WHERE product_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, productId, pageSize, offset);
+  const { total } = database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_trail WHERE product_id = ?', productId)!;
+  return { entries: rows.map(parsed), total };
+}
+
+export function pricingEntry(database: Database, productId: number, id: number): StoredPricingEntry | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE product_id = ? AND id = ?`, productId, id);
+  return row && parsed(row);
+}
+
+function parsed({ before, after, ...entry }: Row): StoredPricingEntry {
+  return { ...entry, before: JSON.parse(before) as never, after: JSON.parse(after) as never };
 }

@@ -1,3 +1,5 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+
 /** What this backend has beyond section 7 (docs/backend-contract.md), without those that depend on its settings. */
 export const CAPABILITIES = [
   'products.details',
@@ -28,9 +30,10 @@ export const CAPABILITIES = [
   'accounts.cards',
   'accounts.addresses',
   'rewards.spend',
+  'pricing.preview',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',
   'staff.money',
-] as const;
+] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatLocalDay } from '../local-time.ts';
 import { parseDecimal } from '../money.ts';
-import { PRICING_LIMITS, overlappingRow, type TimedBreak, firstGapFrom } from '../price-breaks.ts';
+import { PRICING_LIMITS, PRICING_WARNINGS, overlappingRow, type TimedBreak, firstGapFrom } from '../price-breaks.ts';
 import { requiredText } from './text.ts';
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -90,7 +90,12 @@ export const productPricing = v.pipe(
 
 /** A change of the pricing: omitted fields stay as they are. */
 export const updateProductPricing = v.pipe(
-  v.strictObject({ ...values, productId: id('productId must be a whole number.'), updatedAt: time }),
+  v.strictObject({
+    ...values,
+    productId: id('productId must be a whole number.'),
+    updatedAt: time,
+    confirmedWarnings: v.nullish(v.array(v.picklist(PRICING_WARNINGS))),
+  }),
   v.check((input) => Object.keys(values).some((name) => isGiven(input[name as keyof typeof values])), 'The input changes nothing.'),
   v.rawCheck((context) => checkPremiums(context)),
 );

@@ -18,6 +18,16 @@ export const shipmentFields = {
   isSignatureRequired: v.nullish(v.boolean(), false),
 };
 
+const WEIGHT = 'Please enter whole grams, such as 1250.';
+/** In grams, with the packaging; at most 10 tonnes. */
+export const weightGrams = v.pipe(v.number(WEIGHT), v.integer(WEIGHT), v.minValue(1, WEIGHT), v.maxValue(10_000_000, WEIGHT));
+/** A typed weight, with or without separators; empty for none. */
+export const typedWeight = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\s,]/g, '')),
+  v.check((digits) => digits === '' || (/^\d+$/.test(digits) && v.is(weightGrams, Number(digits))), WEIGHT),
+);
+
 /** One serial number a piece. */
 export const serials = v.pipe(
   v.array(requiredText('Please enter the serial number.', 60)),
@@ -47,6 +57,8 @@ export const saveShipment = v.strictObject({
     ),
     null,
   ),
+  /** Missing: not known, and unchanged for a known parcel. */
+  weightGrams: v.nullish(weightGrams),
   lines: v.nullish(
     v.pipe(
       v.array(

@@ -99,7 +99,7 @@ export type BackendProductSupplier = v.InferOutput<typeof productSupplier>;
  * Sent with a staff token only (specification section 3). No other schema contains these fields, so they are dropped if a backend sends
  * them elsewhere. Lists are strict: a row missing from what staff save would be deleted.
  */
-const staffEntries = {
+export const staffEntries = {
   minimumCostPrice: v.nullish(amount),
   markupPriceBreaks: v.nullish(v.array(markupPriceBreak)),
   supplier: v.nullish(namedRow),

@@ -133,10 +133,12 @@ export const staffExamples: Example[] = [
       number: 'KB100NZ',
       url: 'https://track.courier.example/KB100NZ',
       insuredFor: { amount: '1500.00', currencyCode: 'NZD' },
+      weightGrams: 1250,
       lines: [{ productId: '1', quantity: 2, serials: ['A1', 'A2'] }],
     },
     invalid: [
       NO_ORDER,
+      ...[0, -1, 10_000_001].map((value) => ({ field: 'weightGrams', value, message: 'Please enter whole grams, such as 1250.' })),
       { field: 'carrier', value: ' ', message: 'Please enter the carrier.' },
       { field: 'number', value: '', message: 'Please enter the tracking number.' },
       ...['courier.example', 'http://courier.example', 'javascript:alert(1)'].map((value) => ({
@@ -151,8 +153,9 @@ export const staffExamples: Example[] = [
       { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
     ],
   },
-  {
-    mutation: 'updateProductPricing',
+  // What is previewed is what is saved.
+  ...['updateProductPricing', 'previewProductPricing'].map((mutation): Example => ({
+    mutation,
     type: 'UpdateProductPricingInput',
     schema: updateProductPricing,
     as: 'staff',
@@ -185,5 +188,5 @@ export const staffExamples: Example[] = [
       { field: 'pricingModel', value: null, message: 'Please choose what the premiums are.', code: 'BAD_USER_INPUT' },
       { field: 'updatedAt', value: '1066-10-14T00:00:00Z', message: 'Please choose a date from 2000 to 2199.', code: 'BAD_USER_INPUT' },
     ],
-  },
+  })),
 ];

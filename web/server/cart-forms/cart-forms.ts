@@ -27,6 +27,8 @@ const STEPS = new Map([
   ['fewer', -1],
   ['more', 1],
 ]);
+/** Baskets have far fewer. */
+const MOST_LINES = 100;
 const SLUG = /^[\w-]{1,120}$/;
 
 /** The forms that change a cart, each with the fields that the shop's pages post (docs/decisions/pages/0120). */
@@ -43,6 +45,18 @@ export const CART_FORMS: readonly CartForm[] = [
       const slug = fields.get('slug') ?? '';
       const quantity = fields.get('quantity') ?? undefined;
       return SLUG.test(slug) ? `/product/${slug}/${problemQuery(problem, { quantity })}` : CART_PATH + problemQuery(problem);
+    },
+  },
+  {
+    path: '/cart/add-basket/',
+    read(fields) {
+      const items = fields.getAll('item').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
+      if (items.length === 0 || items.length > MOST_LINES) return 'NOT_SAVED';
+      if (!items.every((item) => item !== null)) return 'NOT_SAVED';
+      return {
+        document: AddToCartDocument,
+        input: { items: items.map(([, productId, quantity]) => ({ productId, quantity: Number(quantity) })) },
+      };
     },
   },
   {

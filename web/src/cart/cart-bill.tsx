@@ -3,6 +3,7 @@ import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
+import { TaxRow } from './tax-row.tsx';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './cart-bill.module.css';
 
@@ -63,12 +64,7 @@ export function CartBill({ cart, taxName, additions, hidesTax = false, pending =
             <dd>{formatMoney(paymentFee)}</dd>
           </div>
         )}
-        {!hidesTax && (
-          <div>
-            <dt>Includes {taxName ?? 'tax'} of</dt>
-            <dd>{formatMoney(cart.taxTotal)}</dd>
-          </div>
-        )}
+        {!hidesTax && <TaxRow name={taxName} total={cart.taxTotal} />}
       </dl>
       <p className={styles.total}>
         <span>

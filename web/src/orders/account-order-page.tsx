@@ -22,6 +22,7 @@ import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './print-head.tsx';
 import { PrintedDocuments } from './printed-documents.tsx';
+import { shopperStatus } from './shopper-status.ts';
 import { TransferBox } from './transfer-box.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './account-order-page.module.css';
@@ -41,7 +42,7 @@ export function Component() {
   if (!order) return null;
   const isInvoiced = order.invoices !== null && order.invoices.length > 0;
   return (
-    <AccountFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
+    <AccountFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={shopperStatus(order)} />}>
       <PrintedDocuments invoices={order.invoices ?? []} orderNumber={order.orderNumber} />
       {!isInvoiced && <PrintHead order={order} website={website} />}
       <div className={styles.page}>

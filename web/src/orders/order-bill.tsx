@@ -1,5 +1,6 @@
 import type { OrderQuery } from './order.generated.ts';
 import { hasAmount } from '../cart/has-amount.ts';
+import { TaxRow } from '../cart/tax-row.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { paymentText } from './payment-text.ts';
 import styles from './order-bill.module.css';
@@ -52,10 +53,7 @@ export function OrderBill({ order }: { order: Order }) {
             <dd>{formatMoney(order.paymentFee)}</dd>
           </div>
         )}
-        <div>
-          <dt>Includes {order.taxName ?? 'tax'} of</dt>
-          <dd>{formatMoney(order.taxTotal)}</dd>
-        </div>
+        <TaxRow name={order.taxName} total={order.taxTotal} />
       </dl>
       <p className={styles.total}>
         <span>

@@ -27,6 +27,7 @@ import { PrintedDocuments } from './printed-documents.tsx';
 import { TransferBox } from './transfer-box.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import styles from './order-page.module.css';
+import { shopperStatus } from './shopper-status.ts';
 import { trackPurchase } from './track-purchase.ts';
 import { useOrder } from './use-order.ts';
 
@@ -73,7 +74,7 @@ export function Component() {
           <FactList
             className={styles.facts}
             facts={{
-              Status: <OrderStatusMark status={status} />,
+              Status: <OrderStatusMark look={shopperStatus(order)} />,
               Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
               Payment: paidByText(payment),
             }}

@@ -4,23 +4,24 @@ import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { boughtText } from './bought-text.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { shopperStatus } from './shopper-status.ts';
 import styles from './order-rows.module.css';
 
 /** A list of orders: number, date, products, status and total. The whole row links to the order. */
 export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
   return (
     <ul className={styles.rows}>
-      {orders.map(({ orderNumber, createdAt, status, total, lineItems }) => (
-        <li key={orderNumber}>
+      {orders.map((order) => (
+        <li key={order.orderNumber}>
           <span className={styles.number}>
-            <Link to={`/my-account/orders/${orderNumber}/`}>{orderNumber}</Link>
-            <small>{formatDate(createdAt)}</small>
+            <Link to={`/my-account/orders/${order.orderNumber}/`}>{order.orderNumber}</Link>
+            <small>{formatDate(order.createdAt)}</small>
           </span>
-          <span className={styles.what}>{boughtText(lineItems)}</span>
+          <span className={styles.what}>{boughtText(order.lineItems)}</span>
           <span className={styles.status}>
-            <OrderStatusMark status={status} />
+            <OrderStatusMark look={shopperStatus(order)} />
           </span>
-          <span className={`num ${styles.total}`}>{formatMoney(total)}</span>
+          <span className={`num ${styles.total}`}>{formatMoney(order.total)}</span>
         </li>
       ))}
     </ul>

@@ -67,7 +67,7 @@ const TAXED = {
   priceParts: { ...COIN.priceParts!, premiumPercent: 3.1, taxRatePercent: 15 },
   minimumSaleQuantity: 10,
 };
-const row = (products: ComparedProductFragment[], name: string) => compareRows(products, 'GST').find((one) => one.name === name);
+const row = (products: ComparedProductFragment[], name: string) => compareRows(products, 'GST', null).find((one) => one.name === name);
 
 test('each row says whether the pieces differ, and which is the best', () => {
   const both = [COIN, TAXED];
@@ -91,7 +91,7 @@ test('each row says whether the pieces differ, and which is the best', () => {
 
 test('of equals none is the best, nor is a single piece', () => {
   for (const products of [[COIN], [COIN, { ...COIN, id: '3' }]])
-    for (const { cells, differs } of compareRows(products, 'GST')) {
+    for (const { cells, differs } of compareRows(products, 'GST', null)) {
       expect(differs).toBe(false);
       expect(cells.map(({ best }) => best)).toEqual(products.map(() => undefined));
     }
@@ -104,10 +104,13 @@ test('a piece on request has no figures that rest on a price', () => {
   expect(row([COIN, onRequest], 'Premium')!.cells).toEqual([{ text: '3.40\u00a0%' }, { text: 'Not known' }]);
   expect(row([COIN, onRequest], 'Stock')!.cells[1]!.text).toBe('By appointment');
   expect(row([{ ...COIN, availability: 'SOLD_OUT' }], 'Delivery')).toBeUndefined();
+  const promise = { courierPrice: nzd('24.00'), freeFrom: null, from: '2026-11-24', until: '2026-11-26', collection: null };
+  const delivery = compareRows([COIN, { ...COIN, availability: 'AT_SUPPLIER' }], 'GST', promise).find(({ name }) => name === 'Delivery');
+  expect(delivery?.cells.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(['With you Tue 24 to Thu 26 Nov', '1-3 working days']);
 });
 
 test('rows that a backend has no values for are left out', () => {
   const plain: ComparedProductFragment = { ...COIN, priceParts: null, buyBackPrice: null, fineness: null, mint: null };
-  const names = compareRows([plain], 'GST').map(({ name }) => name);
+  const names = compareRows([plain], 'GST', null).map(({ name }) => name);
   expect(names).toEqual(['Price', 'Price per ounce', 'Metal', 'Weight', 'Stock', 'Delivery']);
 });

@@ -47,7 +47,7 @@ afterAll(async () => {
 const answerWith = (payload: object) => (answer.body = { data: { change: { ...DONE, ...payload } } });
 const refusal = (code: string) => ({ userErrors: [{ code, message: `The backend says <b>${code}</b>`, field: null }] });
 
-function post(path: string, fields: Record<string, string>, headers: Record<string, string | undefined> = {}) {
+function post(path: string, fields: Record<string, string> | string[][], headers: Record<string, string | undefined> = {}) {
   const sent = { origin: SITE, 'content-type': FORM, cookie: `koura_cart=${CART}; country=AU; koura_token=a.b.c`, ...headers };
   return web.inject({
     method: 'POST',
@@ -61,6 +61,20 @@ describe('each form is one mutation, and leads to the cart', () => {
   test.each([
     ['/cart/add/', { product: '12', quantity: '3' }, 'addToCart', { items: [{ productId: '12', quantity: 3 }] }],
     ['/cart/add/', { product: '12' }, 'addToCart', { items: [{ productId: '12', quantity: 1 }] }],
+    [
+      '/cart/add-basket/',
+      [
+        ['item', '12x3'],
+        ['item', '7x1'],
+      ],
+      'addToCart',
+      {
+        items: [
+          { productId: '12', quantity: 3 },
+          { productId: '7', quantity: 1 },
+        ],
+      },
+    ],
     ['/cart/quantity/', { product: '12', quantity: ' 4 ' }, 'changeCartQuantity', { productId: '12', quantity: 4 }],
     ['/cart/quantity/', { product: '12', quantity: '4', step: 'more' }, 'changeCartQuantity', { productId: '12', quantity: 5 }],
     ['/cart/quantity/', { product: '12', quantity: '4', step: 'fewer' }, 'changeCartQuantity', { productId: '12', quantity: 3 }],
@@ -128,6 +142,10 @@ describe('a problem is a code in the query, beside what was typed', () => {
     ['/cart/add/', { product: '12', quantity: 'two', slug: 'maple-leaf' }, '/product/maple-leaf/?problem=QUANTITY_NOT_A_NUMBER'],
     ['/cart/quantity/', { product: '12' }, '/cart/?problem=QUANTITY_NOT_A_NUMBER'],
     ['/cart/coupon/', { coupon: ' ' }, '/cart/?problem=COUPON_MISSING'],
+    ['/cart/add-basket/', {}, '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', { item: '12' }, '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', { item: '12x-1' }, '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', Array.from({ length: 101 }, (_, index) => ['item', `${index + 1}x1`]), '/cart/?problem=NOT_SAVED'],
   ])('%s %o is not sent', async (path, fields, location) => {
     const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location, asked.length]).toEqual([303, location, 0]);

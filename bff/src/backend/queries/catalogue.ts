@@ -1,10 +1,19 @@
 import type { BackendProduct, BackendProductListMeta } from '@koura/shared-types/wire/product';
+import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { BackendList } from '../backend-call.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { ProductQuery } from './product-query.ts';
 
 export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMeta, 'pagination'>>;
+
+/** When a product may be changed. */
+export interface ChangeConditions {
+  /** The `updatedAt` that it was read with; a backend that supports If-Match responds 412 when the product has changed since. */
+  readAt?: string;
+  /** What the person has confirmed (capability "pricing.preview"): the backend responds 409 to a change with other warnings. */
+  confirmedWarnings?: readonly PricingWarning[] | undefined;
+}
 
 /** The shop's catalogue queries, independent of the backend. All of them may throw a BackendError. */
 export interface Catalogue {
@@ -23,9 +32,6 @@ export interface Catalogue {
    * when there is none.
    */
   ofStaff(id: number, caller: Caller): Promise<BackendProduct>;
-  /**
-   * Changes some fields of a product; returns the product afterwards. `readAt`: the `updatedAt` that it was read with; a backend that
-   * supports If-Match responds 412 when the product has changed since.
-   */
-  change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct>;
+  /** Changes some fields of a product; returns the product afterwards. */
+  change(id: number, fields: object, caller: Caller, conditions?: ChangeConditions): Promise<BackendProduct>;
 }

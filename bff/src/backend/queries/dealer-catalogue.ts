@@ -11,7 +11,7 @@ import { type BackendWebsite, website } from '@koura/shared-types/wire/website';
 import type { GenericSchema } from 'valibot';
 import type { BackendReading } from '../backend-reading.ts';
 import type { Caller } from '../../request/caller.ts';
-import type { Catalogue, ProductList } from './catalogue.ts';
+import type { Catalogue, ChangeConditions, ProductList } from './catalogue.ts';
 import { CollectionReader } from './collection-reader.ts';
 import { dealerNotation } from './dealer-notation.ts';
 import { onlyIfUnchanged } from './only-if-unchanged.ts';
@@ -51,9 +51,10 @@ export class DealerCatalogue implements Catalogue {
     return this.#client.one({ kind: 'account', method: 'GET', path: `/products/${id}` }, staffProduct, caller);
   }
 
-  change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
+  change(id: number, fields: object, caller: Caller, { readAt, confirmedWarnings }: ChangeConditions = {}): Promise<BackendProduct> {
     const path = `/products/${id}`;
-    const call = { kind: 'account', method: 'PATCH', path, body: { data: fields }, ...onlyIfUnchanged(readAt) } as const;
+    const body = { data: fields, ...(confirmedWarnings && { confirmedWarnings }) };
+    const call = { kind: 'account', method: 'PATCH', path, body, ...onlyIfUnchanged(readAt) } as const;
     return this.#client.one(call, changedProduct, caller);
   }
 }

@@ -2,7 +2,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Caller } from '../../request/caller.ts';
-import type { Catalogue, ProductList } from './catalogue.ts';
+import type { Catalogue, ChangeConditions, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
 /** Records which products a shared response contains, and invalidates such responses when a product is changed here. */
@@ -36,9 +36,9 @@ export class DependencyTrackingCatalogue implements Catalogue {
     return this.inner.ofStaff(id, caller);
   }
 
-  async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
+  async change(id: number, fields: object, caller: Caller, conditions?: ChangeConditions): Promise<BackendProduct> {
     try {
-      return await this.inner.change(id, fields, caller, readAt);
+      return await this.inner.change(id, fields, caller, conditions);
     } finally {
       // Also after a failure: the backend may have made the change.
       this.replies.invalidateProducts([id]);

@@ -6,7 +6,7 @@ import type { BackendCall } from '../backend-call.ts';
 import type { BackendReading } from '../backend-reading.ts';
 import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from './bracket-query.ts';
-import type { Catalogue, ProductList } from './catalogue.ts';
+import type { Catalogue, ChangeConditions, ProductList } from './catalogue.ts';
 import { completeWebsite } from './complete-website.ts';
 import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
@@ -122,7 +122,7 @@ export class PlainStrapiCatalogue implements Catalogue {
   }
 
   /** A plain Strapi has no PATCH; its PUT changes only the given fields. Strapi 3 takes them without an envelope. */
-  async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
+  async change(id: number, fields: object, caller: Caller, { readAt }: ChangeConditions = {}): Promise<BackendProduct> {
     const body = this.#version === 'v4' ? { data: fields } : fields;
     const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
     return this.#complete(await this.#client.one(call, plainStaffProduct, caller), caller);

@@ -8,7 +8,7 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { OrderMapper } from '../../orders/order-mapper.ts';
 import { priceListOf } from '../customers/customer-mapper.ts';
-import type { StaffOrder } from './staff-order.model.ts';
+import type { ShipmentWeight, StaffOrder } from './staff-order.model.ts';
 
 /** Maps a backend's order for staff. */
 @Injectable()
@@ -35,7 +35,12 @@ export class StaffOrderMapper {
         : null,
       placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
+      shipmentWeights: weightsOf(order),
       paymentReference: payment.reference || null,
     };
   }
+}
+
+function weightsOf({ shipments }: BackendOrder): ShipmentWeight[] {
+  return (shipments ?? []).flatMap(({ id, weightGrams }) => (weightGrams == null ? [] : [{ shipmentId: String(id), weightGrams }]));
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { ActingStaff } from '../../account/viewer.model.ts';
 import { Order, OrderStatus } from '../../orders/order.model.ts';
@@ -19,6 +19,14 @@ export class OrderAccount {
   priceList: string | null;
 }
 
+@ObjectType({ description: 'What a parcel weighs.' })
+export class ShipmentWeight {
+  @Field(() => ID, { description: 'Id of the parcel.' })
+  shipmentId: string;
+  @Field(() => Int, { description: 'With its packaging, in grams.' })
+  weightGrams: number;
+}
+
 @ObjectType({ description: 'An order, with the fields for staff.' })
 export class StaffOrder {
   @Field(() => Order, { description: 'The order as the customer sees it.' })
@@ -35,6 +43,8 @@ export class StaffOrder {
       'Statuses that changeOrderStatus can set; empty for final statuses, without permission, and without the capability "staff.orderStatus".',
   })
   nextStatuses: OrderStatus[];
+  @Field(() => [ShipmentWeight], { description: 'What its parcels weigh, as far as it is known. The customer does not see it.' })
+  shipmentWeights: ShipmentWeight[];
   @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
   paymentReference: string | null;
 }

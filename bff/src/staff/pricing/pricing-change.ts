@@ -3,6 +3,7 @@ import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pr
 import { parseDecimal } from '@koura/shared-types/money';
 
 import type { BackendError } from '../../errors/backend-error.ts';
+import { rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 
 /** Maps a valid input to the backend's fields of specification section 7. */
@@ -54,8 +55,9 @@ const INPUT_FIELD =
   /^(?:pricingModel|minimumSaleQuantity|minimumCostPrice|supplierId|(?:productSuppliers|markupPriceBreaks)(?:\.\d+\.\w+)?)$/;
 
 /** The backend's validation errors, with the fields of the input. */
-export function rejectedFields({ fieldErrors, publicMessage }: BackendError): UserError[] {
-  if (fieldErrors.length === 0) return [{ code: 'INVALID_INPUT', message: publicMessage, field: null }];
+export function rejectedFields(error: BackendError): UserError[] {
+  const { fieldErrors } = error;
+  if (fieldErrors.length === 0) return [rejectionToUserError(error, 'INVALID_INPUT')];
   return fieldErrors.map(({ field, message }) => {
     const path = field
       .split('.')

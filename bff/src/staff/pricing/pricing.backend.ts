@@ -1,4 +1,5 @@
 import { type BackendNamed, namedRow } from '@koura/shared-types/wire/named';
+import { type BackendPricingEntries, type BackendPricingPreview, pricingEntries, pricingPreview } from '@koura/shared-types/wire/pricing';
 import type { BackendPricingChange, BackendProduct } from '@koura/shared-types/wire/product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,8 +9,11 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { CATALOGUE } from '../../backend/catalogue.provider.ts';
 import { NOTATION } from '../../backend/notation.provider.ts';
-import type { Catalogue } from '../../backend/queries/catalogue.ts';
+import { bracketQuery } from '../../backend/queries/bracket-query.ts';
+import type { Catalogue, ChangeConditions } from '../../backend/queries/catalogue.ts';
 import type { Notation } from '../../backend/queries/notation.ts';
+import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
 import { undefinedOn } from '../../errors/backend-error.ts';
 
 const ROWS = { row: namedRow, meta: unknown() };
@@ -28,6 +32,7 @@ export class PricingBackend {
     @Inject(CATALOGUE) private readonly catalogue: Catalogue,
     private readonly client: BackendClient,
     @Inject(NOTATION) private readonly notation: Notation,
+    private readonly replies: ResponseCache,
   ) {}
 
   /** Throws a 404 BackendError when there is none. */
@@ -35,9 +40,34 @@ export class PricingBackend {
     return this.catalogue.ofStaff(id, inDefaultCountry(caller));
   }
 
-  /** Throws a BackendError with 409 or 412 when the product has been changed since it was read. */
-  change(id: number, change: BackendPricingChange, readAt: string, caller: Caller): Promise<BackendProduct> {
-    return this.catalogue.change(id, change, inDefaultCountry(caller), readAt);
+  /** Throws a BackendError with 409 or 412 when the product has been changed since it was read, or a warning is not confirmed. */
+  change(id: number, change: BackendPricingChange, conditions: ChangeConditions, caller: Caller): Promise<BackendProduct> {
+    return this.catalogue.change(id, change, inDefaultCountry(caller), conditions);
+  }
+
+  /** What a change would do to every price (capability "pricing.preview"). Throws like `change`, and nothing is saved. */
+  preview(id: number, change: BackendPricingChange, readAt: string, caller: Caller): Promise<BackendPricingPreview> {
+    const path = `/products/${id}/pricing-preview`;
+    const call = { kind: 'account', method: 'POST', path, body: change, ...onlyIfUnchanged(readAt) } as const;
+    return this.client.action(call, pricingPreview, inDefaultCountry(caller));
+  }
+
+  /** A page of a product's changes, newest first (capability "pricing.preview"). */
+  changes(id: number, page: number, pageSize: number, caller: Caller): Promise<BackendPricingEntries> {
+    const query = bracketQuery({ pagination: { page, pageSize } });
+    const call = { kind: 'account', method: 'GET', path: `/products/${id}/pricing-changes`, query } as const;
+    return this.client.action(call, pricingEntries, inDefaultCountry(caller));
+  }
+
+  /** Undoes the last change (capability "pricing.preview"). Throws a BackendError with 409 or 412 when there has been another since. */
+  async undo(id: number, changeId: number, caller: Caller): Promise<void> {
+    const path = `/products/${id}/pricing-changes/${changeId}/undo`;
+    try {
+      await this.client.send({ kind: 'account', method: 'POST', path, body: {} }, inDefaultCountry(caller));
+    } finally {
+      // Also after a failure: the backend may have made the change.
+      this.replies.invalidateProducts([id]);
+    }
   }
 
   /** Suppliers by name; none where the backend does not list them. */

@@ -1,9 +1,9 @@
-import type { BackendMarkupPriceBreak, BackendProduct } from '@koura/shared-types/wire/product';
+import type { BackendMarkupPriceBreak, BackendProduct, BackendProductSupplier } from '@koura/shared-types/wire/product';
 import type { BackendNamed } from '@koura/shared-types/wire/named';
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 
 import { type Money, money, optionalMoney } from '../../money/money.model.ts';
-import { type MarkupPriceBreak, PricingModel, type ProductPricing, type Supplier } from './product-pricing.model.ts';
+import { type MarkupPriceBreak, PricingModel, type ProductPricing, type ProductSupplier, type Supplier } from './product-pricing.model.ts';
 
 /** Maps a product's staff fields; null when the backend did not send them, because unknown values must not be overwritten. */
 export function toProductPricing(row: BackendProduct): ProductPricing | null {
@@ -18,16 +18,11 @@ export function toProductPricing(row: BackendProduct): ProductPricing | null {
     premiumPercent: priceParts?.premiumPercent ?? null,
     minimumCostPrice: optionalMoney(minimumCostPrice, currency),
     ...marginOf(row),
-    pricingModel: Object.values(PricingModel).find((model) => model.toLowerCase() === pricingModel) ?? null,
+    pricingModel: toPricingModel(pricingModel),
     minimumSaleQuantity: row.minimumSaleQuantity,
     supplier: supplier ? toSupplier(supplier) : null,
-    productSuppliers: (productSuppliers ?? []).map((one) => ({
-      id: String(one.id),
-      supplier: toSupplier(one.supplier),
-      sku: one.sku,
-      costPrice: money(one.costPrice, currency),
-    })),
-    markupPriceBreaks: markupPriceBreaks.map(toBreak),
+    productSuppliers: (productSuppliers ?? []).map((one) => toProductSupplier(one, currency)),
+    markupPriceBreaks: markupPriceBreaks.map(toMarkupPriceBreak),
   };
 }
 
@@ -35,7 +30,17 @@ export function toSupplier({ id, name }: BackendNamed): Supplier {
   return { id: String(id), name };
 }
 
-function toBreak({ id, premiumAmount, quantity, customer, customerName, validFrom, validTo }: BackendMarkupPriceBreak): MarkupPriceBreak {
+export function toProductSupplier({ id, supplier, sku, costPrice }: BackendProductSupplier, currency: string): ProductSupplier {
+  return { id: String(id), supplier: toSupplier(supplier), sku, costPrice: money(costPrice, currency) };
+}
+
+/** null for a model that Koura does not support. */
+export function toPricingModel(name: string | null | undefined): PricingModel | null {
+  return Object.values(PricingModel).find((model) => model.toLowerCase() === name) ?? null;
+}
+
+export function toMarkupPriceBreak(row: BackendMarkupPriceBreak): MarkupPriceBreak {
+  const { id, premiumAmount, quantity, customer, customerName, validFrom, validTo } = row;
   return {
     id: String(id),
     premiumAmount: decimalString(minorUnits(premiumAmount)),

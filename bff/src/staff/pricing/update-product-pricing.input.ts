@@ -2,6 +2,7 @@ import { updateProductPricing } from '@koura/shared-types/inputs/product-pricing
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
 import { MatchesSchema } from '../../errors/checked-input.ts';
+import { PricingWarning } from './pricing-preview.model.ts';
 import { PricingModel } from './product-pricing.model.ts';
 
 @InputType({ description: 'A supplier of a product.' })
@@ -44,6 +45,7 @@ const BAD_REQUESTS = Object.fromEntries(
     'validFrom',
     'validTo.check',
     'pricingModel',
+    'confirmedWarnings',
     'productSuppliers',
     'markupPriceBreaks.check',
     'markupPriceBreaks.max_length',
@@ -72,4 +74,10 @@ export class UpdateProductPricingInput {
   productSuppliers?: ProductSupplierInput[] | null;
   @Field(() => [MarkupPriceBreakInput], { nullable: true, description: 'All premiums, at most 100.' })
   markupPriceBreaks?: MarkupPriceBreakInput[] | null;
+  @Field(() => [PricingWarning], {
+    nullable: true,
+    description:
+      'Warnings of `previewProductPricing` that the person has confirmed. Where the backend previews prices (capability "pricing.preview"), a change with any other warning is rejected with PRICING_NOT_CONFIRMED.',
+  })
+  confirmedWarnings?: PricingWarning[] | null;
 }

@@ -8,14 +8,15 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Money, optionalMoney } from '../../money/money.model.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
 import { BackendError, undefinedOn } from '../../errors/backend-error.ts';
-import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
+import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { rejectedFields, toPricingChange } from './pricing-change.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 
@@ -34,9 +35,6 @@ export class UpdateProductPricingPayload {
   userErrors: UserError[];
 }
 
-/** Statuses for a product that has changed since it was read: from If-Match, or from the backend's own check. */
-const CHANGED_MEANWHILE = new Set([409, 412]);
-
 @Resolver()
 export class UpdateProductPricingMutation {
   readonly #logger = new Logger('audit');
@@ -45,6 +43,7 @@ export class UpdateProductPricingMutation {
     private readonly backend: PricingBackend,
     private readonly limits: StaffLimits,
     private readonly refreshes: RefreshBroadcast,
+    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('staff')
@@ -61,7 +60,7 @@ export class UpdateProductPricingMutation {
     const id = Number(input.productId);
     const before = await undefinedOn(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
-    if (Date.parse(before.updatedAt) !== Date.parse(input.updatedAt)) return changedMeanwhile(before);
+    if (hasChanged(before, input.updatedAt)) return changedMeanwhile(before);
     assertOwnRows(input, before);
     try {
       const after = await this.#change(id, input, before, caller);
@@ -70,9 +69,8 @@ export class UpdateProductPricingMutation {
       const pricing = toProductPricing(whole);
       return { pricing, priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
       if (!isRejection(error)) throw error;
+      if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
       return rejected(rejectedFields(error));
     }
   }
@@ -80,9 +78,17 @@ export class UpdateProductPricingMutation {
   /** Sends the change once. Pages that show the product are refreshed even when the outcome is unknown. */
   async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
-    const facts = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
+    const facts = {
+      staffId: caller.session!.user.id,
+      productId: id,
+      fields: Object.keys(change),
+      confirmed: input.confirmedWarnings ?? [],
+      requestId: caller.requestId,
+    };
     try {
-      const after = await this.backend.change(id, change, before.updatedAt, caller);
+      const { capabilities } = await this.website.of(caller);
+      const confirmedWarnings = capabilities.includes('pricing.preview') ? (input.confirmedWarnings ?? []) : undefined;
+      const after = await this.backend.change(id, change, { readAt: before.updatedAt, confirmedWarnings }, caller);
       this.#logger.warn({ msg: 'pricing changed', ...facts, priceBefore: before.price, price: after.price });
       this.refreshes.productsEdited([id]);
       return after;
@@ -94,25 +100,6 @@ export class UpdateProductPricingMutation {
   }
 }
 
-/** Rows that the product no longer has are not a user error: the product has changed since it was read. */
-function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
-  const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
-  const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
-  const foreign =
-    (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
-    (input.productSuppliers ?? []).some(({ id }) => id && !suppliers.has(id));
-  if (foreign) throw new RequestError('A row does not belong to this product.');
-}
-
 function rejected(userErrors: UserError[]): UpdateProductPricingPayload {
   return { pricing: null, priceBefore: null, userErrors };
-}
-
-function changedMeanwhile(now: BackendProduct): UpdateProductPricingPayload {
-  const message = 'Someone else has changed this product in the meantime. Nothing was saved.';
-  return {
-    pricing: toProductPricing(now),
-    priceBefore: null,
-    userErrors: [{ code: 'PRICING_CHANGED', message, field: null }],
-  };
 }

@@ -44,6 +44,12 @@ export class SaveShipmentInput {
   insuredFor: MoneyInput | null;
   @Field(() => Boolean, { nullable: true, description: 'Signature required.' })
   isSignatureRequired: boolean | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What it weighs with its packaging, in grams, 1 to 10,000,000; for staff only. Without it a known parcel keeps its weight.',
+  })
+  weightGrams?: number | null;
   @Field(() => [ShipmentLineInput], {
     nullable: true,
     description: 'What is in it. Without it a new parcel holds everything that is in no other one, and a known one keeps what it has.',

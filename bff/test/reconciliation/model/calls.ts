@@ -3,7 +3,9 @@ import type { TransportResponse, TransportRequest } from '../../../src/backend/t
 /** The calls that a history can disturb, by their effect. */
 export const PROVIDER_CALLS = ['create', 'capture', 'cancel', 'note', 'read', 'list', 'events'] as const;
 export const BACKEND_CALLS = ['cart', 'checkout', 'byKey', 'close', 'tell', 'mail', 'website'] as const;
-export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | 'other';
+/** Staff's steps about bank transfers, and what the desk and buyers read and report. */
+const DESK_CALLS = ['deskStep', 'deskRead', 'transferSent'] as const;
+export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | (typeof DESK_CALLS)[number] | 'other';
 
 /**
  * The disturbance of a call. `late`: the caller times out and the request arrives afterwards. `done500`: completed, and answered with a
@@ -33,6 +35,8 @@ export const STATUS: Record<string, { status: number; code: string }> = {
   missingRoute: { status: 404, code: 'NotFoundError' },
 };
 
+const DESK_STEP = /\/orders\/\d+\/(?:transfers|transfer-returns|accept-late-transfer|payment-deadline|release-unpaid)$/;
+
 export function backendCall({ method, path }: TransportRequest): CallName {
   if (/\/orders\/by-key\/[^/]+\/close$/.test(path)) return 'close';
   if (path.includes('/orders/by-key/')) return 'byKey';
@@ -40,6 +44,9 @@ export function backendCall({ method, path }: TransportRequest): CallName {
   if (path.endsWith('/checkout') && method === 'POST') return 'checkout';
   if (path.endsWith('/cart')) return 'cart';
   if (path.endsWith('/mails')) return 'mail';
+  if (path.endsWith('/transfer-sent')) return 'transferSent';
+  if (DESK_STEP.test(path)) return 'deskStep';
+  if (method === 'GET' && /\/orders[/?]/.test(path)) return 'deskRead';
   return path.includes('/website') ? 'website' : 'other';
 }
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type INestApplicationContext, Module } from '@nestjs/common';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 import { AccessModule } from '../../../src/access/access.module.ts';
@@ -13,6 +13,7 @@ import { ReconciliationQueue } from '../../../src/reconciliation/reconciliation-
 import { ReconciliationModule } from '../../../src/reconciliation/reconciliation.module.ts';
 import { StripeWebhook } from '../../../src/reconciliation/stripe-webhook.ts';
 import { Sweep } from '../../../src/reconciliation/sweep.ts';
+import { StaffTransfersModule } from '../../../src/staff/transfers/staff-transfers.module.ts';
 import { type SharedMemory, SharedMemoryModule } from './shared-memory.ts';
 import type { Running, WorldClock } from './world-clock.ts';
 
@@ -40,6 +41,7 @@ export class Replica implements Running {
         AccessModule,
         CheckoutModule,
         ReconciliationModule,
+        StaffTransfersModule,
       ],
     })(Process);
     const starting = { name, isAlive: true, skewMs };
@@ -47,6 +49,11 @@ export class Replica implements Running {
     const replica = new Replica(name, app, starting);
     clock.as(replica, () => replica.sweep.start());
     return replica;
+  }
+
+  /** Any other service of the process. */
+  service<T>(type: Type<T>): T {
+    return this.#app.get(type, { strict: false });
   }
 
   get orders(): PlaceOrder {

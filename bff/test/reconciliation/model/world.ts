@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { OrderStatus, PaymentState } from '@koura/shared-types/wire/order';
 
 import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
@@ -30,12 +30,40 @@ export interface TrueOrder {
   reference: string;
 }
 
+/** Money that was recorded for an order, in minor units. */
+interface TrueMove {
+  key: string;
+  isReturn: boolean;
+  amount: number;
+}
+
+/** An order by bank transfer, at the backend. */
+export interface TrueTransfer {
+  key: string;
+  orderNumber: string;
+  secret: string;
+  status: OrderStatus;
+  state: PaymentState;
+  reference: string;
+  /** Minor units. */
+  amount: number;
+  payBy: string;
+  /** "paid", "released" or "unpaid"; null while the money is awaited. */
+  ended: string | null;
+  moves: TrueMove[];
+}
+
 interface ProductList {
   data: { id: number; attributes: { purchaseRules: { allowAddToCart: boolean }; minimumSaleQuantity: number; stockAvailable: number } }[];
 }
 
 const BEGINNING = Date.UTC(2026, 6, 1);
 const TABLES = [
+  'transfer_moves',
+  'transfers',
+  'order_buyers',
+  'email_codes',
+  'email_code_mails',
   'shipment_events',
   'shipments',
   'order_history',
@@ -166,6 +194,52 @@ export class World {
         total: Number(row['total']),
         reference: String((JSON.parse(String(row['payment'])) as { reference?: string }).reference),
       }));
+  }
+
+  /** Orders by bank transfer, oldest first. */
+  transfers(): TrueTransfer[] {
+    const rows = this.#database
+      .prepare(
+        'SELECT o.id, o.key, o.order_number, o.secret, o.status, o.payment, t.reference, t.amount, t.pay_by, t.ended FROM orders o JOIN transfers t ON t.order_id = o.id ORDER BY o.id',
+      )
+      .all();
+    return rows.map((row) => ({
+      key: String(row['key']),
+      orderNumber: String(row['order_number']),
+      secret: String(row['secret']),
+      status: String(row['status']) as OrderStatus,
+      state: (JSON.parse(String(row['payment'])) as { state: PaymentState }).state,
+      reference: String(row['reference']),
+      amount: Number(row['amount']),
+      payBy: String(row['pay_by']),
+      ended: row['ended'] === null ? null : String(row['ended']),
+      moves: this.#movesOf(Number(row['id'])),
+    }));
+  }
+
+  #movesOf(orderId: number): TrueMove[] {
+    const rows = this.#database.prepare('SELECT key, is_return, amount FROM transfer_moves WHERE order_id = ?').all(orderId);
+    return rows.map((row) => ({ key: String(row['key']), isReturn: row['is_return'] === 1, amount: Number(row['amount']) }));
+  }
+
+  /** All buyers of the histories come from one place, where new customers may have one unpaid order. */
+  async allowManyTransfers(): Promise<void> {
+    const { transfers } = JSON.parse((await ask(this.sandbox, '/_sandbox/settings', 'GET')).body.toString()) as {
+      transfers: { newCustomers: object; leftUnpaid: object };
+    };
+    const newCustomers = { ...transfers.newCustomers, unpaidOrders: 1000 };
+    await ask(this.sandbox, '/_sandbox/settings', 'POST', { transfers: { ...transfers, newCustomers } });
+  }
+
+  /** Units of the carts' product that are in stock. */
+  stock(): number {
+    return Number(this.#database.prepare('SELECT stock FROM products WHERE id = ?').get(this.#product)!['stock']);
+  }
+
+  /** The code that was mailed to an address last. */
+  emailCode(email: string): string | undefined {
+    const row = this.#database.prepare('SELECT body FROM mails WHERE recipient = ? ORDER BY id DESC').get(email);
+    return /\b(\d{6})\b/.exec(String(row?.['body']))?.[1];
   }
 
   isKeyClosed(key: string): boolean {

@@ -73,7 +73,7 @@ it('a premium editor changes a premium: one PATCH, and the new price takes effec
     validFrom: null,
     validTo: null,
   }));
-  expect(patch!.body).toEqual({ data: { pricingModel: 'percent', markupPriceBreaks: rows } });
+  expect(patch!.body).toEqual({ data: { pricingModel: 'percent', markupPriceBreaks: rows }, confirmedWarnings: [] });
   expect(await shownPrice()).toBe('7578.00');
   const [entry] = await shop.control<{ staffId: number; after: object }[]>('/_sandbox/pricing-trail');
   expect(entry).toMatchObject({ staffId: 3, after: { pricingModel: 'percent' } });
@@ -115,6 +115,8 @@ it('sends only the given fields; times are instants, ids are numbers', async () 
         validTo: '2027-01-01T00:00:00+13:00',
       }),
     ],
+    // The customer's own price is below the new cost.
+    confirmedWarnings: ['BELOW_COST'],
   });
   expect(userErrors).toEqual([]);
   expect((await sent()).at(-1)).toMatchObject({

@@ -35,6 +35,7 @@ it('a parcel is entered with everything, and its buyer sees it', async () => {
     url: 'https://track.courier.example/KB100NZ',
     insuredFor: { amount: '1500.00', currencyCode: 'NZD' },
     isSignatureRequired: true,
+    weightGrams: 1250,
     lines: [{ productId, quantity: 2, serials: ['A1', ' A2 '] }],
     events: [{ at: '2026-11-20T02:00:00.000Z', kind: 'HANDED_OVER', place: 'Auckland' }],
   });
@@ -59,6 +60,7 @@ it('a parcel is entered with everything, and its buyer sees it', async () => {
         url: 'https://track.courier.example/KB100NZ',
         insuredFor: 1500,
         isSignatureRequired: true,
+        weightGrams: 1250,
         lines: [{ productId: Number(productId), quantity: 2, serials: ['A1', 'A2'] }],
         events: [{ at: '2026-11-20T02:00:00.000Z', kind: 'handedOver', place: 'Auckland', signedBy: null }],
       },
@@ -80,11 +82,27 @@ it('the same parcel again is the same; a known one is changed and gets its event
   ]);
 });
 
+it('the weight is for staff, is kept by a change without it, and is taken off by null', async () => {
+  const weights = async (): Promise<number[]> => {
+    const query = 'query($number: String!) { staffOrder(number: $number) { shipmentWeights { shipmentId weightGrams } } }';
+    type Data = { staffOrder: { shipmentWeights: { shipmentId: string; weightGrams: number }[] } };
+    const { staffOrder } = dataOf(await shop.ask<Data>(query, { number: orderNumber }, { headers }));
+    return staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => (shipmentId === known ? weightGrams : -1));
+  };
+  const known = (await save({ weightGrams: 1250 })).shipments[0]!.id;
+  expect(await weights()).toEqual([1250]);
+  await save({ shipmentId: known, number: 'KB300NZ' });
+  expect(await weights()).toEqual([1250]);
+  await save({ shipmentId: known, weightGrams: null });
+  expect(await weights()).toEqual([]);
+});
+
 it('bad input is rejected with its field, and nothing is saved', async () => {
   for (const [input, field, message] of [
     [{ carrier: ' ' }, 'carrier', 'Please enter the carrier.'],
     [{ url: 'http://courier.example' }, 'url', 'Please enter an address that starts with https://.'],
     [{ insuredFor: { amount: '1.00', currencyCode: 'AUD' } }, 'insuredFor', 'The order is in NZD.'],
+    [{ weightGrams: 0 }, 'weightGrams', 'Please enter whole grams, such as 1250.'],
     [{ lines: [] }, 'lines', 'Please choose what is in the parcel.'],
     [{ lines: [{ productId, quantity: 4 }] }, 'lines', expect.stringMatching(/^Only 3 of .* can be in this shipment\.$/)],
     [{ lines: [{ productId, quantity: 1, serials: ['A', 'B'] }] }, 'lines.0.serials', 'There are 2 serial numbers for 1'],

@@ -17,7 +17,7 @@ export const terms: PageWriter = ({ brandName, phone, email, address }) => ({
 <p><strong>A bullion order can’t be cancelled once its price is locked in.</strong> We have bought metal to match it at that price. If you cannot take delivery, we buy the metal back at our price of the day under the terms for selling.</p>
 <p>If a price on the page is plainly wrong, for instance because a decimal point has slipped, we tell you before anything is sent, and you choose between the right price and your money back.</p>
 <h2>3. Payment</h2>
-<p>You pay by card. Your card details go straight to the card provider and never reach us. We take the payment only when the order is confirmed.</p>
+<p>You can pay by card or, where the checkout offers it, by bank transfer. Card details go straight to the card provider and never reach us, and we take the payment only when the order is confirmed. A transfer has to reach us by the time shown with your order.</p>
 <h2>4. Delivery, risk and ownership</h2>
 <p>The insured courier costs $24 an order and is free from $30,000; the price is shown before you pay. Delivery times are estimates; if one cannot be kept we write to you. The goods are insured and at our risk until you or an adult at your address has signed for them. They are yours once they are paid for.</p>
 <h2>5. Identification and cash</h2>

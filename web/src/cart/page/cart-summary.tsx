@@ -27,7 +27,7 @@ interface CartSummaryProps {
 
 /** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
 export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
-  const { methods, isAsking } = usePaymentMethods({
+  const ways = usePaymentMethods({
     total: cart.total,
     countryCode: country.isoCode,
     delivery: null,
@@ -39,7 +39,7 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
       <div className={styles.summary}>
         <div>
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
-          <WayOn cart={cart} canPay={canBePaid(methods)} phone={phone} onCheckout={onCheckout} />
+          <WayOn cart={cart} canPay={canBePaid(ways.methods)} phone={phone} onCheckout={onCheckout} />
           <noscript>
             <p className={styles.byPhone}>
               Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
@@ -50,9 +50,9 @@ export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pendi
             Prices move with the market and are locked in at checkout.
           </p>
         </div>
-        {cart.isValid && (methods ?? isAsking) && (
-          <div className={methods ? undefined : 'needsScript'}>
-            <WaysToPay heading="h2" methods={methods} isAsking={isAsking} phone={phone} />
+        {cart.isValid && (ways.methods !== null || ways.isAsking || ways.hasFailed) && (
+          <div className={ways.methods ? undefined : 'needsScript'}>
+            <WaysToPay heading="h2" ways={ways} phone={phone} />
           </div>
         )}
         <div className={styles.slim}>

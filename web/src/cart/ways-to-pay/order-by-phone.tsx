@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { CallToOrder } from './call-to-order.tsx';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { WayList } from './ways-to-pay.tsx';
 
 interface OrderByPhoneProps {
   methods: readonly PaymentMethodFieldsFragment[];
@@ -25,7 +25,7 @@ export function OrderByPhone({ methods, phone, actions }: OrderByPhoneProps) {
       }
     >
       <p>Call us and we’ll arrange payment with you. Your cart stays as it is.</p>
-      <WaysToPay heading="h3" methods={methods} isAsking={false} phone={phone} />
+      <WayList heading="h3" methods={methods} phone={phone} />
     </Panel>
   );
 }

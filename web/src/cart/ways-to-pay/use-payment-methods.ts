@@ -17,12 +17,14 @@ interface PaymentQuestion {
 export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
   methods: readonly PaymentMethodFieldsFragment[] | null;
   isAsking: boolean;
+  /** They could not be loaded. */
+  hasFailed: boolean;
 }
 
 export function usePaymentMethods({ total, countryCode, delivery, version }: PaymentQuestion): PaymentMethods {
   const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
   const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version });
   // An empty list stands for a cart that is gone.
-  const methods = data && data.paymentMethods.length > 0 ? data.paymentMethods : null;
-  return { methods, isAsking: status === 'asking', again };
+  const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
+  return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };
 }

@@ -5,18 +5,28 @@ import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { paymentTerms } from './payment-method-text.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
+import { WaysUnknown } from './ways-unknown.tsx';
 import styles from './ways-to-pay.module.css';
 
 export const METHOD_ICONS = { CARD: CreditCard, TRANSFER: Landmark };
 
-interface WaysToPayProps extends Omit<PaymentMethods, 'again'> {
+interface WaysToPayProps {
+  ways: PaymentMethods;
   heading: 'h2' | 'h3';
   phone: string;
 }
 
 /** The ways to pay with their terms, before anything is filled in. One that is closed says why and what to do. */
-export function WaysToPay({ methods, isAsking, heading: Heading, phone }: WaysToPayProps) {
-  if (!methods && !isAsking) return null;
+export function WaysToPay({ ways, heading, phone }: WaysToPayProps) {
+  const { methods, isAsking, hasFailed, again } = ways;
+  if (hasFailed) return <WaysUnknown phone={phone} again={again} />;
+  return methods || isAsking ? <WayList heading={heading} methods={methods} phone={phone} /> : null;
+}
+
+interface WayListProps extends Pick<PaymentMethods, 'methods'>, Omit<WaysToPayProps, 'ways'> {}
+
+/** The ways to pay under their heading; their outline until they are known. */
+export function WayList({ methods, heading: Heading, phone }: WayListProps) {
   return (
     <div className={styles.ways} aria-busy={!methods || undefined}>
       <Heading className={styles.heading}>Ways to pay</Heading>

@@ -66,12 +66,13 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
   // What the limits of the ways to pay apply to, once it is quoted.
   const [quoted, setQuoted] = useState<{ for: string; total: Money } | null>(null);
   const choices = JSON.stringify([version, deliveryChoice?.code, isSpending && points]);
-  const { methods, isAsking } = usePaymentMethods({
+  const ways = usePaymentMethods({
     total: quoted?.for === choices ? quoted.total : offers.paymentMethods ? null : cart.total,
     countryCode: country.isoCode,
     delivery: deliveryChoice?.code ?? null,
     version,
   });
+  const { methods } = ways;
   const method = chosenMethod(methods, draft.payment);
   const delivery = useDeliveryOptions({
     isOffered: offers.deliveries,
@@ -155,7 +156,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
           }
         >
           <div className={styles.ways}>
-            <WaysToPay heading="h3" methods={methods} isAsking={isAsking} phone={phone} />
+            <WaysToPay heading="h3" ways={ways} phone={phone} />
           </div>
           <DetailsForm
             country={country}
@@ -198,7 +199,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
               shop={shop}
               buyer={buyer}
               quote={quote}
-              methods={methods}
+              ways={ways}
               method={method}
               onMethod={(payment) => choose({ payment })}
               points={isSpending ? points : 0}

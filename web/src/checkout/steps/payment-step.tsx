@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from 'react-router-dom';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
 import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
 import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
+import type { PaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
+import { WaysUnknown } from '../../cart/ways-to-pay/ways-unknown.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/form-field.tsx';
@@ -34,8 +35,7 @@ interface PaymentStepProps extends OrderParties {
   /** Null for a visitor. */
   buyer: Buyer | null;
   quote: UsedQuote;
-  /** Null until they are known. */
-  methods: readonly PaymentMethodFieldsFragment[] | null;
+  ways: PaymentMethods;
   method: PaymentMethodCode;
   onMethod: (code: PaymentMethodCode) => void;
   points: number;
@@ -48,8 +48,9 @@ interface PaymentStepProps extends OrderParties {
 }
 
 /** Step 3: points, the way to pay, the terms, and Pay with the total on it. */
-export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onPoints, isSlotGone, onStage, ...rest }: PaymentStepProps) {
+export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoints, isSlotGone, onStage, ...rest }: PaymentStepProps) {
   const { phone, cardEntry, offers } = shop;
+  const { methods } = ways;
   const { contact, points, onFieldErrors } = rest;
   const [pointsRefusal, setPointsRefusal] = useState<string | null>(null);
   const refusePoints = (text: string): void => {
@@ -131,6 +132,11 @@ export function PaymentStep({ shop, buyer, quote, methods, method, onMethod, onP
             <b>{payment.cardMessage.text}</b>
             {payment.cardMessage.declined && ' Your cart hasn’t changed. Please check the card or use another one.'}
           </Note>
+        )}
+        {ways.hasFailed && (
+          <div className={styles.methods}>
+            <WaysUnknown phone={phone} again={ways.again} />
+          </div>
         )}
         {hasChoice && (
           <div inert={busy} className={styles.methods}>

@@ -511,6 +511,17 @@ export type PricingModel =
   /** Percent of the spot value. */
   | 'PERCENT';
 
+/** What has to be confirmed before new prices are saved. */
+export type PricingWarning =
+  /** The price without tax is below what the dealer pays for the product. */
+  | 'BELOW_BUYBACK'
+  /** The price without tax is below the lowest cost. */
+  | 'BELOW_COST'
+  /** A premium would make a larger quantity dearer per unit than a smaller one, so it makes no difference. */
+  | 'CROSSES_BREAK'
+  /** The price moves by more than 5 %. */
+  | 'MOVE_OVER_5_PERCENT';
+
 /** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error. */
 export type ProductFilter = {
   /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
@@ -754,6 +765,8 @@ export type SaveShipmentInput = {
   shipmentId?: string | number | null | undefined;
   /** The carrier's page about the parcel, https. */
   url?: string | null | undefined;
+  /** What it weighs with its packaging, in grams, 1 to 10,000,000; for staff only. Without it a known parcel keeps its weight. */
+  weightGrams?: number | null | undefined;
 };
 
 /** A message from the contact page. `message` must not be empty. */
@@ -960,8 +973,18 @@ export type TransferReportKind =
   /** Less has arrived than the order costs. */
   | 'SHORT';
 
+/** A change of a product's pricing to undo. */
+export type UndoPricingChangeInput = {
+  /** Id of the change: the last one of the product. */
+  changeId: string | number;
+  /** Product id. */
+  productId: string | number;
+};
+
 /** Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted. */
 export type UpdateProductPricingInput = {
+  /** Warnings of `previewProductPricing` that the person has confirmed. Where the backend previews prices (capability "pricing.preview"), a change with any other warning is rejected with PRICING_NOT_CONFIRMED. */
+  confirmedWarnings?: Array<PricingWarning> | null | undefined;
   /** All premiums, at most 100. */
   markupPriceBreaks?: Array<MarkupPriceBreakInput> | null | undefined;
   /** The dealer's minimum cost per unit: decimal from 0 with at most two digits after the point. */
@@ -1046,6 +1069,8 @@ export type UserErrorCode =
   | 'PRICE_CHANGED'
   /** Another person has changed the product's pricing since it was read. Nothing was saved. */
   | 'PRICING_CHANGED'
+  /** The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which. */
+  | 'PRICING_NOT_CONFIRMED'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
   /** More than one line may contain. */

@@ -5,7 +5,7 @@ import type { Availability } from '../bff-client/schema-types.generated.ts';
 import { formatMoney } from './format-money.ts';
 
 /** `website.delivery`: what the shop promises for orders in stock that are placed now. */
-interface WebsiteDelivery {
+export interface WebsiteDelivery {
   courierPrice: Money;
   freeFrom: Money | null;
   from: string;
@@ -19,12 +19,16 @@ interface Arriving {
   estimatedDeliveryTime: { text: string };
 }
 
-/** When a piece arrives if it is ordered now, within a sentence: "with you Tue 24 to Thu 26 Nov", "2 to 3 weeks"; empty when not known. */
-export function arrivalPhrase({ availability, estimatedDeliveryTime: { text } }: Arriving, promise: WebsiteDelivery | null): string {
+/** When a piece arrives if it is ordered now: "With you Tue 24 to Thu 26 Nov", "2 to 3 weeks"; empty when not known. */
+export function arrivalText({ availability, estimatedDeliveryTime: { text } }: Arriving, promise: WebsiteDelivery | null): string {
   const isPromised = availability === 'IN_STOCK' && promise;
   // The shop's own words may be several sentences.
-  const phrase = (isPromised ? promiseText({ code: 'COURIER', ...promise }) : text.split(/\.(?:\s|$)/)[0]) ?? '';
-  return phrase.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return (isPromised ? promiseText({ code: 'COURIER', ...promise }) : text.split(/\.(?:\s|$)/)[0]) ?? '';
+}
+
+/** The same within a sentence: "with you Tue 24 to Thu 26 Nov". */
+export function arrivalPhrase(piece: Arriving, promise: WebsiteDelivery | null): string {
+  return arrivalText(piece, promise).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 /** "Insured courier $24.00, free from $30,000.00". */

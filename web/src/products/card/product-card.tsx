@@ -55,29 +55,44 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
       <CardPrice product={product} />
       <StockLine availability={availability} text={stockText(product, promise)} className={styles.stock} />
       <div className={styles.action}>
-        <CardAction product={product} withQuantity={withQuantity} />
-        <CompareBox product={product} />
+        <CardAction
+          id={id}
+          slug={slug}
+          name={name}
+          availability={availability}
+          allowAddToCart={product.purchaseRules.allowAddToCart}
+          minimumSaleQuantity={product.minimumSaleQuantity}
+          withQuantity={withQuantity}
+        />
+        <CompareBox id={id} name={name} />
       </div>
     </li>
   );
 });
 
-function CardAction({ product, withQuantity }: ProductCardProps) {
-  const hidden = <span className="visuallyHidden">: {product.name}</span>;
-  if (product.availability === 'ON_REQUEST') {
+interface CardActionProps extends Pick<ProductCardFragment, 'id' | 'slug' | 'name' | 'availability' | 'minimumSaleQuantity'> {
+  allowAddToCart: boolean;
+  withQuantity?: boolean;
+}
+
+/** Memoised, so that a price tick does not render the fields. */
+const CardAction = memo(function CardAction({ slug, availability, allowAddToCart, withQuantity, ...rest }: CardActionProps) {
+  const hidden = <span className="visuallyHidden">: {rest.name}</span>;
+  if (availability === 'ON_REQUEST') {
     return (
       <ButtonLink variant="quiet" size="s" wide to="/contact/">
         Ask for a price{hidden}
       </ButtonLink>
     );
   }
-  if (product.availability === 'SOLD_OUT' || !product.purchaseRules.allowAddToCart) {
+  if (availability === 'SOLD_OUT' || !allowAddToCart) {
     return (
-      <ButtonLink variant="quiet" size="s" wide to={`/product/${product.slug}/`}>
+      <ButtonLink variant="quiet" size="s" wide to={`/product/${slug}/`}>
         See details{hidden}
       </ButtonLink>
     );
   }
+  const product = { ...rest, purchaseRules: { allowAddToCart } };
   if (withQuantity) return <QuickAdd product={product} />;
   return <AddToCartButton product={product} variant="secondary" size="s" wide />;
-}
+});

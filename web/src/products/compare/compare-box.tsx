@@ -1,10 +1,20 @@
+import { memo } from 'react';
 import marks from '../../ui/form/choice-mark.module.css';
 import { setCompared, useCompared } from './compare-choice.ts';
 import { MOST_COMPARED } from './compare-url.ts';
 import styles from './compare-box.module.css';
 
-/** A small box that chooses a piece to compare. Hidden without JavaScript: the link on the piece's page works without. */
-export function CompareBox({ product: { id, name } }: { product: { id: string; name: string } }) {
+interface CompareBoxProps {
+  /** The product's id and name. */
+  id: string;
+  name: string;
+}
+
+/**
+ * A small box that chooses a piece to compare. Hidden without JavaScript: the link on the piece's page works without. Memoised, so that a
+ * price tick does not render it.
+ */
+export const CompareBox = memo(function CompareBox({ id, name }: CompareBoxProps) {
   const compared = useCompared();
   const isChosen = compared.includes(id);
   return (
@@ -19,4 +29,4 @@ export function CompareBox({ product: { id, name } }: { product: { id: string; n
       Compare<span className="visuallyHidden"> {name}</span>
     </label>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { piecesText } from '../card/stock-text.ts';
+import { arrivalText, type WebsiteDelivery } from '../../platform/format/delivery-promise.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { formatGrams, formatWeight } from '../../platform/format/format-weight.ts';
@@ -30,8 +31,8 @@ interface RowRule {
 const UNKNOWN: CompareCell = { text: 'Not known' };
 
 /** The rows of the comparison, in the order of the pieces. Rows that no piece has a value for are left out. */
-export function compareRows(products: readonly ComparedProductFragment[], taxName: string): CompareRow[] {
-  return rules(taxName).flatMap(({ name, cell, best }) => {
+export function compareRows(products: readonly ComparedProductFragment[], taxName: string, promise: WebsiteDelivery | null): CompareRow[] {
+  return rules(taxName, promise).flatMap(({ name, cell, best }) => {
     const cells = products.map((product) => cell(product));
     if (cells.every((one) => one === null)) return [];
     const winner = best && bestOf(products.map(best.figure), best.sign);
@@ -54,7 +55,7 @@ function bestOf(figures: (number | null)[], sign: 1 | -1): number | undefined {
 const hasPrice = ({ availability, price }: ComparedProductFragment): boolean => availability !== 'ON_REQUEST' && price !== null;
 const spread = (product: ComparedProductFragment) => (hasPrice(product) ? spreadOf(product.price, product.buyBackPrice) : null);
 
-function rules(taxName: string): RowRule[] {
+function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
   const taxed = ({ priceParts }: ComparedProductFragment): string | undefined =>
     priceParts && priceParts.taxRatePercent > 0 ? `incl. ${formatRate(priceParts.taxRatePercent)} ${taxName}` : undefined;
   return [
@@ -119,8 +120,11 @@ function rules(taxName: string): RowRule[] {
     },
     {
       name: 'Delivery',
-      cell: ({ availability, estimatedDeliveryTime }) =>
-        availability === 'IN_STOCK' || availability === 'AT_SUPPLIER' ? { text: estimatedDeliveryTime.text } : null,
+      cell: (product) => {
+        const isSent = product.availability === 'IN_STOCK' || product.availability === 'AT_SUPPLIER';
+        const text = isSent ? arrivalText(product, promise) : '';
+        return text === '' ? null : { text };
+      },
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,7 @@ import styles from './compare-table.module.css';
 /** A column a piece. Rows in which the pieces differ say so; on a phone each row's name is above its values. */
 export function CompareTable({ pieces }: { pieces: readonly ComparedProductFragment[] }) {
   const taxName = useTaxName() ?? 'tax';
+  const promise = useDeliveryPromise();
   const ids = pieces.map(({ id }) => id);
   return (
     <ScrollSection label="Comparison" className={styles.scroll}>
@@ -33,7 +35,7 @@ export function CompareTable({ pieces }: { pieces: readonly ComparedProductFragm
           </tr>
         </thead>
         <tbody>
-          {compareRows(pieces, taxName).map(({ name, cells, differs }) => (
+          {compareRows(pieces, taxName, promise).map(({ name, cells, differs }) => (
             <tr key={name} data-differs={differs || undefined}>
               <th scope="row">
                 {name}

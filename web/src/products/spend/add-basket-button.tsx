@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +7,15 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ProposedBasketFragment } from './best-value.generated.ts';
 import styles from './spend-page.module.css';
 
-/** Adds every line of a basket to the cart at once. */
+/** Adds every line of a basket to the cart at once. Until the scripts have arrived it is a form that the browser posts (docs/decisions/pages/0120). */
 export function AddBasketButton({ basket: { lines }, title }: { basket: ProposedBasketFragment; title: string }) {
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
   const [error, setError] = useState<string | null>(null);
 
-  async function add(): Promise<void> {
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (step === 'busy') return;
     setStep('busy');
     setError(null);
     const reply = await addToCart({ items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })) });
@@ -23,9 +25,14 @@ export function AddBasketButton({ basket: { lines }, title }: { basket: Proposed
 
   return (
     <div className={styles.action}>
-      <Button wide busy={step === 'busy'} onClick={() => void add()}>
-        Add all to cart<span className="visuallyHidden">: {title}</span>
-      </Button>
+      <form method="post" action="/cart/add-basket/" onSubmit={(event) => void add(event)}>
+        {lines.map(({ product, quantity }) => (
+          <input key={product.id} type="hidden" name="item" value={`${product.id}x${quantity}`} />
+        ))}
+        <Button type="submit" wide busy={step === 'busy'}>
+          Add all to cart<span className="visuallyHidden">: {title}</span>
+        </Button>
+      </form>
       <p role="status" className={error ? styles.error : styles.added}>
         {step === 'added' && (
           <>

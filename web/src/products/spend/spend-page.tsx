@@ -106,13 +106,6 @@ function Baskets({ metal, budget }: BasketsProps) {
       <p className={`${styles.note} small muted measure`}>
         Worked out from prices as of {formatTime(newest)}. Collector pieces are left out. The cart shows the final price.
       </p>
-      {website.services.orders && (
-        <noscript>
-          <p className={styles.note}>
-            Adding a whole basket needs JavaScript. Without it, add each piece from its own page, or order by phone: {website.phone}.
-          </p>
-        </noscript>
-      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { CustomerRowFragment } from './customer-row.generated.ts';
+import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -101,7 +102,7 @@ function CustomerRow({
               <span className="num">{formatMoney(lastOrder.total)}</span>
             </span>
             <span className={styles.order}>
-              <OrderStatusMark status={lastOrder.status} />
+              <OrderStatusMark look={STATUS_LOOK[lastOrder.status]} />
               <small>{formatDate(lastOrder.createdAt)}</small>
             </span>
           </>

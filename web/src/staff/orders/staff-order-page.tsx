@@ -6,6 +6,7 @@ import { OrderMoneyDocument } from '../payments/order-money.generated.ts';
 import { StaffOrderDocument } from './staff-order.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
+import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { OrderTimeline } from '../../orders/order-timeline.tsx';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -43,7 +44,7 @@ export function Component() {
   if (!staffOrder) return null;
   const { order, placedBy } = staffOrder;
   return (
-    <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
+    <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
         <p>
           Placed on {formatDateTime(order.createdAt)}
@@ -67,7 +68,13 @@ export function Component() {
               <p className={styles.message}>{order.gift.message}</p>
             </section>
           )}
-          {website.capabilities.includes('orders.shipments') && <OrderShipments order={order} canSave={viewer?.isSales ?? false} />}
+          {website.capabilities.includes('orders.shipments') && (
+            <OrderShipments
+              order={order}
+              weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
+              canSave={viewer?.isSales ?? false}
+            />
+          )}
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
 import { boughtText } from '../../orders/bought-text.ts';
+import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -60,7 +61,7 @@ function OrderRow({
       <td className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone</span>}</td>
       <td className={styles.what}>{boughtText(lineItems)}</td>
       <td className={styles.status}>
-        <OrderStatusMark status={status} />
+        <OrderStatusMark look={STATUS_LOOK[status]} />
         {label && <small>{payment.method === 'TRANSFER' && payment.state !== 'AWAITING' ? `${label}, bank transfer` : label}</small>}
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>

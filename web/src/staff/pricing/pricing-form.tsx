@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';
@@ -13,6 +13,9 @@ import { Note } from '../../ui/note.tsx';
 import { PremiumRows } from './premium-rows.tsx';
 import { messagesOf } from './pricing-check.ts';
 import type { Section } from './pricing-draft.ts';
+import { PricingChanges } from './changes/pricing-changes.tsx';
+import { usePricingChanges } from './changes/use-pricing-changes.ts';
+import { PricingPreview } from './preview/pricing-preview.tsx';
 import { SupplierRows } from './supplier-rows.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePricingForm } from './use-pricing-form.ts';
@@ -29,22 +32,31 @@ interface PricingFormProps {
   pricing: PricingFieldsFragment;
   suppliers: ProductPricingQuery['suppliers'];
   isOpen: boolean;
+  /** The backend previews prices and keeps changes (capability "pricing.preview"). */
+  canPreview: boolean;
   onSaved: (pricing: PricingFieldsFragment) => void;
 }
 
 /** All editable pricing of a product, saved together. Input stays until it is saved or discarded explicitly. */
-export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingFormProps) {
-  const form = usePricingForm(useBff(), pricing, onSaved);
-  const { draft, change, fieldErrors, changed, conflict } = form;
+export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }: PricingFormProps) {
+  const bff = useBff();
+  const form = usePricingForm(bff, pricing, { canPreview, onSaved });
+  const { draft, change, fieldErrors, changed, conflict, preview } = form;
+  const changes = usePricingChanges(bff, pricing.productId, pricing.updatedAt, canPreview && isOpen);
+  const last = changes.shown?.items.find(({ canUndo }) => canUndo);
   useLeaveGuard(changed.length > 0);
   const element = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const focusError = (): void => {
+  const focusError = useCallback((): void => {
     clearTimeout(timer.current);
     const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
-  };
+  }, []);
+  const isConflict = conflict !== null;
+  useEffect(() => {
+    if (isConflict) focusError();
+  }, [isConflict, focusError]);
   return (
     <form
       ref={element}
@@ -89,21 +101,22 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
       </div>
       <PremiumRows rows={draft.breaks} model={draft.pricingModel} fieldErrors={fieldErrors} onChange={(breaks) => change({ breaks })} />
       <SupplierRows rows={draft.suppliers} first={draft.supplierId} known={suppliers} fieldErrors={fieldErrors} onChange={change} />
-      {conflict && (
-        <Note tone="warn" role="alert">
-          <p>
-            <b>Someone else has saved this product.</b> They changed:{' '}
-            {conflict.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. Nothing you typed is lost.
-          </p>
-          <p className={styles.choices}>
-            <Button size="s" onClick={conflict.keepMine}>
-              Keep my changes
-            </Button>
-            <Button size="s" variant="quiet" onClick={conflict.takeTheirs}>
-              Take theirs
-            </Button>
-          </p>
-        </Note>
+      {canPreview && (
+        <PricingChanges
+          changes={changes}
+          model={pricing.pricingModel}
+          busy={form.busy}
+          onUndo={changed.length === 0 ? ({ id }) => void form.undo(id) : undefined}
+        />
+      )}
+      {preview && (
+        <PricingPreview
+          key={preview.round}
+          preview={preview.data}
+          confirmed={preview.confirmed}
+          asksAgain={preview.asksAgain}
+          onConfirm={form.confirm}
+        />
       )}
       {form.failure && (
         <Note tone="warn" role="alert">
@@ -111,8 +124,24 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
         </Note>
       )}
       <div className={styles.actions} data-stuck={(isOpen && changed.length > 0) || undefined}>
+        {conflict && (
+          <Note tone="warn" role="alert" className={styles.conflict}>
+            <p>
+              <b>Someone else has saved this product.</b> They changed:{' '}
+              {conflict.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. Nothing you typed is lost.
+            </p>
+            <p className={styles.choices}>
+              <Button size="s" onClick={conflict.keepMine}>
+                Keep my changes
+              </Button>
+              <Button size="s" variant="quiet" onClick={conflict.takeTheirs}>
+                Take theirs
+              </Button>
+            </p>
+          </Note>
+        )}
         <Button type="submit" busy={form.busy} aria-disabled={changed.length === 0 || conflict !== null || undefined}>
-          Save pricing
+          {canPreview && !preview ? 'Preview prices' : 'Save pricing'}
         </Button>
         {changed.length > 0 && !form.busy && (
           <Button variant="quiet" onClick={form.discard}>
@@ -122,12 +151,17 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
         <p role="status" className={styles.status}>
           {form.saved ? (
             <span className={styles.saved}>
-              <Icon of={Check} /> Saved. <PriceChange {...form.saved} />
+              <Icon of={Check} /> {form.saved.isUndone ? 'Undone.' : 'Saved.'} <PriceChange {...form.saved} />
             </span>
           ) : (
             changed.length > 0 && `Not saved yet: ${changed.map((section) => NAMES[section]).join(', ')}.`
           )}
         </p>
+        {form.saved && last && (
+          <Button variant="quiet" size="s" busy={form.busy} onClick={() => void form.undo(last.id)}>
+            Undo
+          </Button>
+        )}
       </div>
     </form>
   );

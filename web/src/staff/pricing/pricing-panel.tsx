@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
 
@@ -26,6 +28,7 @@ interface PricingPanelProps {
 /** For staff, above the product: how the price is made up, and the form to change it. */
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
+  const canPreview = useLoadedQuery(ShellDocument, {}).website.capabilities.includes('pricing.preview');
   const [open, setOpen] = useState(staysOpen);
   // When open it pushes the page's own price out of view, where prices are not updated.
   const shown = useShownProduct(productId);
@@ -49,7 +52,7 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
           </PricingSummary>
           {/* Hidden, not unmounted, to keep its input. */}
           <div hidden={!open} className={styles.form}>
-            <PricingForm pricing={pricing} suppliers={suppliers} isOpen={open} onSaved={take} />
+            <PricingForm pricing={pricing} suppliers={suppliers} isOpen={open} canPreview={canPreview} onSaved={take} />
           </div>
         </>
       ) : failure !== null ? (

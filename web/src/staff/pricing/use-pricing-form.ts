@@ -3,8 +3,12 @@ import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { checkDraft, sortServerErrors, type FieldErrors } from './pricing-check.ts';
+import { conflictMessages } from './pricing-conflict.ts';
 import { changedSections, rebase, toDraft, toInput, type PricingDraft, type Section } from './pricing-draft.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { UndoPricingChangeDocument } from './changes/undo-pricing-change.generated.ts';
+import { PreviewProductPricingDocument } from './preview/preview-product-pricing.generated.ts';
+import type { Preview, Warning } from './preview/pricing-warnings.ts';
 import { UpdateProductPricingDocument } from './update-product-pricing.generated.ts';
 
 type Pricing = PricingFieldsFragment;
@@ -26,14 +30,34 @@ interface PricingFormState {
   conflict: Conflict | null;
   busy: boolean;
   failure: string | null;
-  saved: { before: Pricing['price'] | null; after: Pricing['price'] } | null;
-  /** Resolves with whether a field is invalid. */
+  saved: { before: Pricing['price'] | null; after: Pricing['price']; isUndone?: boolean } | null;
+  /** What the draft would do; null until it is asked for, and after each edit. */
+  preview: ShownPreview | null;
+  confirm: (warning: Warning, isConfirmed: boolean) => void;
+  /** Saves, or shows the preview first where the backend has one. Resolves with whether a field is invalid. */
   save: () => Promise<boolean>;
   discard: () => void;
+  /** Undoes the last saved change. */
+  undo: (changeId: string) => Promise<void>;
+}
+
+interface ShownPreview {
+  data: Preview;
+  /** Counts the previews that were shown. */
+  round: number;
+  confirmed: ReadonlySet<Warning>;
+  /** Saving was tried while a warning was not confirmed. */
+  asksAgain: boolean;
+}
+
+interface PricingFormOptions {
+  /** The backend previews prices (capability "pricing.preview"). */
+  canPreview: boolean;
+  onSaved: (pricing: Pricing) => void;
 }
 
 /** State of the pricing form: edits, validation errors, conflicts, and the result of saving. */
-export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pricing) => void): PricingFormState {
+export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved }: PricingFormOptions): PricingFormState {
   const [base, setBase] = useState(pricing);
   const [draft, setDraft] = useState(() => toDraft(pricing));
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
@@ -42,6 +66,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState<PricingFormState['saved']>(null);
+  const [preview, setPreview] = useState<ShownPreview | null>(null);
 
   const changed = changedSections(draft, toDraft(base));
   const isOutdated = pricing.updatedAt !== base.updatedAt;
@@ -54,6 +79,38 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
     setServerErrors({});
     setIsValidated(false);
     setFailure(null);
+    setPreview(null);
+  }
+
+  /** Runs one call at a time, and shows why it failed. */
+  async function run(call: () => Promise<boolean>): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      return await call();
+    } catch (error) {
+      setFailure(callMessage(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Shows the errors of what was sent; resolves with whether a field is invalid. */
+  function reject(userErrors: readonly { field: string | null; message: string }[]): boolean {
+    const { fieldErrors, others } = sortServerErrors(userErrors, draft);
+    setServerErrors(fieldErrors);
+    setFailure(others.length > 0 ? others.join(' ') : null);
+    return Object.keys(fieldErrors).length > 0;
+  }
+
+  async function askForPreview(confirmed: ReadonlySet<Warning>): Promise<boolean> {
+    const answer = await sendMutation(bff, PreviewProductPricingDocument, { input: toInput(draft, base) });
+    // Concurrent change: the form asks how to resolve the conflict.
+    if (answer.pricing) onSaved(answer.pricing);
+    else if (answer.preview) setPreview({ data: answer.preview, round: (preview?.round ?? 0) + 1, confirmed, asksAgain: false });
+    else return reject(answer.userErrors);
+    return false;
   }
 
   async function send(): Promise<boolean> {
@@ -62,7 +119,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
       priceBefore,
       userErrors,
     } = await sendMutation(bff, UpdateProductPricingDocument, {
-      input: toInput(draft, base),
+      input: { ...toInput(draft, base), ...(preview && { confirmedWarnings: [...preview.confirmed] }) },
     });
     if (now && userErrors.length === 0) {
       start(now);
@@ -71,16 +128,21 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
     } else if (now) {
       // Concurrent change: the panel shows what was saved, and the form asks how to resolve the conflict.
       onSaved(now);
+    } else if (preview && userErrors.some(({ code }) => code === 'PRICING_NOT_CONFIRMED')) {
+      await askForPreview(preview.confirmed);
+      setFailure('The metal price has moved. Nothing was saved: please look at the prices again.');
     } else {
-      const { fieldErrors, others } = sortServerErrors(userErrors, draft);
-      setServerErrors(fieldErrors);
-      setFailure(others.length > 0 ? others.join(' ') : null);
-      return Object.keys(fieldErrors).length > 0;
+      return reject(userErrors);
     }
     return false;
   }
 
-  const fieldErrors = { ...(isValidated ? checkDraft(draft) : {}), ...serverErrors };
+  const isConflict = isOutdated && changed.length > 0 && !busy;
+  const fieldErrors = {
+    ...(isValidated ? checkDraft(draft) : {}),
+    ...serverErrors,
+    ...(isConflict ? conflictMessages(draft, base, pricing) : {}),
+  };
   return {
     draft,
     fieldErrors,
@@ -88,34 +150,51 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
     busy,
     failure,
     saved,
-    conflict:
-      isOutdated && changed.length > 0 && !busy
-        ? {
-            changed: changedSections(toDraft(pricing), toDraft(base)),
-            keepMine: () => start(pricing, rebase(draft, base, pricing)),
-            takeTheirs: () => start(pricing),
-          }
-        : null,
+    preview: isConflict ? null : preview,
+    conflict: isConflict
+      ? {
+          changed: changedSections(toDraft(pricing), toDraft(base)),
+          keepMine: () => start(pricing, rebase(draft, base, pricing)),
+          takeTheirs: () => start(pricing),
+        }
+      : null,
     change(fields) {
       setDraft((before) => ({ ...before, ...fields }));
       // Server errors apply to the submitted values only.
       setServerErrors({});
       setSaved(null);
+      // What is confirmed is what was shown.
+      setPreview(null);
+    },
+    confirm(warning, isConfirmed) {
+      if (!preview) return;
+      const confirmed = new Set(preview.confirmed);
+      if (isConfirmed) confirmed.add(warning);
+      else confirmed.delete(warning);
+      setPreview({ ...preview, confirmed });
     },
     async save() {
       if (busy || changed.length === 0 || isOutdated) return false;
       setIsValidated(true);
       setFailure(null);
       if (Object.keys(checkDraft(draft)).length > 0) return true;
-      setBusy(true);
-      try {
-        return await send();
-      } catch (error) {
-        setFailure(callMessage(error));
-        return false;
-      } finally {
-        setBusy(false);
+      if (canPreview && !preview) return run(() => askForPreview(new Set()));
+      if (preview?.data.warnings.some((warning) => !preview.confirmed.has(warning))) {
+        setPreview({ ...preview, asksAgain: true });
+        return true;
       }
+      return run(send);
+    },
+    async undo(changeId) {
+      if (busy || changed.length > 0) return;
+      await run(async () => {
+        const input = { productId: pricing.productId, changeId };
+        const { pricing: now, userErrors } = await sendMutation(bff, UndoPricingChangeDocument, { input });
+        if (userErrors.length > 0) reject(userErrors);
+        else if (now) setSaved({ before: pricing.price, after: now.price, isUndone: true });
+        if (now) onSaved(now);
+        return false;
+      });
     },
     discard() {
       start(pricing);

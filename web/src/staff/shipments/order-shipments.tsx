@@ -5,6 +5,7 @@ import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatGrams } from '../../platform/format/format-weight.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './order-shipments.module.css';
@@ -17,12 +18,14 @@ type Shipment = OrderDetailsFragment['shipments'][number];
 
 interface OrderShipmentsProps {
   order: OrderDetailsFragment;
+  /** In grams, by the id of the parcel. */
+  weights: ReadonlyMap<string, number>;
   /** Whether the member of staff may save parcels. */
   canSave: boolean;
 }
 
 /** The parcels of an order, and for a collection whether it is ready. */
-export function OrderShipments({ order, canSave }: OrderShipmentsProps) {
+export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
@@ -77,6 +80,7 @@ export function OrderShipments({ order, canSave }: OrderShipmentsProps) {
           <p className="muted small">
             {[
               shipment.insuredFor && `Insured for ${formatMoney(shipment.insuredFor)}`,
+              weights.has(shipment.id) && formatGrams(weights.get(shipment.id)!),
               shipment.isSignatureRequired ? 'signature needed' : 'no signature needed',
             ]
               .filter(Boolean)
@@ -118,6 +122,7 @@ export function OrderShipments({ order, canSave }: OrderShipmentsProps) {
         <ShipmentDialog
           order={order}
           shipment={edited === 'new' ? null : edited}
+          weight={(edited !== 'new' && weights.get(edited.id)) || null}
           onClose={(message) => {
             setEdited(null);
             setDone(message ?? null);

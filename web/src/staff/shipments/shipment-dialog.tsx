@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
-import { shipmentFields } from '@koura/shared-types/inputs/shipment';
+import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/shipment';
 import { optionalText } from '@koura/shared-types/inputs/text';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -22,22 +22,25 @@ const SCHEMA = v.strictObject({
   number: shipmentFields.number,
   url: shipmentFields.url,
   insuredFor: v.union([v.pipe(v.string(), v.trim(), v.literal('')), transferAmount], 'Please enter an amount above 0, such as 120.50.'),
+  weightGrams: typedWeight,
   isSignatureRequired: v.boolean(),
   place: optionalText(),
   signedBy: optionalText(),
 });
-const FIELDS = ['carrier', 'number', 'url', 'insuredFor', 'isSignatureRequired', 'place', 'signedBy'] as const;
+const FIELDS = ['carrier', 'number', 'url', 'insuredFor', 'weightGrams', 'isSignatureRequired', 'place', 'signedBy'] as const;
 
 interface ShipmentDialogProps {
   order: OrderDetailsFragment;
   /** The parcel to change; null for a new one. */
   shipment: OrderDetailsFragment['shipments'][number] | null;
+  /** What the parcel weighs in grams, where it is known. */
+  weight: number | null;
   /** `done` is the success message; undefined when nothing was saved. */
   onClose: (done?: string) => void;
 }
 
 /** A parcel: carrier, number, what is in it, and what has happened to it. */
-export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDialogProps) {
   const { orderNumber, total, deliveryChoice } = order;
   const delivery: DeliveryCode = deliveryChoice?.code ?? 'COURIER';
   const [lines, setLines] = useState(() => draftLines(order, shipment));
@@ -51,11 +54,12 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
       number: shipment?.number ?? (delivery === 'COLLECT' ? orderNumber : ''),
       url: shipment?.url ?? '',
       insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : delivery === 'COURIER' ? total.amount : '',
+      weightGrams: weight === null ? '' : String(weight),
       isSignatureRequired: shipment?.isSignatureRequired ?? delivery === 'COURIER',
       place: '',
       signedBy: '',
     },
-    send: async (bff, { carrier, number, url, insuredFor, isSignatureRequired, place, signedBy }) => {
+    send: async (bff, { carrier, number, url, insuredFor, weightGrams, isSignatureRequired, place, signedBy }) => {
       const held = readLines(lines);
       if (typeof held === 'string') return { userErrors: [{ code: 'INVALID_INPUT' as const, message: held, field: 'lines' }] };
       const time = instantAtTheShop(at);
@@ -71,6 +75,7 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
         url,
         isSignatureRequired,
         insuredFor: sum,
+        weightGrams: weightGrams === '' ? null : Number(weightGrams),
         lines: held,
         events,
       };
@@ -98,6 +103,7 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
       <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
       <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
       <TextField label="Insured for" optional prefix="$" inputMode="decimal" autoComplete="off" {...field('insuredFor')} />
+      <TextField label="Weight" optional suffix="g" inputMode="numeric" autoComplete="off" {...field('weightGrams')} />
       <CheckboxField label="Signature required" {...field('isSignatureRequired')} />
       {lines.map(({ productId, name, most, quantity, serials }) => (
         <fieldset key={productId} className={styles.line}>

@@ -1,0 +1,69 @@
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
+import { isRejection } from '../../errors/backend-rejection.ts';
+import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
+import { Payload, type UserError } from '../../errors/user-error.model.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { rejectedFields, toPricingChange } from './pricing-change.ts';
+import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
+import { toPricingPreview } from './pricing-preview-mapper.ts';
+import { PricingPreview } from './pricing-preview.model.ts';
+import { PricingBackend } from './pricing.backend.ts';
+import { ProductPricing } from './product-pricing.model.ts';
+import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
+
+@ObjectType({ description: 'The result of previewProductPricing.' })
+export class PreviewProductPricingPayload extends Payload {
+  @Field(() => PricingPreview, { nullable: true, description: 'What the change would do; null when it cannot be made like this.' })
+  preview: PricingPreview | null;
+  @Field(() => ProductPricing, { nullable: true, description: "With PRICING_CHANGED the pricing after another person's change." })
+  pricing: ProductPricing | null;
+}
+
+@Resolver()
+export class PreviewProductPricingMutation {
+  constructor(
+    private readonly backend: PricingBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Mutation(() => PreviewProductPricingPayload, {
+    description:
+      'What `updateProductPricing` would do with the same input, computed by the backend at the current spot price (capability "pricing.preview"). Saves nothing.',
+  })
+  async previewProductPricing(
+    @CheckedInput(UpdateProductPricingInput, 'The changes; `confirmedWarnings` is not read.')
+    { value: input, userErrors }: Checked<UpdateProductPricing>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PreviewProductPricingPayload> {
+    if (!input) return without(userErrors);
+    await this.limits.count('preview', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('pricing.preview'))
+      return without([{ code: 'INVALID_INPUT', message: 'Prices cannot be previewed here.', field: null }]);
+    const id = Number(input.productId);
+    const before = await undefinedOn(this.backend.product(id, caller), 404);
+    if (!before) return without([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
+    if (hasChanged(before, input.updatedAt)) return { preview: null, ...changedMeanwhile(before) };
+    assertOwnRows(input, before);
+    try {
+      const preview = await this.backend.preview(id, toPricingChange(input), before.updatedAt, caller);
+      return { preview: toPricingPreview(preview), pricing: null, userErrors: [] };
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      if (isChangedMeanwhile(error)) return { preview: null, ...changedMeanwhile(await this.backend.product(id, caller)) };
+      return without(rejectedFields(error));
+    }
+  }
+}
+
+function without(userErrors: UserError[]): PreviewProductPricingPayload {
+  return { preview: null, pricing: null, userErrors };
+}

@@ -1,0 +1,44 @@
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
+import { rows } from '../../graphql/rows.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { checkPage, pageOf } from '../../schema/page.model.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { toPricingChanges } from './pricing-preview-mapper.ts';
+import { PricingChangePage } from './pricing-preview.model.ts';
+import { PricingBackend } from './pricing.backend.ts';
+
+@Resolver()
+export class ProductPricingChangesQuery {
+  constructor(
+    private readonly backend: PricingBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => PricingChangePage, {
+    nullable: true,
+    complexity: rows({ argument: 'pageSize', otherwise: 10 }),
+    description:
+      'Who changed the pricing of a product and how, newest first, for staff. Null when there is no such product, and without the capability "pricing.preview".',
+  })
+  async productPricingChanges(
+    @Args('productId', { type: () => ID, description: 'Product id.' }) productId: string,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 10, description: 'Changes a page, 1 to 100.' }) pageSize: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PricingChangePage | null> {
+    const id = readId(productId, 'productId');
+    checkPage(page, pageSize);
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('pricing.preview')) return null;
+    const found = await undefinedOn(this.backend.changes(id, page, pageSize, caller), 404);
+    return found ? pageOf(toPricingChanges(found), found.pagination.total, { page, pageSize }) : null;
+  }
+}

@@ -1,0 +1,78 @@
+import { Logger } from '@nestjs/common';
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { isRejection } from '../../errors/backend-rejection.ts';
+import { Payload, type UserError } from '../../errors/user-error.model.ts';
+import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { rejectedFields } from './pricing-change.ts';
+import { changedMeanwhile, isChangedMeanwhile } from './pricing-conflict.ts';
+import { PricingBackend } from './pricing.backend.ts';
+import { toProductPricing } from './product-pricing-mapper.ts';
+import { ProductPricing } from './product-pricing.model.ts';
+
+@InputType({ description: "A change of a product's pricing to undo." })
+export class UndoPricingChangeInput {
+  @Field(() => ID, { description: 'Product id.' })
+  productId: string;
+  @Field(() => ID, { description: 'Id of the change: the last one of the product.' })
+  changeId: string;
+}
+
+@ObjectType({ description: 'The result of undoPricingChange.' })
+export class UndoPricingChangePayload extends Payload {
+  @Field(() => ProductPricing, { nullable: true, description: 'The current pricing; null when nothing was read.' })
+  pricing: ProductPricing | null;
+}
+
+@Resolver()
+export class UndoPricingChangeMutation {
+  readonly #logger = new Logger('audit');
+
+  constructor(
+    private readonly backend: PricingBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+    private readonly refreshes: RefreshBroadcast,
+  ) {}
+
+  @Access('staff')
+  @Mutation(() => UndoPricingChangePayload, {
+    description:
+      'Restores what the last change of a product\'s pricing replaced (capability "pricing.preview"), at once and without confirmation: these prices applied before. Rejected when anybody has changed the product since. Undoing is a change, which can be undone.',
+  })
+  async undoPricingChange(
+    @Args('input', { type: () => UndoPricingChangeInput, description: 'The change.' }) input: UndoPricingChangeInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UndoPricingChangePayload> {
+    const [id, changeId] = [readId(input.productId, 'productId'), readId(input.changeId, 'changeId')];
+    await this.limits.count('price', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('pricing.preview'))
+      return without([{ code: 'INVALID_INPUT', message: 'Changes cannot be undone here.', field: null }]);
+    const facts = { staffId: caller.session!.user.id, productId: id, changeId, requestId: caller.requestId };
+    try {
+      await this.backend.undo(id, changeId, caller);
+    } catch (error) {
+      this.#logger.warn({ msg: 'undoing a pricing change failed', ...facts });
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
+      if (!isRejection(error)) throw error;
+      if (error.status === 404) return without([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
+      if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
+      return without(rejectedFields(error));
+    }
+    this.refreshes.productsEdited([id]);
+    const product = await this.backend.product(id, caller);
+    this.#logger.warn({ msg: 'pricing change undone', ...facts, price: product.price });
+    return { pricing: toProductPricing(product), userErrors: [] };
+  }
+}
+
+function without(userErrors: UserError[]): UndoPricingChangePayload {
+  return { pricing: null, userErrors };
+}

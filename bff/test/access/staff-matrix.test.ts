@@ -1,0 +1,78 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { actAs } from '../support/acting.ts';
+import { oneShop } from '../support/cart-shop.ts';
+import { ADMIN, EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
+import { RecordingBackend } from '../support/recording-backend.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+import { settleAllPayments } from '../support/staff-money.ts';
+
+const STAFF = ['admin', 'sales', 'editor'];
+const OF_SALES = ['admin', 'sales'];
+
+/** Who of the staff may use each operation. Visitors, customers, and staff acting as a customer may use none. */
+const MATRIX: Record<string, readonly string[]> = {
+  customers: STAFF,
+  staffOrders: STAFF,
+  staffOrder: STAFF,
+  changeOrderStatus: OF_SALES,
+  paymentReports: OF_SALES,
+  paymentReportCount: OF_SALES,
+  transferReports: OF_SALES,
+  recordTransfer: OF_SALES,
+  returnTransfer: OF_SALES,
+  acceptLateTransfer: OF_SALES,
+  extendPaymentDeadline: OF_SALES,
+  releaseUnpaidOrder: OF_SALES,
+  readBankStatement: OF_SALES,
+  saveShipment: OF_SALES,
+  refundApprovals: OF_SALES,
+  orderMoney: OF_SALES,
+  capturePayment: OF_SALES,
+  releasePayment: OF_SALES,
+  refundPayment: OF_SALES,
+  approveRefund: OF_SALES,
+  declineRefund: OF_SALES,
+  settlePaymentReport: OF_SALES,
+  logInAs: STAFF,
+  productPricing: STAFF,
+  suppliers: STAFF,
+  updateProductPricing: STAFF,
+  previewProductPricing: STAFF,
+  productPricingChanges: STAFF,
+  undoPricingChange: STAFF,
+};
+
+const backend = new RecordingBackend();
+const shop = oneShop({}, { backend });
+const people: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  await settleAllPayments(shop);
+  people['visitor'] = SITE;
+  for (const [name, login] of Object.entries({ customer: SHOPPER, admin: ADMIN, sales: SALES, editor: EDITOR }))
+    people[name] = (await signIn(shop, login)).headers;
+  people['acting'] = (await actAs(shop)).acting;
+});
+
+describe.each(Object.entries(MATRIX))('%s', (name, allowed) => {
+  it.each(['visitor', 'customer', 'acting', ...STAFF])('%s', async (person) => {
+    const headers = people[person]!;
+    // The login is verified beforehand, so that what follows is the operation's own.
+    await shop.ask('{ viewer { id } }', {}, { headers });
+    backend.calls.length = 0;
+    const { errors } = await shop.ask(staffCalls[name]!.query, {}, { headers });
+    const code = errors?.[0]?.extensions.code;
+    const refusal = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : null;
+    const expected = allowed.includes(person) ? null : person === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    // What is refused never reaches the backend.
+    expect([refusal, refusal === null ? 0 : backend.calls.length]).toEqual([expected, 0]);
+  });
+});
+
+it('covers every operation that is for staff', () => {
+  const { schema } = shop.app.get(GraphQLSchemaHost);
+  const operations = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()));
+  const ofStaff = operations.filter(({ extensions }) => !['public', 'signedIn'].includes(extensions['access'] as string));
+  expect(ofStaff.map(({ name }) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+});

@@ -1,0 +1,127 @@
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
+import { formatLocalDay } from '@koura/shared-types/local-time';
+import { type PricingModel, overlappingRow, firstGapFrom } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import { type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
+import { readPricing } from './read-pricing.ts';
+
+export type Pricing = Required<BackendPricingChange>;
+
+interface StoredProduct {
+  id: number;
+  pricing_model: PricingModel;
+  minimum_sale_quantity: number;
+  minimum_cost_cents: number;
+  supplier_id: number | null;
+  updated_at: string;
+}
+
+export interface CheckedPricing {
+  updatedAt: string;
+  change: BackendPricingChange;
+  before: Pricing;
+  after: Pricing;
+}
+
+/**
+ * What a change makes of a product's pricing. `expected` is the If-Match header: 412 when the product has changed since that `updatedAt`.
+ * 400 with one error per field for a change that is not valid.
+ */
+export function checkPricing(
+  database: Database,
+  productId: number,
+  fields: Record<string, unknown>,
+  expected: string | undefined,
+  now: Date,
+): CheckedPricing {
+  const product = storedProduct(database, productId);
+  if (expected !== undefined && expected !== `"${product.updated_at}"`) throw changedMeanwhile();
+  const change = readPricing(fields, product.pricing_model);
+  const before = pricingOf(database, product);
+  const after = { ...before, ...change };
+  const fieldErrors = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
+  return { updatedAt: product.updated_at, change, before, after };
+}
+
+/** A product's current pricing, in the form of a change to it. */
+export function storedPricing(database: Database, productId: number): Pricing {
+  return pricingOf(database, storedProduct(database, productId));
+}
+
+/** 412: another change came first. */
+export function changedMeanwhile(): ApiError {
+  return new ApiError(412, 'PreconditionFailedError', 'Someone else has changed this product in the meantime.', {
+    code: 'PRICING_CHANGED',
+  });
+}
+
+function storedProduct(database: Database, productId: number): StoredProduct {
+  const product = database.get<StoredProduct>(
+    'SELECT id, pricing_model, minimum_sale_quantity, minimum_cost_cents, supplier_id, updated_at FROM products WHERE id = ?',
+    productId,
+  );
+  if (!product) throw notFound('There is no such product.');
+  return product;
+}
+
+function pricingOf(database: Database, product: StoredProduct): Pricing {
+  return {
+    pricingModel: product.pricing_model,
+    minimumSaleQuantity: product.minimum_sale_quantity,
+    minimumCostPrice: product.minimum_cost_cents / 100,
+    supplier: product.supplier_id,
+    productSuppliers: database.all(
+      'SELECT id, supplier_id AS supplier, sku, cost_cents / 100.0 AS costPrice FROM product_suppliers WHERE product_id = ? ORDER BY id',
+      product.id,
+    ),
+    markupPriceBreaks: database.all(
+      `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, valid_from AS validFrom, valid_to AS validTo
+         FROM markup_price_breaks WHERE product_id = ? ORDER BY id`,
+      product.id,
+    ),
+  };
+}
+
+/** Suppliers exist, without duplicates, and include the one that delivers first. */
+function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
+  for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
+    if (!isRowOf(before.productSuppliers, id)) fault('This row no longer exists.', 'productSuppliers', index, 'id');
+    if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
+      fault('There is no such supplier.', 'productSuppliers', index, 'supplier');
+    if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
+      fault('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
+  }
+  const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
+  if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
+  return fieldErrors;
+}
+
+/** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
+function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  const fault = (message: string, index: number, field: string): void => {
+    fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
+  };
+  for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
+    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row no longer exists.', index, 'id');
+    if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
+      fault('There is no such customer.', index, 'customer');
+    if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
+    else if (overlappingRow(rows, index) !== undefined) fault('Another row has this quantity for the same time.', index, 'quantity');
+  }
+  const gap = firstGapFrom(rows, now.getTime());
+  if (gap !== undefined)
+    fieldErrors.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
+  return fieldErrors;
+}
+
+function isRowOf(rows: readonly { id?: number }[], id: number | undefined): boolean {
+  return id === undefined || rows.some((row) => row.id === id);
+}
+
+function isListed({ supplier, productSuppliers }: Pricing): boolean {
+  return productSuppliers.some((row) => row.supplier === supplier);
+}

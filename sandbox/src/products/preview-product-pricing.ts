@@ -1,0 +1,133 @@
+import type { BackendPreviewedPrice, BackendPreviewRow, BackendPricingPreview } from '@koura/shared-types/wire/pricing';
+import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import { checkPricing, type Pricing } from './check-pricing.ts';
+import { ownCurrency, PricingTable } from './pricing-table.ts';
+
+/** A larger move of a price has to be confirmed, percent of the price before. */
+const LARGE_MOVE_PERCENT = 5;
+
+/** Where prices are compared: a quantity, for everyone or one customer, from an instant on. */
+interface Point {
+  quantity: number;
+  customer: number | null;
+  /** Now, or when a row begins or ends. */
+  at: string;
+}
+
+/** POST /products/{id}/pricing-preview: what a change would do to every price, at the current spot price. Saves nothing. */
+export function previewProductPricing(
+  database: Database,
+  productId: number,
+  fields: Record<string, unknown>,
+  expected: string | undefined,
+  now: Date,
+): BackendPricingPreview {
+  const { before, after } = checkPricing(database, productId, fields, expected, now);
+  return previewPricing(database, productId, before, after, now);
+}
+
+/** What a valid change would do to every price. */
+export function previewPricing(database: Database, productId: number, before: Pricing, after: Pricing, now: Date): BackendPricingPreview {
+  const tables = { before: new PricingTable(database, productId, before), after: new PricingTable(database, productId, after) };
+  const rows = pointsOf(before, after, now.toISOString()).flatMap((point) => {
+    const row = compare(tables, { before, after }, point, now.toISOString());
+    return row ? [{ ...row, customerName: nameOf(database, point.customer) }] : [];
+  });
+  return {
+    currency: ownCurrency(database),
+    minimumCostPrice: after.minimumCostPrice,
+    rows,
+    warnings: PRICING_WARNINGS.filter((warning) => rows.some(({ warnings }) => warnings.includes(warning))),
+  };
+}
+
+/** Every quantity that has a row before or after, at every instant at which one of its rows begins or ends, and now. */
+function pointsOf(before: Pricing, after: Pricing, now: string): Point[] {
+  const rows = [...before.markupPriceBreaks, ...after.markupPriceBreaks];
+  const points = rows.flatMap(({ quantity, customer, validFrom, validTo }) =>
+    [now, validFrom, validTo]
+      .filter((at): at is string => at !== null && at >= now)
+      .map((at): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), customer, at })),
+  );
+  const unique = new Map(points.map((point) => [`${point.customer} ${point.at} ${point.quantity}`, point]));
+  return [...unique.values()].toSorted(
+    (one, other) => (one.customer ?? 0) - (other.customer ?? 0) || one.at.localeCompare(other.at) || one.quantity - other.quantity,
+  );
+}
+
+interface BeforeAndAfter<T> {
+  before: T;
+  after: T;
+}
+
+/** The prices of a point; undefined where no row begins and nothing changes. */
+function compare(
+  tables: BeforeAndAfter<PricingTable>,
+  pricing: BeforeAndAfter<Pricing>,
+  point: Point,
+  now: string,
+): Omit<BackendPreviewRow, 'customerName'> | undefined {
+  const { quantity, customer, at } = point;
+  const before = tables.before.priceOf(quantity, customer, at);
+  const after = tables.after.priceOf(quantity, customer, at);
+  const own = { before: tables.before.ownPriceOf(quantity, customer, at), after: tables.after.ownPriceOf(quantity, customer, at) };
+  const begins = pricing.after.markupPriceBreaks.some(
+    (row) => row.customer === customer && Math.max(row.quantity, pricing.after.minimumSaleQuantity) === quantity && beginsAt(row, at, now),
+  );
+  if (!begins && before?.price === after?.price) return undefined;
+
+  const warnings: PricingWarning[] = [];
+  const cost = { before: cents(pricing.before.minimumCostPrice), after: cents(pricing.after.minimumCostPrice) };
+  const isTouched = before?.price !== after?.price || cost.before !== cost.after;
+  if (after && isTouched) {
+    if (after.price - after.tax < cost.after) warnings.push('BELOW_COST');
+    if (after.price - after.tax < after.buyBack) warnings.push('BELOW_BUYBACK');
+    if (before && Math.abs(after.price - before.price) * 100 > before.price * LARGE_MOVE_PERCENT) warnings.push('MOVE_OVER_5_PERCENT');
+  }
+  if (crossesIn(tables.after, own.after, point) && (own.before !== own.after || !crossesIn(tables.before, own.before, point))) {
+    warnings.push('CROSSES_BREAK');
+  }
+  return {
+    quantity,
+    customer,
+    from: at === now ? null : at,
+    before: before ? describe(before, cost.before) : null,
+    after: after ? describe(after, cost.after) : null,
+    movePercent: before && after ? Math.round(((after.price - before.price) / before.price) * 10_000) / 100 : null,
+    warnings,
+  };
+}
+
+function beginsAt(row: Pricing['markupPriceBreaks'][number], at: string, now: string): boolean {
+  const inForce = (row.validFrom ?? '') <= now && (row.validTo === null || row.validTo > now);
+  return row.validFrom === at || (at === now && inForce);
+}
+
+/** Whether a quantity's own price is above that of a smaller quantity: the row then makes no difference. */
+function crossesIn(table: PricingTable, own: number | undefined, { quantity, customer, at }: Point): boolean {
+  const smaller = quantity > 1 ? table.priceOf(quantity - 1, customer, at) : undefined;
+  return own !== undefined && smaller !== undefined && own > smaller.price;
+}
+
+function describe({ price, premium, premiumPercent, tax }: Prices, cost: number): BackendPreviewedPrice {
+  const margin = price - tax - cost;
+  return {
+    price: price / 100,
+    premium: premium / 100,
+    premiumPercent,
+    margin: margin / 100,
+    marginPercent: cost === 0 ? null : Math.round((margin / cost) * 10_000) / 100,
+  };
+}
+
+type Prices = NonNullable<ReturnType<PricingTable['priceOf']>>;
+
+function cents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function nameOf(database: Database, customer: number | null): string | null {
+  if (customer === null) return null;
+  return database.get<{ name: string }>(`SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ?`, customer)?.name ?? null;
+}

@@ -1,0 +1,85 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { Database } from '../database/database.ts';
+import { countryOf } from '../website/countries.ts';
+import type { Pricing } from './check-pricing.ts';
+import { premiumStep, withOwnSteps } from './premium-steps.ts';
+import { listsOfPricing, priceLists, type PriceList, STANDARD_PRICING } from './price-lists.ts';
+import { breakFor, type PremiumStep, priceProduct, type PricedProduct, type ProductPrice } from './price-product.ts';
+import { type PricingRow, pricedProductOf, pricingRowOf } from './reprice-products.ts';
+
+type Unit = ProductPrice['breaks'][number];
+
+/** What a product would cost under a pricing, at the current spot price, in the dealer's own currency: cents. */
+export class PricingTable {
+  readonly #pricing: Pricing;
+  readonly #row: PricingRow;
+  readonly #spot: number;
+  readonly #lists: PriceList[];
+  readonly #pricingOf: (customer: number) => string | null;
+
+  constructor(database: Database, productId: number, pricing: Pricing) {
+    this.#pricing = pricing;
+    this.#row = pricingRowOf(database, productId);
+    this.#spot = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', this.#row.metal)!.price;
+    const currency = ownCurrency(database);
+    this.#lists = priceLists(database).filter((list) => list.currency === currency);
+    this.#pricingOf = (customer) => database.get<{ pricing: string }>('SELECT pricing FROM users WHERE id = ?', customer)?.pricing ?? null;
+  }
+
+  /** The unit price that a quantity reaches at an instant, for everyone (null) or one customer; undefined when no row applies. */
+  priceOf(quantity: number, customer: number | null, at: string): (Unit & { buyBack: number }) | undefined {
+    const price = this.#price(customer, at);
+    return price && { ...breakFor(price.breaks, quantity), buyBack: price.buyBack };
+  }
+
+  /** The unit price of a quantity's own row alone, which may be above that of a smaller quantity; undefined without such a row. */
+  ownPriceOf(quantity: number, customer: number | null, at: string): number | undefined {
+    const product = this.#productOf(customer, at);
+    const step = product?.premiums.find((one) => one.quantity === quantity);
+    return product && step && this.#priced({ ...product, premiums: [step] }, customer).price;
+  }
+
+  #price(customer: number | null, at: string): ProductPrice | undefined {
+    const product = this.#productOf(customer, at);
+    return product && this.#priced(product, customer);
+  }
+
+  #priced(product: PricedProduct, customer: number | null): ProductPrice {
+    const { rate, taxRate } = this.#listOf(customer);
+    return priceProduct(product, Math.round(this.#spot * rate), rate, taxRate);
+  }
+
+  /** The product as it is priced for a customer: their own premiums over those of their group. */
+  #productOf(customer: number | null, at: string): PricedProduct | undefined {
+    const everybody = this.#stepsOf(null, at);
+    if (everybody.length === 0) return undefined;
+    const { minimumSaleQuantity } = this.#pricing;
+    const deal = this.#listOf(customer).dealFor({ ...pricedProductOf(this.#row, everybody), minimumSaleQuantity });
+    return customer === null ? deal : { ...deal, premiums: withOwnSteps(deal.premiums, this.#stepsOf(customer, at)) };
+  }
+
+  #stepsOf(customer: number | null, at: string): PremiumStep[] {
+    const { markupPriceBreaks, pricingModel } = this.#pricing;
+    return markupPriceBreaks
+      .filter((row) => row.customer === customer && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at))
+      .map(({ quantity, premiumAmount }) =>
+        premiumStep(pricingModel as PricingRow['pricing_model'], { quantity, premium: Math.round(premiumAmount * 100) }),
+      );
+  }
+
+  #listOf(customer: number | null): PriceList {
+    return listsOfPricing(this.#lists, customer === null ? STANDARD_PRICING : this.#pricingOf(customer))[0]!;
+  }
+}
+
+/** The stored standard price of a product, cents of the dealer's own currency; null without one. */
+export function standardPriceOf(database: Database, productId: number): number | null {
+  return (
+    database.get<{ price: number }>('SELECT price FROM product_prices WHERE product_id = ? AND list = ?', productId, ownCurrency(database))
+      ?.price ?? null
+  );
+}
+
+export function ownCurrency(database: Database): string {
+  return countryOf(database, DEFAULT_COUNTRY).currency.iso3Code;
+}

@@ -1,0 +1,36 @@
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
+import type { StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { changedMeanwhile, storedPricing } from './check-pricing.ts';
+import { changeToUndo } from './pricing-changes.ts';
+import { updateProductPricing } from './update-product-pricing.ts';
+
+/**
+ * POST /products/{id}/pricing-changes/{changeId}/undo: restores what a change replaced. Only the product's last change can be undone: 412
+ * when somebody has changed it since, in any way. Undoing is a change itself, so it can be undone, too. Nothing needs to be confirmed: these
+ * prices were live before.
+ */
+export function undoPricingChange(database: Database, staff: StoredUser, productId: number, changeId: number, now: Date): void {
+  database.transaction(() => {
+    const change = changeToUndo(database, productId, changeId);
+    if (!change.isLast) throw changedMeanwhile();
+    const fields = restoring(change.before, storedPricing(database, productId));
+    updateProductPricing(database, staff, productId, { fields: { ...fields }, expected: undefined, undoes: changeId }, now);
+  });
+}
+
+/** Rows that were deleted come back as new ones. */
+function restoring(before: BackendPricingChange, now: Required<BackendPricingChange>): BackendPricingChange {
+  const { productSuppliers, markupPriceBreaks, ...others } = before;
+  const kept = <Row extends { id?: number }>(rows: Row[], current: readonly { id?: number }[]): Row[] =>
+    rows.map((row) => {
+      if (current.some(({ id }) => id === row.id)) return row;
+      const { id: _, ...deleted } = row;
+      return deleted as Row;
+    });
+  return {
+    ...others,
+    ...(productSuppliers && { productSuppliers: kept(productSuppliers, now.productSuppliers) }),
+    ...(markupPriceBreaks && { markupPriceBreaks: kept(markupPriceBreaks, now.markupPriceBreaks) }),
+  };
+}

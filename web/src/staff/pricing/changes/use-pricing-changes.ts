@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callMessage } from '../../../platform/bff-client/call-message.ts';
+import { fetchQuery } from '../../../platform/bff-client/fetch-query.ts';
+import type { Bff } from '../../../platform/bff-client/bff.ts';
+import { ProductPricingChangesDocument, type ProductPricingChangesQuery } from './product-pricing-changes.generated.ts';
+
+type ChangePage = NonNullable<ProductPricingChangesQuery['productPricingChanges']>;
+
+interface PricingChanges {
+  /** null while the first page is loading. */
+  shown: ChangePage | null;
+  failure: string | null;
+  busy: boolean;
+  load: (page: number) => void;
+}
+
+/** A product's past changes, a page at a time; the first page again whenever the product has changed. */
+export function usePricingChanges(bff: Bff, productId: string, updatedAt: string, isWanted: boolean): PricingChanges {
+  const [shown, setShown] = useState<ChangePage | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(0);
+  /** The `updatedAt` of the product that the first page was loaded for. */
+  const loadedFor = useRef<string>(undefined);
+  const load = useCallback(
+    async (page: number) => {
+      const question = ++asked.current;
+      try {
+        const { productPricingChanges } = await fetchQuery(bff, ProductPricingChangesDocument, { productId, page });
+        if (question !== asked.current) return;
+        setShown(productPricingChanges);
+        setFailure(null);
+      } catch (error) {
+        if (question === asked.current) setFailure(callMessage(error));
+      } finally {
+        if (question === asked.current) setBusy(false);
+      }
+    },
+    [bff, productId],
+  );
+  useEffect(() => {
+    if (!isWanted || loadedFor.current === updatedAt) return;
+    loadedFor.current = updatedAt;
+    void load(1);
+  }, [load, updatedAt, isWanted]);
+  return {
+    shown,
+    failure,
+    busy,
+    load: (page) => {
+      setBusy(true);
+      void load(page);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { shopperStatus } from '../../src/orders/shopper-status.ts';
+
+const order = { deliveryChoice: null, shipments: [] };
+
+test.each([
+  ['PENDING', null, 'Received', 'orange'],
+  ['PENDING', 'HELD', 'Received', 'orange'],
+  ['PENDING', 'AWAITING', 'Awaiting your transfer', 'orange'],
+  ['PENDING', 'TAKEN', 'Paid, being prepared', 'orange'],
+  ['PENDING', 'PARTLY_RETURNED', 'Paid, being prepared', 'orange'],
+  ['PENDING', 'FAILED', 'Not paid', 'red'],
+  ['PENDING', 'RETURNED', 'Refunded', 'red'],
+  ['AWAITING_FULFILLMENT', null, 'Being prepared', 'orange'],
+  ['AWAITING_FULFILLMENT', 'HELD', 'Being prepared', 'orange'],
+  ['AWAITING_FULFILLMENT', 'TAKEN', 'Paid, being prepared', 'orange'],
+  ['AWAITING_FULFILLMENT', 'VOIDED', 'Not paid', 'red'],
+  ['FULFILLED', null, 'Completed', 'green'],
+  ['FULFILLED', 'TAKEN', 'Completed', 'green'],
+  ['FULFILLED', 'RETURNED', 'Completed', 'green'],
+  ['CANCELED', null, 'Cancelled', 'red'],
+  ['CANCELED', 'TAKEN', 'Cancelled', 'red'],
+  ['CANCELED', 'RETURNED', 'Cancelled and refunded', 'red'],
+] as const)('%s, money %s: %s', (status, state, label, colour) => {
+  expect(shopperStatus({ ...order, status, payment: { state } })).toEqual({ label, colour });
+});
+
+describe('where it is', () => {
+  const parcel = (...kinds: ('PACKED' | 'HANDED_OVER' | 'DELIVERED' | 'FAILED' | 'RETURNING')[]) => ({
+    sentAt: kinds.includes('HANDED_OVER') ? '2026-07-01T02:00:00Z' : null,
+    events: kinds.map((kind) => ({ kind })),
+  });
+  const packed = parcel('PACKED');
+  const sent = parcel('PACKED', 'HANDED_OVER');
+  const delivered = parcel('PACKED', 'HANDED_OVER', 'DELIVERED');
+
+  test.each([
+    ['AWAITING_FULFILLMENT', [packed], 'Paid, being prepared'],
+    ['AWAITING_FULFILLMENT', [sent, packed], 'Paid, being prepared'],
+    ['AWAITING_FULFILLMENT', [sent], 'On its way'],
+    ['FULFILLED', [sent, delivered], 'On its way'],
+    ['FULFILLED', [delivered, delivered], 'Delivered'],
+    ['FULFILLED', [parcel('HANDED_OVER', 'FAILED')], 'The courier couldn’t deliver it'],
+    ['FULFILLED', [parcel('HANDED_OVER', 'FAILED', 'RETURNING')], 'On its way back to us'],
+    ['FULFILLED', [parcel('HANDED_OVER', 'FAILED', 'DELIVERED')], 'Delivered'],
+    ['CANCELED', [sent], 'Cancelled'],
+  ] as const)('%s, %o: %s', (status, shipments, label) => {
+    expect(shopperStatus({ status, payment: { state: 'TAKEN' }, deliveryChoice: null, shipments })).toMatchObject({ label });
+  });
+
+  test.each([
+    ['COLLECT', 'FULFILLED', 'Collected'],
+    ['VAULT', 'FULFILLED', 'In our vault'],
+    ['COLLECT', 'PENDING', 'Paid, being prepared'],
+  ] as const)('%s, %s: %s', (code, status, label) => {
+    expect(shopperStatus({ ...order, status, payment: { state: 'TAKEN' }, deliveryChoice: { code } })).toMatchObject({ label });
+  });
+});
