@@ -98,7 +98,8 @@ export class ReadThrough {
   async drop(name: string): Promise<void> {
     this.#drops.set(name, this.#dropsOf(name) + 1);
     this.#counters.of(name).drops++;
-    for (const key of [...this.#entries.keys()]) if (nameOf(key) === name) this.#entries.delete(key);
+    const keys = [...this.#entries.keys()].filter((key) => nameOf(key) === name);
+    for (const key of keys) this.#entries.delete(key);
     await this.#shared.invalidate(name);
   }
 

@@ -135,7 +135,7 @@ describe('SIGTERM', () => {
     cut.catch(() => undefined);
     await reached('/products');
     expect(await program.stop()).toBe(1);
-    await expect(cut).rejects.toThrow();
+    await expect(cut).rejects.toThrow(/fetch failed|terminated/);
     const lines = program.lines('stopped by force');
     expect(lines).toHaveLength(1);
     const what = name === 'bff' ? { method: 'POST', path: '/graphql', operation: 'List' } : { method: 'GET', path: '/buy/' };

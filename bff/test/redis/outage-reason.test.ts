@@ -3,7 +3,7 @@ import { outageReason } from '../../src/redis/outage-reason.ts';
 
 describe('outageReason', () => {
   it.each([
-    ['NOAUTH Authentication required.', 'it wants a password: set REDIS_PASSWORD (NOAUTH Authentication required.)'],
+    ['NOAUTH Authentication required.', /^it wants a password: set REDIS_PASSWORD \(NOAUTH Authentication required.\)$/],
     [
       'NOAUTH HELLO must be called with the client already authenticated, otherwise the HELLO <proto> AUTH <user> <pass> option can be used',
       /^it wants a password/,
@@ -18,9 +18,9 @@ describe('outageReason', () => {
     ['self-signed certificate in certificate chain', /REDIS_CA_FILE/],
     ["Hostname/IP does not match certificate's altnames: Host: 10.0.0.1", /REDIS_CA_FILE/],
     ['All sentinels are unreachable. Retrying from scratch after 200ms.', /REDIS_SENTINEL_GROUP/],
-    ['connect ECONNREFUSED 127.0.0.1:6379', 'connect ECONNREFUSED 127.0.0.1:6379'],
-    ['bad url redis://user:secret@host', 'bad url redis://…@host'],
+    ['connect ECONNREFUSED 127.0.0.1:6379', /^connect ECONNREFUSED 127.0.0.1:6379$/],
+    ['bad url redis://user:secret@host', /^bad url redis:\/\/…@host$/],
   ])('%s', (message, expected) => {
-    expect(outageReason(new Error(message))).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    expect(outageReason(new Error(message))).toMatch(expected);
   });
 });

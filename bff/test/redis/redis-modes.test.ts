@@ -150,11 +150,11 @@ describe('Sentinel', () => {
     await expect.poll(sentinel.said).toContain('+slave');
     const bff = await open({ REDIS_MODE: 'sentinel', REDIS_URL: `redis://127.0.0.1:${sentinel.port}`, REDIS_SENTINEL_GROUP: 'shop' });
     await used(bff);
-    let isOver = false;
-    ending.push(() => void (isOver = true));
+    const over = new AbortController();
+    ending.push(() => over.abort());
     const failures: unknown[] = [];
     const load = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { body } = await bff.ask('{ website { currency } products { total } }');
         if (body.errors) failures.push(body.errors);
         await pause(20);
@@ -166,7 +166,7 @@ describe('Sentinel', () => {
     await expect
       .poll(() => ({ isUp: bff.app.get(RedisHealth).report().isUp, sentinel: sentinel.said() }), { timeout: 90_000 })
       .toMatchObject({ isUp: true, sentinel: expect.stringContaining('+switch-master') });
-    isOver = true;
+    over.abort();
     await load;
     expect(failures).toEqual([]);
     await bff.app.get(RateLimit).allow('after-failover', 1, 60);
