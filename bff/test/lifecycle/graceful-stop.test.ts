@@ -68,7 +68,7 @@ async function readyToOrder({ url }: RunningProgram): Promise<(signal?: AbortSig
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
-}, 120_000);
+});
 afterAll(async () => {
   for (const program of programs) await program.stop('SIGKILL');
   await sandbox.close();
