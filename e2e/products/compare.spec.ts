@@ -86,6 +86,6 @@ test.describe('without JavaScript', () => {
   test('a search without results says so', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto('/compare/?add=zzzzzz');
-    await expect(page.getByText('Nothing found for "zzzzzz".')).toBeVisible();
+    await expect(page.getByText('Nothing found for “zzzzzz”.')).toBeVisible();
   });
 });

@@ -54,7 +54,9 @@ function Found({ ids, searched }: { ids: readonly string[]; searched: string }) 
   return (
     <>
       <p role="status" className="muted">
-        {found.length === 0 ? `Nothing found for "${searched}". Try a mint, a weight or a metal.` : `Found for "${searched}":`}
+        {found.length === 0
+          ? `Nothing found for “${searched}”. Try a mint, a weight or a metal.`
+          : `Results for “${products.correctedSearch ?? searched}”:`}
       </p>
       <ul className={styles.found}>
         {found.map(({ id, name, availability, price }) => (
