@@ -7,7 +7,7 @@ import { grant } from './supply.ts';
 /** The product of a request, if it exists and may be ordered here in this quantity. Throws errors that a shopper can correct. */
 export function saleableProduct(catalogue: Catalogue, id: number, quantity: number): SaleProduct {
   const found = catalogue.get(id);
-  if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We do not have this product.', { productId: id });
+  if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
   if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {

@@ -28,7 +28,7 @@ export function takeStaffStep(
 ): ShownOrder {
   const now = clock.now();
   const stored = findOrderById(database, Number(orderId));
-  if (!stored) throw notFound('There is no such order.');
+  if (!stored) throw notFound('There’s no such order.');
   const { id } = stored.order;
   const entry = { staffId: staff.id, customerId: stored.userId, method, path: `/orders/${orderId}/${action}` };
   try {

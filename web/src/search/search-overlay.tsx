@@ -130,7 +130,9 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
         {isEmpty && (
           <div className={styles.head}>
             <p>
-              {recent.length > 0 ? 'Recent searches' : 'Try a metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
+              {recent.length > 0
+                ? 'Recent searches'
+                : 'Try a metal, a mint, a weight or a name: “silver 1\u00a0kg”, “Perth”, “Maple Leaf”.'}
             </p>
             {recent.length > 0 && (
               <button

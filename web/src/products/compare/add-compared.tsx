@@ -28,7 +28,7 @@ export function AddCompared({ ids, searched }: { ids: readonly string[]; searche
           name="add"
           type="search"
           className={styles.input}
-          placeholder="Maple Leaf, 1 oz silver, PAMP"
+          placeholder={'Maple Leaf, 1\u00a0oz silver, PAMP'}
           defaultValue={searched}
           autoComplete="off"
           enterKeyHint="search"

@@ -53,14 +53,14 @@ function BestSellers() {
 }
 
 function titleOf({ impossible, search }: ListingState): string {
-  if (impossible === 'page') return 'There is no such page';
+  if (impossible === 'page') return 'There’s no such page';
   return search ? `Nothing found for “${search}”` : 'Nothing matches these filters';
 }
 
 function hintOf({ impossible, search }: ListingState, isFiltered: boolean): string {
-  if (impossible === 'page') return 'The page in the address is not a number.';
-  if (impossible === 'price') return 'The price in the address is not an amount.';
+  if (impossible === 'page') return 'The page in the link isn’t a number.';
+  if (impossible === 'price') return 'The price in the link isn’t an amount.';
   if (isFiltered) return 'Remove a filter above, or clear them all.';
-  if (search) return 'Try a metal, a mint or a weight, such as silver, Perth or 1 oz.';
+  if (search) return 'Try a metal, a mint or a weight, such as silver, Perth or 1\u00a0oz.';
   return 'We have none right now, but we can often source a piece. Just ask.';
 }

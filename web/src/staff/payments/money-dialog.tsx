@@ -107,8 +107,8 @@ function explanation({ action, customer, amount, taken, returned, preventsDisput
     case 'REFUND':
       return `Returns money to ${whose}. ${formatMoney(taken)} was taken${
         Number(returned.amount) > 0 ? `, ${formatMoney(returned)} is returned or on its way` : ''
-      }.${preventsDispute ? ' A refund of all of it prevents a dispute.' : ''}`;
+      }.${preventsDispute ? ' A full refund prevents a dispute.' : ''}`;
     default:
-      return `Ends the report${customer === null ? '' : ` about the payment of ${customer}`}. No money moves; it opens again when the sums change.`;
+      return `Ends the report${customer === null ? '' : ` about the payment of ${customer}`}. No money moves; it reopens if the amounts change.`;
   }
 }
