@@ -60,7 +60,7 @@ it.each([
     'an amount it does not take',
     400,
     { error: { type: 'invalid_request_error', code: 'amount_too_large', param: 'amount', message: 'x' } },
-    'cannot be paid by card',
+    'can’t be paid by card',
   ],
   [
     'a spent token',

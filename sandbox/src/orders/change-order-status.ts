@@ -42,7 +42,10 @@ export function changeOrderStatus(
 
 function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {
   if (expected !== undefined && expected !== `"${before}"`)
-    return new ApiError(412, 'PreconditionFailedError', `The order is ${before} by now.`, { code: 'ORDER_STATUS_CHANGED', status: before });
+    return new ApiError(412, 'PreconditionFailedError', `The order is already ${before}.`, {
+      code: 'ORDER_STATUS_CHANGED',
+      status: before,
+    });
   if (NEXT_STATUSES[before].includes(wanted)) return undefined;
   return conflict('ConflictError', 'CONFLICT', `The order is ${before} and can’t become ${wanted}.`, { status: before });
 }

@@ -97,7 +97,7 @@ export function SellForm() {
         <Options of={Object.fromEntries((FINENESSES[metal] ?? []).map(({ value, label }) => [value, label]))} />
       </SelectField>
       <TextField label="Weight of one piece" inputMode="decimal" autoComplete="off" {...field('weight')} />
-      <SelectField label="In" {...field('unit')}>
+      <SelectField label="Unit" {...field('unit')}>
         <Options of={UNITS} />
       </SelectField>
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('quantity')} />

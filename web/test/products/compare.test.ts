@@ -74,7 +74,7 @@ test('each row says whether the pieces differ, and which is the best', () => {
   expect(row(both, 'Price')).toEqual({
     name: 'Price',
     differs: true,
-    cells: [{ text: '$7,444.80' }, { text: '$8,532.21', note: 'each, sold from 10' }],
+    cells: [{ text: '$7,444.80' }, { text: '$8,532.21', note: 'each, minimum 10' }],
   });
   expect(row(both, 'Price per ounce')!.cells).toEqual([
     { text: '$7,444.80', best: 'lowest' },

@@ -184,7 +184,7 @@ it('a hold without an order is released after its key was closed, so that no ord
 it('while the backend cannot say whether there is an order, nothing is released', async () => {
   const { reference } = await intentWithoutOrder(shop);
   await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/orders/by-key/*/close', status: 500 });
-  expect(await desk().release({ reference })).toEqual(REFUSED(/cannot say whether there is an order/));
+  expect(await desk().release({ reference })).toEqual(REFUSED(/can’t say whether there’s an order/));
   expect((await intent(reference))!.status).toBe('requires_capture');
 });
 

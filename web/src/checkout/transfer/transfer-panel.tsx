@@ -55,7 +55,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
             instructions="Six digits, valid for 15 minutes."
           />
           <p className={styles.again}>
-            Nothing there? Look in your spam folder, or{' '}
+            Nothing there? Check your spam folder, or{' '}
             <Button size="s" variant="quiet" onClick={onNewCode}>
               Send a new code
             </Button>

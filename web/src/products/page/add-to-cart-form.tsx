@@ -76,7 +76,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
         </p>
       )}
       <p className={styles.next}>
-        {minimumSaleQuantity > 1 && <>Sold from {minimumSaleQuantity.toLocaleString('en-NZ')} pieces. </>}
+        {minimumSaleQuantity > 1 && <>Minimum order: {minimumSaleQuantity.toLocaleString('en-NZ')}. </>}
         {quantity > 1 && each && (
           <>
             <b className="num">{formatMoney(each)}</b> each.{' '}

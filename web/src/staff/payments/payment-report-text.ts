@@ -69,7 +69,7 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
     title: 'Dispute',
     text: ({ dispute, taken }, order) => {
       const due = dispute?.evidenceDueBy ? ` Evidence is due by ${formatMarketTime(dispute.evidenceDueBy)}.` : '';
-      if (dispute?.isInquiry) return `The bank asks about ${order}. A refund prevents a dispute.${due}`;
+      if (dispute?.isInquiry) return `The bank is asking about ${order}. A refund prevents a dispute.${due}`;
       return `The cardholder disputes ${formatMoney(taken)} of ${order}.${due} Answer it at the card provider.`;
     },
   },

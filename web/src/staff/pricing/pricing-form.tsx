@@ -135,7 +135,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
                 Keep my changes
               </Button>
               <Button size="s" variant="quiet" onClick={conflict.takeTheirs}>
-                Take theirs
+                Use theirs
               </Button>
             </p>
           </Note>
