@@ -89,6 +89,8 @@ test('forgives typing errors, shows pictures and prices, and finds articles', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “maple leaf”');
   await expect(page.getByText('Nothing matches “maple leef”. This is the nearest spelling.')).toBeVisible();
   await expect(cards(page).first()).toContainText(/Maple\sLeaf/);
+  // Until the new page has the focus, key presses go to the header's field.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('/');
   await field.fill('krugerrand 1 oz');
   await expect(first.locator('img')).toBeVisible();

@@ -67,7 +67,7 @@ export class Spelling {
     let allowed = word.length < LONG ? 1 : 2;
     for (const known of this.#words) {
       if (Math.abs(known.length - word.length) > allowed) continue;
-      const errors = distance(known, word);
+      const errors = distance(known, word, allowed);
       if (errors > allowed) continue;
       nearest = known;
       allowed = errors - 1;
@@ -80,8 +80,8 @@ export class Spelling {
 const inCaseOf = (written: string, word: string): string =>
   /^\p{Lu}/u.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** Letters to add, remove, replace or swap with their neighbour (optimal string alignment). */
-function distance(a: string, b: string): number {
+/** Letters to add, remove, replace or swap with their neighbour (optimal string alignment); Infinity once it is certain that they are more than `most`. */
+function distance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -92,6 +92,7 @@ function distance(a: string, b: string): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, beforeLast[j - 2]! + 1);
       row.push(least);
     }
+    if (Math.min(...row) > most && Math.min(...last) > most) return Infinity;
     beforeLast = last;
     last = row;
   }
