@@ -71,7 +71,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await visit(page, '/my-account/password/');
     await page.getByLabel('Current password').fill(person.password);
     await page.getByLabel('New password').fill(changed.password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await signOut(page);
     await expectInCart(page, 0);

@@ -83,7 +83,7 @@ test('an order, the account’s menu and its dialogs are accessible', async ({ p
 
 test('forms with errors are accessible', async ({ page }) => {
   await visit(page, '/signup/');
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByText('Please enter your first name.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('rata flax');
   await expectFramelessAccessible(page);

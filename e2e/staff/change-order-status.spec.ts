@@ -45,7 +45,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expectFramelessAccessible(late);
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   const refusal = cancel.getByRole('alert');
-  await expect(refusal).toContainText('The order was not cancelled. Someone else got there first');
+  await expect(refusal).toContainText('The order wasn’t cancelled. Someone else got there first');
   await expect(refusal).toContainText('It is Awaiting fulfilment now.');
   await cancel.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(late.locator('h1 + *')).toHaveText('Awaiting fulfilment');

@@ -25,7 +25,7 @@ export function changeOrderStatus(
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
   const error = database.transaction(() => {
     const stored = findOrderById(database, Number(id));
-    if (!stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There’s no such order.');
     const { status: before } = stored.order;
     const error = transitionError(before, wanted, expected);
     if (!error) {
@@ -42,7 +42,10 @@ export function changeOrderStatus(
 
 function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {
   if (expected !== undefined && expected !== `"${before}"`)
-    return new ApiError(412, 'PreconditionFailedError', `The order is ${before} by now.`, { code: 'ORDER_STATUS_CHANGED', status: before });
+    return new ApiError(412, 'PreconditionFailedError', `The order is already ${before}.`, {
+      code: 'ORDER_STATUS_CHANGED',
+      status: before,
+    });
   if (NEXT_STATUSES[before].includes(wanted)) return undefined;
-  return conflict('ConflictError', 'CONFLICT', `The order is ${before} and cannot become ${wanted}.`, { status: before });
+  return conflict('ConflictError', 'CONFLICT', `The order is ${before} and can’t become ${wanted}.`, { status: before });
 }

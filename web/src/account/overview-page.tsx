@@ -95,5 +95,5 @@ export function Component() {
 
 /** Replaces a section that could not be loaded; the rest of the page is complete. */
 function Unavailable({ what }: { what: string }) {
-  return <p className="muted">{what} cannot be shown at the moment. Please try again in a few minutes.</p>;
+  return <p className="muted">{what} can’t be shown right now. Please try again in a few minutes.</p>;
 }

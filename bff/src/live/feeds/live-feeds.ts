@@ -115,7 +115,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
       this.counters.count('refused', 'unauthenticated');
-      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
+      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login isn’t valid. Please sign in again.' });
       io.disconnect(true);
       return undefined;
     }
