@@ -69,24 +69,27 @@ function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date
   });
 }
 
+/** Identifies the data that is seeded. */
+const SEEDED = hash([
+  SCHEMA_VERSION,
+  mints,
+  categories,
+  suppliers,
+  products,
+  coupons,
+  seedUsers,
+  seedCustomers,
+  seedGuests,
+  seedTransferBuyers,
+  defaultSettings,
+]);
+
 function fingerprint(seed: number, { brandName, brandSlug }: SeededShop): string {
-  const data = JSON.stringify([
-    SCHEMA_VERSION,
-    seed,
-    brandName,
-    brandSlug,
-    mints,
-    categories,
-    suppliers,
-    products,
-    coupons,
-    seedUsers,
-    seedCustomers,
-    seedGuests,
-    seedTransferBuyers,
-    defaultSettings,
-  ]);
-  return createHash('sha256').update(data).digest('hex');
+  return hash([SEEDED, seed, brandName, brandSlug]);
+}
+
+function hash(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }
 
 function fingerprintIn(database: Database): string | undefined {
