@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
+import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
@@ -21,6 +22,7 @@ import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
+import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
@@ -38,6 +40,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Closes the proxied WebSocket connections within this time. */
     endSockets: (overMs: number) => Promise<void>;
+    /** Serves the metrics, with METRICS_PORT, and resolves once it does. */
+    serveMetrics: () => Promise<void>;
   }
 }
 
@@ -68,6 +72,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies);
   app.addHook('preClose', () => sockets.end(0));
   app.decorate('endSockets', sockets.end);
+  const measured = config.metrics && measure(app, { build, bffUrl: config.bffUrl, bffPaths: BFF_PATHS, openSockets: sockets.count });
+  app.decorate('serveMetrics', async () => {
+    if (!config.metrics || !measured) return;
+    const endpoint = await serveMetrics(measured.registry, config.metrics);
+    app.log.info(`metrics at ${endpoint.url}`);
+  });
   const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
   app.addHook('onRequest', async (request, reply) => {
     stopping.track(reply);
@@ -169,7 +179,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  registerPages(app, config, brand, build, assets, bff);
+  registerPages(app, config, brand, build, assets, bff, measured?.pages);
   return app;
 }
 
