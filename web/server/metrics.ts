@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Build } from '../src/platform/site.ts';
 
 /** Where a page came from: the page micro-cache, or a rendering for everybody or for one person. */
-export type PageSource = 'cache' | 'shared' | 'personal';
+type PageSource = 'cache' | 'shared' | 'personal';
 
 export interface PageObserver {
   served(source: PageSource, status: number): void;

@@ -226,7 +226,7 @@ function withCall(error: unknown, { method, path }: BackendCall): unknown {
 }
 
 /** How a call ended: OK, the code of its failure, or why it was not sent at all. */
-export type CallOutcome = 'OK' | 'CIRCUIT_OPEN' | 'QUEUE_FULL' | FailureCode;
+type CallOutcome = 'OK' | 'CIRCUIT_OPEN' | 'QUEUE_FULL' | FailureCode;
 export type CallObserver = (kind: CallKind, outcome: CallOutcome, ms: number) => void;
 
 function outcomeOf({ cause, code }: BackendError): CallOutcome {

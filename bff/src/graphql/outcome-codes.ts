@@ -1,7 +1,7 @@
 import { FAILURE_CODES, type FailureCode, USER_ERROR_CODES, type UserErrorCode } from '@koura/shared-types/error-codes';
 import type { FastifyRequest } from 'fastify';
 
-export type OutcomeCode = FailureCode | UserErrorCode;
+type OutcomeCode = FailureCode | UserErrorCode;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -183,5 +183,5 @@ it('the BFF ends: KouraDown, and KouraPagesFail', async () => {
   expect(await found('KouraDown')).toEqual([]);
   await shop.app.close();
   await expect.poll(looking('KouraDown')).toMatchObject([{ job: 'koura-bff' }]);
-  await expect.poll(looking('KouraPagesFail', () => fetch(`${web.url}/articles/`))).toHaveLength(1);
+  await expect.poll(looking('KouraPagesFail', () => fetch(`${web.url}/`))).toHaveLength(1);
 });
