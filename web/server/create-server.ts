@@ -21,6 +21,7 @@ import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
+import { HEALTH_PATHS, registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
@@ -95,8 +96,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       isBffPath(request.url) ||
-      request.url.startsWith('/healthz') ||
-      request.url.startsWith('/readyz')
+      HEALTH_PATHS.some((path) => request.url.startsWith(path))
     ) {
       return undefined;
     }
@@ -154,13 +154,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerSiteFiles(app, config, bff);
   registerSocialCards(app, config, brand, build, bff);
 
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' });
-    const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
-    await body?.dump();
-    return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
-  });
+  registerHealth(app, bff, stopping);
 
   app.get('/version.json', async (request, reply) => {
     const query = '{ version { id version commit builtAt } }';
