@@ -83,6 +83,17 @@ export function ensureOtherBrowsers(): void {
   ]);
 }
 
+/** The same for Prometheus and promtool, which only the tests of the alerts need. */
+export function ensurePrometheus(): void {
+  ensure([
+    {
+      isThere: () => which('prometheus') !== undefined && which('promtool') !== undefined,
+      packages: ['prometheus'],
+      hint: 'Prometheus 2.42 or newer with promtool: "apt-get install prometheus" or your system\'s package',
+    },
+  ]);
+}
+
 /** The same for a compiler for native modules. */
 export function ensureBuildTools(): void {
   ensure([
@@ -125,7 +136,8 @@ function install(packages: string[]): void {
   ]) {
     const { status } = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // In this runlevel Debian starts no service of a new package.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
     if (status !== 0) throw new Error(`apt-get ${args[0]} failed; its message is above.`);
   }

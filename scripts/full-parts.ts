@@ -11,7 +11,7 @@ export interface Part {
   steps: Step[];
 }
 
-const BENCHES = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'];
+const BENCHES = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability', 'metrics'];
 
 /** A bench counts as one test; its figures are printed again at the end. */
 const benchStep = (name: string): Step => ({
@@ -95,6 +95,11 @@ const allParts: Part[] = [
     name: 'suites',
     about: 'crawl, html-validate, structured data, csp_evaluator, graphql-http, slow clients, socket.io v5, axe',
     steps: [suitesStep],
+  },
+  {
+    name: 'alerts',
+    about: 'the alerts, with promtool and in a real Prometheus while parts of the shop are broken',
+    steps: [vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts'])],
   },
   { name: 'thorough', about: 'tests that go further than in npm test: more generated input, restarts, sockets', steps: thorough },
   { name: 'bench', about: `all measurements: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },

@@ -61,6 +61,7 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'reconciliation' },
   { folders: 'account|alerts|checkout|live' },
   { folders: 'health|staff' },
+  { folders: 'metrics' },
 ];
 
 function bffLayers(): NonNullable<IFlattenedRuleSet['forbidden']> {

@@ -6,6 +6,7 @@ import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
+import { metricsBench } from './metrics/metrics-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
 import { liveBench } from './live/live-bench.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,
   guessing: guessingBench,
+  metrics: metricsBench,
 };
 
 const isLanding = process.argv.includes('--land');

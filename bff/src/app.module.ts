@@ -24,6 +24,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -42,6 +43,7 @@ export class AppModule {
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule.with(stopping),
+        MetricsModule,
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),
         MediaModule,
         WebsiteModule,

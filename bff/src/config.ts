@@ -1,3 +1,4 @@
+import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
@@ -55,6 +56,8 @@ export interface Config extends CardSettings {
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   stop: StopTimes;
+  /** Undefined: nothing is measured. */
+  metrics: MetricsAddress | undefined;
   /** Warnings about these settings, logged once at start. They contain no secrets. */
   warnings: string[];
 }
@@ -118,6 +121,7 @@ export function loadConfig(env: Environment = process.env): Config {
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',
     stop: readStopTimes(read),
+    metrics: readMetricsAddress(read),
     warnings: read.finish(),
   };
 }

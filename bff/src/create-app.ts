@@ -13,6 +13,7 @@ import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
@@ -52,6 +53,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
   addResponseCaching(server, app.get(ResponseCache), config);
+  app.get(Metrics).measure(server);
   await app.init();
   await server.ready();
   return app;

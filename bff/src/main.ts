@@ -9,6 +9,7 @@ import { createApp } from './create-app.ts';
 import { operationIn } from './graphql/operation-in.ts';
 import { LiveFeeds } from './live/feeds/live-feeds.ts';
 import { DueMails } from './mails/due-mails.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
 const app = await start();
@@ -20,6 +21,7 @@ async function start(): ReturnType<typeof createApp> {
     const created = await createApp(config);
     const logger = new Logger('Config');
     for (const warning of config.warnings) logger.warn(warning);
+    await created.get(Metrics).serve();
     await created.listen(config.bffPort, config.bffHost);
     created.get(Sweep).start();
     created.get(DueMails).start();

@@ -11,7 +11,7 @@ export const TEXT_LIST = 'docs/texts.md';
 const READERS: [heading: string, files: RegExp][] = [
   [
     '',
-    /\.(generated|test)\.tsx?$|\/src\/(picker-rules\/picker-page|seed|pictures|database|payments|plain-strapi|control|live|spot|query|errors)\//,
+    /\.(generated|test)\.tsx?$|\/src\/(picker-rules\/picker-page|seed|pictures|database|payments|plain-strapi|control|live|spot|query|errors)\/|^web\/server\/metrics\.ts$/,
   ],
   ['Staff pages', /^web\/src\/staff\//],
   ['Shop pages', /^web\/(src|server)\//],

@@ -73,6 +73,8 @@ export const SETTINGS = {
   WEB_HOST: setting(WEB, text, '127.0.0.1'),
   BFF_HOST: setting(BFF, text, '127.0.0.1'),
   SANDBOX_HOST: setting(SANDBOX, text, '127.0.0.1'),
+  METRICS_PORT: setting(SHOP, port, undefined, { shown: 'none: no metrics' }),
+  METRICS_HOST: setting(SHOP, text, '127.0.0.1'),
   SITE_URL: setting(ALL, origin, 'http://localhost:3000', {
     production: 'must be set, and https; http on a loopback address is logged',
   }),

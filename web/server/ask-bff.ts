@@ -1,22 +1,22 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { print } from 'graphql';
 import type { Pool } from 'undici';
+import { askAgainIfBroken } from './ask-again.ts';
 import type { WebConfig } from './config.ts';
 
-/** An anonymous request to the BFF. Rejects on a GraphQL error or a failed request. */
+/** An anonymous query to the BFF. Rejects on a GraphQL error or a failed request. */
 export async function askBff<Data, Variables extends Record<string, unknown> = Record<string, never>>(
   bff: Pool,
   { siteUrl }: WebConfig,
   document: TypedDocumentNode<Data, Variables>,
   variables?: Variables,
 ): Promise<Data> {
-  const answer = await bff.request({
-    method: 'POST',
-    path: '/graphql',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ query: print(document), variables }),
+  const body = JSON.stringify({ query: print(document), variables });
+  const headers = { 'content-type': 'application/json', origin: siteUrl };
+  const { statusCode, sent } = await askAgainIfBroken(async () => {
+    const answer = await bff.request({ method: 'POST', path: '/graphql', headers, body });
+    return { statusCode: answer.statusCode, sent: (await answer.body.json()) as { data?: Data | null; errors?: { message: string }[] } };
   });
-  const { data, errors } = (await answer.body.json()) as { data?: Data | null; errors?: { message: string }[] };
-  if (!data || errors) throw new Error(errors?.[0]?.message ?? `the BFF answered ${answer.statusCode}`);
-  return data;
+  if (!sent.data || sent.errors) throw new Error(sent.errors?.[0]?.message ?? `the BFF answered ${statusCode}`);
+  return sent.data;
 }

@@ -1,9 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { print, type DocumentNode } from 'graphql';
+import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
 import type { CallContext } from '../src/platform/bff-client/bff.ts';
+import { askAgainIfBroken } from './ask-again.ts';
 import type { ParseMemo } from './parse-memo.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
@@ -21,7 +22,9 @@ export function bffLink(pool: Pool, headers: Record<string, string>, { repeated,
   return new ApolloLink((operation) => {
     const { query, variables, operationName } = operation;
     const { cart } = operation.getContext() as CallContext;
-    return from(send(pool, cart ? withCart : headers, JSON.stringify({ query: printOnce(query), variables, operationName }), repeated));
+    const body = JSON.stringify({ query: printOnce(query), variables, operationName });
+    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, repeated);
+    return from(isQuery(query) ? askAgainIfBroken(ask) : ask());
   });
 }
 
@@ -36,6 +39,10 @@ async function send(pool: Pool, headers: Record<string, string>, body: string, r
       bodyText: bytes.toString().slice(0, 200),
     });
   }
+}
+
+function isQuery({ definitions }: DocumentNode): boolean {
+  return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY);
 }
 
 function printOnce(query: DocumentNode): string {

@@ -1,5 +1,6 @@
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
+import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The web server's configuration: the only place in web/ that reads the environment. */
@@ -27,6 +28,8 @@ export interface WebConfig {
   /** pino's log level. */
   logLevel: string;
   stop: StopTimes;
+  /** Undefined: nothing is measured. */
+  metrics: MetricsAddress | undefined;
   /** Warnings about the settings, logged once at start. */
   warnings: string[];
 }
@@ -59,6 +62,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     hstsSubdomains: read.get('HSTS_SUBDOMAINS') === 'on',
     logLevel: read.get('LOG_LEVEL') ?? 'warn',
     stop: readStopTimes(read),
+    metrics: readMetricsAddress(read),
     warnings: read.finish(),
   };
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
+import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
@@ -20,7 +21,9 @@ import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
+import { HEALTH_PATHS, registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
+import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
@@ -38,6 +41,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Closes the proxied WebSocket connections within this time. */
     endSockets: (overMs: number) => Promise<void>;
+    /** Serves the metrics, with METRICS_PORT, and resolves once it does. */
+    serveMetrics: () => Promise<void>;
   }
 }
 
@@ -68,6 +73,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies);
   app.addHook('preClose', () => sockets.end(0));
   app.decorate('endSockets', sockets.end);
+  const measured = config.metrics && measure(app, { build, bffUrl: config.bffUrl, bffPaths: BFF_PATHS, openSockets: sockets.count });
+  app.decorate('serveMetrics', async () => {
+    if (!config.metrics || !measured) return;
+    const endpoint = await serveMetrics(measured.registry, config.metrics);
+    app.log.info(`metrics at ${endpoint.url}`);
+  });
   const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
   app.addHook('onRequest', async (request, reply) => {
     stopping.track(reply);
@@ -85,8 +96,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       isBffPath(request.url) ||
-      request.url.startsWith('/healthz') ||
-      request.url.startsWith('/readyz')
+      HEALTH_PATHS.some((path) => request.url.startsWith(path))
     ) {
       return undefined;
     }
@@ -144,13 +154,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerSiteFiles(app, config, bff);
   registerSocialCards(app, config, brand, build, bff);
 
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' });
-    const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
-    await body?.dump();
-    return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
-  });
+  registerHealth(app, bff, stopping);
 
   app.get('/version.json', async (request, reply) => {
     const query = '{ version { id version commit builtAt } }';
@@ -169,7 +173,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  registerPages(app, config, brand, build, assets, bff);
+  registerPages(app, config, brand, build, assets, bff, measured?.pages);
   return app;
 }
 

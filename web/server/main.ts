@@ -12,6 +12,7 @@ async function start(): Promise<{ config: WebConfig; server: Awaited<ReturnType<
     const loaded = loadConfig();
     const created = await createServer(loaded, `${import.meta.dirname}/../client`, stopping);
     for (const warning of loaded.warnings) created.log.warn(warning);
+    await created.serveMetrics();
     await created.listen({ host: loaded.host, port: loaded.port });
     return { config: loaded, server: created };
   } catch (error) {

@@ -11,6 +11,7 @@ import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { ParseMemo } from './parse-memo.ts';
+import type { PageObserver } from './metrics.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isSharedPage } from './shared-page-paths.ts';
 import { PageMicroCache } from './page-micro-cache.ts';
@@ -20,7 +21,15 @@ import { visitorOf } from './visitor.ts';
 type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
 
 /** All pages of the shop: rendered per request, or cached for anonymous visitors. */
-export function registerPages(app: FastifyInstance, config: WebConfig, { wordmark }: Brand, build: Build, assets: Assets, bff: Pool): void {
+export function registerPages(
+  app: FastifyInstance,
+  config: WebConfig,
+  { wordmark }: Brand,
+  build: Build,
+  assets: Assets,
+  bff: Pool,
+  observer?: PageObserver,
+): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
   const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
   const repeated = new ParseMemo();
@@ -41,10 +50,15 @@ export function registerPages(app: FastifyInstance, config: WebConfig, { wordmar
         country,
         logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       };
+      const started = performance.now();
       const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
+      observer?.rendered(performance.now() - started);
       return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, requestId) } : rendered;
     };
-    const made = await (isShared ? shared.get(`${country} ${request.url}`, make) : make());
+    const found = isShared ? shared.get(`${country} ${request.url}`, make) : make();
+    const made = await found;
+    const source = isShared ? (found instanceof Promise ? 'shared' : 'cache') : 'personal';
+    observer?.served(source, made.kind === 'page' ? made.page.status : made.status);
     if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
     reply
       .headers(headers)

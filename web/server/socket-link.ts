@@ -13,6 +13,8 @@ const HANDSHAKE_MS = 5000;
 export interface SocketLink {
   /** Closes all proxied connections within this time, so that browsers reconnect to another server; no new ones are accepted. */
   end: (overMs: number) => Promise<void>;
+  /** How many are open. */
+  count: () => number;
 }
 
 /**
@@ -66,6 +68,7 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
       isEnding = true;
       return endSpread(open, overMs, (one) => one.destroy());
     },
+    count: () => open.size,
   };
 }
 

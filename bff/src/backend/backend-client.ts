@@ -1,3 +1,4 @@
+import type { FailureCode } from '@koura/shared-types/error-codes';
 import { CHECKOUT_DEADLINE_MS } from '@koura/shared-types/time-limits';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
@@ -7,6 +8,10 @@ import { AnswerReader, type Read } from './answer-reader.ts';
 import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
 import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
+import { CacheCounters, type CacheCounts } from '../cache/cache-counters.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+import { BulkheadFullError } from './bulkhead.ts';
+import { CircuitOpenError } from './circuit-breaker.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
@@ -42,11 +47,14 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #stored = new StaleIfErrorStore();
+  readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
   #cartCalls: CartCallObserver | undefined;
+  #calls: CallObserver | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters) {
     this.#config = config;
+    this.#staleCounts = counters.of('stale-if-error');
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
     this.#reader = new AnswerReader(this.#dialect, (row) => this.#logger.warn(row));
@@ -57,6 +65,10 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 
   observeCartCalls(observer: CartCallObserver): void {
     this.#cartCalls = observer;
+  }
+
+  observeCalls(observer: CallObserver): void {
+    this.#calls = observer;
   }
 
   /** Loads one entity, parsed with `schema`. */
@@ -103,12 +115,13 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     await this.#call<undefined>(call, caller, NOTHING);
   }
 
-  /** The circuit breaker of each kind of call, for operators. */
-  breakers(): { name: string; isOpen: boolean; patienceMs: number }[] {
-    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs }]) => ({
+  /** The circuit breaker and the bulkhead of each kind of call, for operators. */
+  dependencies(): { name: string; isOpen: boolean; patienceMs: number; running: number; waiting: number }[] {
+    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs, load }]) => ({
       name,
       isOpen,
       patienceMs: Math.round(patienceMs),
+      ...load,
     }));
   }
 
@@ -138,6 +151,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
   async #load<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
+    const started = performance.now();
     if (call.cart) this.#cartCalls?.beforeCall(caller);
     try {
       const answer = await this.#send(call, path, caller);
@@ -152,10 +166,13 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       if (text === '' && (read as Read<unknown>) === NOTHING) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
+      this.#calls?.(call.kind, 'OK', performance.now() - started);
       return value;
     } catch (error) {
-      if (call.required === 'settings' && error instanceof NoEntityError) throw notSetUp(`GET ${call.path}: ${error.message}`);
-      throw translateError(withCall(error, call), writes);
+      const isNotSetUp = call.required === 'settings' && error instanceof NoEntityError;
+      const failure = isNotSetUp ? notSetUp(`GET ${call.path}: ${error.message}`) : translateError(withCall(error, call), writes);
+      this.#calls?.(call.kind, outcomeOf(failure), performance.now() - started);
+      throw failure;
     }
   }
 
@@ -179,6 +196,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     } finally {
       clearTimeout(timer);
     }
+    this.#staleCounts.stale++;
     caller.notes.dependencies?.preventCaching();
     return read.body(JSON.parse(stored.text));
   }
@@ -205,6 +223,15 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 function withCall(error: unknown, { method, path }: BackendCall): unknown {
   if (error instanceof SyntaxError) return new UnexpectedShapeError(`${method} ${path}: the response is not JSON`);
   return error instanceof UnexpectedShapeError ? new UnexpectedShapeError(`${method} ${path}: ${error.message}`) : error;
+}
+
+/** How a call ended: OK, the code of its failure, or why it was not sent at all. */
+type CallOutcome = 'OK' | 'CIRCUIT_OPEN' | 'QUEUE_FULL' | FailureCode;
+export type CallObserver = (kind: CallKind, outcome: CallOutcome, ms: number) => void;
+
+function outcomeOf({ cause, code }: BackendError): CallOutcome {
+  if (cause instanceof CircuitOpenError) return 'CIRCUIT_OPEN';
+  return cause instanceof BulkheadFullError ? 'QUEUE_FULL' : code;
 }
 
 /** Observes calls about the caller's cart (`BackendCall.cart`). */

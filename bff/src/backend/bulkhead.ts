@@ -15,6 +15,14 @@ export class Bulkhead {
     this.#waiting = waiting;
   }
 
+  get active(): number {
+    return this.#active;
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
   /** Resolves when there is capacity; every resolved call must be followed by one `leave`. */
   enter(): Promise<void> | undefined {
     if (this.#active < this.#running) {

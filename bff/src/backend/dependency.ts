@@ -46,6 +46,11 @@ export class Dependency {
     return this.#breaker.isOpen;
   }
 
+  /** Calls that are running, and those that wait for one of them to end. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#bulkhead.active, waiting: this.#bulkhead.queued };
+  }
+
   /** Runs `send` once when there is room. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at all. */
   async run(send: () => Promise<TransportResponse>): Promise<TransportResponse> {
     await this.enter();

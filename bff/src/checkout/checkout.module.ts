@@ -55,5 +55,6 @@ import { TransferPayment } from './transfer-payment.ts';
     PlaceOrderMutation,
     OrderCheckQuery,
   ],
+  exports: [PlaceOrder],
 })
 export class CheckoutModule {}

@@ -1,3 +1,4 @@
+import type { FailureCode, UserErrorCode } from '@koura/shared-types/error-codes';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -5,6 +6,8 @@ import type { Caller } from '../request/caller.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { RequestError } from '../errors/request-error.ts';
 import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
 import { PaymentLog } from '../reconciliation/payment-log.ts';
 import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
@@ -28,6 +31,7 @@ import { TransferPayment } from './transfer-payment.ts';
 @Injectable()
 export class PlaceOrder {
   readonly #payment: ProviderPayment | BackendPayment;
+  #observer: OrderObserver | undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -47,16 +51,27 @@ export class PlaceOrder {
     this.#payment = config.payments === 'gateway' ? provider : backend;
   }
 
+  observe(observer: OrderObserver): void {
+    this.#observer = observer;
+  }
+
   place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     return this.inFlight.run(attempt, async () => {
-      const outcome = await this.#run(attempt, caller);
-      this.log.order({
-        outcome: outcome.status === 'REFUSED' ? (outcome.userErrors[0]?.code ?? 'REFUSED') : outcome.status,
-        key: attempt.key,
-        orderNumber: outcome.status === 'PLACED' ? outcome.order.orderNumber : undefined,
-        requestId: caller.requestId,
-      });
-      return outcome;
+      const started = performance.now();
+      const { key } = attempt;
+      const { requestId } = caller;
+      const ended = (result: AttemptResult, orderNumber?: string): void => {
+        this.log.order({ outcome: result, key, orderNumber, requestId });
+        this.#observer?.(result, performance.now() - started);
+      };
+      try {
+        const outcome = await this.#run(attempt, caller);
+        ended(resultOf(outcome), outcome.status === 'PLACED' ? outcome.order.orderNumber : undefined);
+        return outcome;
+      } catch (error) {
+        ended(error instanceof BackendError || error instanceof RequestError ? error.code : 'INTERNAL_SERVER_ERROR');
+        throw error;
+      }
     });
   }
 
@@ -109,6 +124,15 @@ export class PlaceOrder {
     if (!isSame) throw otherInputError();
     return { status: 'PLACED', order: withPaymentState(order, payment) };
   }
+}
+
+/** How an attempt to place an order ended: the code of the first error where it was rejected, or of what was thrown. */
+export type AttemptResult = OrderOutcome['status'] | UserErrorCode | FailureCode;
+export type OrderObserver = (result: AttemptResult, ms: number) => void;
+
+function resultOf(outcome: OrderOutcome): AttemptResult {
+  if (outcome.status !== 'REFUSED') return outcome.status;
+  return outcome.userErrors[0]?.code ?? 'REFUSED';
 }
 
 function isOfAttempt(order: BackendOrder, { method, order: { contact } }: OrderAttempt, caller: Caller): boolean {

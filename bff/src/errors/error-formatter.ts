@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
 import { RequestError } from './request-error.ts';
@@ -20,7 +20,7 @@ interface PublicError {
 /** The part of mercurius' context that is used here. */
 interface FormatterContext {
   caller?: { requestId: string; session?: Session | undefined };
-  reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
+  reply?: { log: FastifyBaseLogger; request: FastifyRequest };
 }
 
 const CODE_OF_STATUS: Record<number, FailureCode> = {
@@ -42,6 +42,8 @@ export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => {
 export function createErrorFormatter(options: {
   suggestions: boolean;
   hidesDocumentErrors: (accept: string | undefined) => boolean;
+  /** Called with the codes of a response's errors. */
+  note: (request: FastifyRequest | undefined, codes: readonly FailureCode[]) => void;
 }): ErrorFormatter {
   return (execution, context) => {
     const { reply, caller } = context as FormatterContext;
@@ -56,6 +58,10 @@ export function createErrorFormatter(options: {
       const safe = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
       return withExtensions(error, safe, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
     });
+    options.note(
+      reply?.request,
+      shown.map(({ extensions }) => extensions['code'] as FailureCode),
+    );
     if (executed) return { statusCode: 200, response: { data: execution.data ?? null, errors: shown } };
     const isHidden = options.hidesDocumentErrors(reply?.request.headers.accept) && errors.every(isDocumentError);
     const statusCode = isHidden ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));

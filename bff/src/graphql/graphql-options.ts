@@ -10,6 +10,7 @@ import { DateTime } from './date-time.scalar.ts';
 import { documentCost, MAXIMUM_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';
+import { noteErrorCodes, noteUserErrors } from './outcome-codes.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
 import { allowResponseCaching } from './response-caching.ts';
@@ -40,6 +41,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
     validationRules: config.graphqlExplorer ? [documentLimits] : [documentLimits, NoSchemaIntrospectionCustomRule],
     errorFormatter: createErrorFormatter({
       suggestions: config.graphqlExplorer,
+      note: noteErrorCodes,
       hidesDocumentErrors: (accept) => responseType(accept).hidesDocumentErrors,
     }),
     context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({
@@ -61,8 +63,12 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         allowResponseCaching(hooked.caller.notes.dependencies, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
-      onResolution: async (execution: { extensions?: Record<string, unknown>; errors?: readonly unknown[] }, context: unknown) => {
-        const { cost, caller } = context as HookContext;
+      onResolution: async (
+        execution: { data?: unknown; extensions?: Record<string, unknown>; errors?: readonly unknown[] },
+        context: unknown,
+      ) => {
+        const { cost, caller, reply } = context as HookContext;
+        noteUserErrors(reply.request, execution.data);
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
         if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
         // The response contains stale backend responses; clients should show that.

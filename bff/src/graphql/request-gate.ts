@@ -11,6 +11,7 @@ const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /** Rejects invalid requests to /graphql before their body is read, and sets the headers of every response. */
 export function addRequestGate(server: FastifyInstance, config: Config): void {
   const loginCookie = cookieName(config.tokenCookieName, config.siteUrl);
+  server.decorateRequest('outcomeCodes', null);
   // Hooks without promises: each would cost every request.
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,10 +1,18 @@
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
-import { Controller, Get, Header, HttpCode, HttpException } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, HttpException, Optional } from '@nestjs/common';
+import { LiveFeeds } from '../live/feeds/live-feeds.ts';
+import { RedisHealth } from '../redis/redis-health.ts';
 
 /** For load balancers and supervisors. Independent of the backend's state: cached responses are served without it. */
 @Controller()
 export class HealthController {
-  constructor(private readonly stopping: GracefulStop) {}
+  #hasStarted = false;
+
+  constructor(
+    private readonly stopping: GracefulStop,
+    private readonly feeds: LiveFeeds,
+    @Optional() private readonly redis?: RedisHealth,
+  ) {}
 
   @Get('healthz')
   @HttpCode(200)
@@ -13,10 +21,19 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** Fails until the connections to Redis and to the backend's feed were tried, whether or not they succeeded. */
+  @Get('startedz')
+  @Header('cache-control', 'no-store')
+  started(): { status: string } {
+    this.#hasStarted ||= this.feeds.wasTried && (this.redis?.wasTried ?? true);
+    if (!this.#hasStarted) throw new HttpException({ status: 'starting' }, 503);
+    return { status: 'ok' };
+  }
+
   @Get('readyz')
   @Header('cache-control', 'no-store')
   ready(): { status: string } {
     if (this.stopping.isStopping) throw new HttpException({ status: 'stopping' }, 503);
-    return { status: 'ok' };
+    return this.started();
   }
 }

@@ -195,7 +195,7 @@ export class Reconcile {
     }
     const report = isSettled(payment, sums) ? null : (wanted?.kind ?? null);
     if (report) this.unsettled.add(payment.reference, report);
-    else this.unsettled.settle(payment.reference);
+    else this.unsettled.settle(payment.reference, done !== 'nothing' || reportIn(payment) !== undefined);
     if (!retry) this.#failures.delete(payment.reference);
     const recheckIn = retry ? this.#backoff(payment.reference) : delayUntil(decision.recheckAt, payment);
     const line = {

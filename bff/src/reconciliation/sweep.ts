@@ -70,9 +70,14 @@ export class Sweep implements OnModuleDestroy {
     this.#everyMs = EVERY * config.paymentTimeScale;
   }
 
-  /** Starts the passes, where the BFF captures payments. Called once the server listens; tests call `pass` directly. */
+  /** Whether the BFF captures payments, and so looks through them. */
+  get isEnabled(): boolean {
+    return this.config.payments === 'gateway' && this.config.commerceQueries !== 'stock';
+  }
+
+  /** Starts the passes. Called once the server listens; tests call `pass` directly. */
   start(): void {
-    if (this.config.payments !== 'gateway' || this.config.commerceQueries === 'stock') return;
+    if (!this.isEnabled) return;
     this.#schedule(1000 * this.config.paymentTimeScale);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { ReportKind } from './report.ts';
 
 const MAXIMUM = 10_000;
@@ -12,18 +13,30 @@ interface Unsettled {
   since: number;
 }
 
-/** Counts of unsettled payments by kind and age, for operators. Each replica counts those that it has reconciled. */
+const CHANNEL = 'koura:payments';
+
+/**
+ * Counts of unsettled payments by kind and age, for operators. Each replica counts those that it has reconciled, and forgets those that
+ * another one has settled: an alert must end with its reason. If that message is lost, the daily pass over all payments corrects it.
+ */
 @Injectable()
 export class UnsettledPayments {
   readonly #payments = new LRUCache<string, Unsettled>({ max: MAXIMUM });
+  readonly #replicas: ReplicaBroadcast;
+
+  constructor(replicas: ReplicaBroadcast) {
+    this.#replicas = replicas;
+    replicas.listen(CHANNEL, (reference) => this.#payments.delete(String(reference)));
+  }
 
   add(reference: string, kind: Unsettled['kind'], since = Date.now()): void {
     const known = this.#payments.get(reference);
     if (known?.kind !== kind) this.#payments.set(reference, { kind, since });
   }
 
-  settle(reference: string): void {
-    this.#payments.delete(reference);
+  /** `isNews`: other replicas may still count it. */
+  settle(reference: string, isNews = false): void {
+    if (this.#payments.delete(reference) || isNews) this.#replicas.publish(CHANNEL, reference);
   }
 
   /** When a payment was first found unreadable; undefined when it is not. */

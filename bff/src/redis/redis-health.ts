@@ -41,25 +41,34 @@ export class RedisHealth {
   #failed = 0;
   #outages = 0;
   #isEnded = false;
+  #wasTried = false;
 
   constructor(redis: RedisClient) {
     this.#redis = redis;
     this.#watchCommands();
     redis.on('error', (error: Error) => {
+      this.#wasTried = true;
       this.#lastError = error;
       // A wrong password does not become right: no reason to wait.
       if (/^(?:NOAUTH|WRONGPASS)|certificate|wrong version number/i.test(error.message)) this.#begin(error);
     });
     redis.on('close', () => {
+      this.#wasTried = true;
       if (this.#hasBeenReady) this.#begin(this.#lastError ?? new Error('the connection was closed'));
     });
     redis.on('ready', () => {
       this.#hasBeenReady = true;
+      this.#wasTried = true;
       void this.#probe();
     });
     this.#after(START_MS, () => {
       if (!this.#hasBeenReady) this.#begin(this.#lastError ?? new Error('no connection'));
     });
+  }
+
+  /** Whether the first attempt to connect has ended, whatever came of it. */
+  get wasTried(): boolean {
+    return this.#wasTried;
   }
 
   report(): RedisReport {

@@ -8,6 +8,7 @@ import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money } from '../money/money.model.ts';
+import { MarketState } from './market-state.ts';
 import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
@@ -25,6 +26,7 @@ export class SpotPricesQuery {
     private readonly settings: WebsiteSettings,
     private readonly cache: ReadThrough,
     private readonly client: BackendClient,
+    private readonly marketState: MarketState,
   ) {}
 
   @Access('public')
@@ -51,6 +53,7 @@ export class SpotPricesQuery {
 
   async #load(asking: Caller): Promise<SpotPrices> {
     const spot = await this.backend.spotPrices(asking);
+    this.marketState.isOpen = spot.market.isOpen;
     return { market: spot.market, prices: spot.prices.map(toSpotPrice) };
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MarketState } from './market-state.ts';
 import { SpotPricesQuery } from './spot-prices.query.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteDeliveryField } from './website-delivery.field.ts';
@@ -6,7 +7,7 @@ import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 @Module({
-  providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery],
-  exports: [WebsiteSettings, SpotPricesQuery],
+  providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery, MarketState],
+  exports: [WebsiteSettings, SpotPricesQuery, MarketState],
 })
 export class WebsiteModule {}

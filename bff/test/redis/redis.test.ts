@@ -174,7 +174,7 @@ describe('a Redis that dies', () => {
   it('does not prevent the BFF from starting', async () => {
     const shop = await openShop({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     open.unshift(shop);
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
     await visit(shop);
   });
 });

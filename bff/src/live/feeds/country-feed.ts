@@ -65,6 +65,8 @@ export class CountryFeed implements UpstreamListener {
   #syncTimer: NodeJS.Timeout | undefined;
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Whether the first attempt to connect has ended, whatever came of it. */
+  wasTried = false;
 
   constructor(country: string, tools: FeedTools) {
     this.#tools = tools;
@@ -158,6 +160,7 @@ export class CountryFeed implements UpstreamListener {
   }
 
   lost(exists: boolean): void {
+    this.wasTried = true;
     clearTimeout(this.#syncTimer);
     this.#setState(exists ? 'away' : 'none');
   }
@@ -202,10 +205,12 @@ export class CountryFeed implements UpstreamListener {
       await this.carts.sync();
       this.orders.sync();
       if (this.#upstream.isConnected) this.#setState('live');
+      this.wasTried = true;
       this.#tickSoon();
       const late = [...this.#products.all()].filter((id) => !watched.has(id));
       if (late.length > 0) await this.#read(late);
     } catch {
+      this.wasTried = true;
       if (this.#closed) return;
       clearTimeout(this.#syncTimer);
       this.#syncTimer = setTimeout(() => void (this.#upstream.isConnected && this.#sync()), SYNC_AGAIN_MS);

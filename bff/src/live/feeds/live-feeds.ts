@@ -89,6 +89,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     await endSpread(this.#sockets, overMs, (socket) => socket.drop('stopping'));
   }
 
+  /** Whether every feed has been connected once, or could not be. */
+  get wasTried(): boolean {
+    return [...this.#feeds.values()].every((feed) => feed.wasTried);
+  }
+
   /** For operators: feeds, sockets, rejected messages. */
   report(): LiveReport {
     const { malformed, outdated, refused, dropped, syncs } = this.counters;

@@ -1,0 +1,38 @@
+import { counter, gauge } from '@koura/shared-types/collected-metrics';
+import { Tally } from '@koura/shared-types/tally';
+import { Histogram, type Registry } from 'prom-client';
+import type { BackendClient } from '../backend/backend-client.ts';
+
+type Dependency = ReturnType<BackendClient['dependencies']>[number];
+
+/** Calls of the backend, by kind: their outcomes and durations, the circuit breakers, and how many run and wait. */
+export function measureBackend(backend: BackendClient, registry: Registry): void {
+  const calls = new Tally('kind', 'outcome');
+  const labelNames = ['kind'] as const;
+  const durations = new Histogram({
+    name: 'koura_backend_call_duration_seconds',
+    help: 'How long backend calls took, waiting included.',
+    labelNames,
+    buckets: [0.01, 0.05, 0.2, 1, 3, 10],
+    registers: [registry],
+  });
+  const kinds = new Map(backend.dependencies().map(({ name }) => [name, durations.labels(name)]));
+  backend.observeCalls((kind, outcome, ms) => {
+    calls.count(kind, outcome);
+    kinds.get(kind)!.observe(ms / 1000);
+  });
+  counter(
+    registry,
+    {
+      name: 'koura_backend_calls_total',
+      help: 'Backend calls: OK, the code of the failure, or why none was sent.',
+      labelNames: calls.labelNames,
+    },
+    () => calls.samples(),
+  );
+  const byKind = (name: string, help: string, value: (dependency: Dependency) => number): unknown =>
+    gauge(registry, { name, help, labelNames }, () => backend.dependencies().map((one) => [{ kind: one.name }, value(one)]));
+  byKind('koura_backend_breaker_open', '1 while the circuit breaker is open: calls fail at once.', ({ isOpen }) => Number(isOpen));
+  byKind('koura_backend_calls_running', 'Backend calls in progress.', ({ running }) => running);
+  byKind('koura_backend_calls_waiting', 'Backend calls that wait until another one has ended.', ({ waiting }) => waiting);
+}

@@ -1,0 +1,57 @@
+import { counter } from '@koura/shared-types/collected-metrics';
+import { OPERATION_FEATURES } from '@koura/shared-types/operation-features.generated';
+import { Tally } from '@koura/shared-types/tally';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
+import { operationIn } from '../graphql/operation-in.ts';
+import { isGraphql } from '../graphql/request-gate.ts';
+
+const OTHER = 'other';
+
+/**
+ * Counts the requests of a server. A client chooses the name of its operation, and any path: both become labels only where they are
+ * known here, since every value of a label is kept for good.
+ */
+export function measureRequests(server: FastifyInstance, registry: Registry): void {
+  const operations = new Tally('operation', 'code');
+  const routes = new Tally('route', 'status');
+  const { labelNames } = operations;
+  counter(
+    registry,
+    {
+      name: 'koura_graphql_requests_total',
+      help: 'GraphQL requests by operation, and by the code of their first error or OK.',
+      labelNames,
+    },
+    () => operations.samples(),
+  );
+  counter(
+    registry,
+    { name: 'koura_http_requests_total', help: 'All other requests by route and status.', labelNames: routes.labelNames },
+    () => routes.samples(),
+  );
+  const durations = new Histogram({
+    name: 'koura_graphql_duration_seconds',
+    help: 'How long GraphQL requests took, by the feature of the shop that their operation belongs to.',
+    labelNames: ['feature'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 3, 10],
+    registers: [registry],
+  });
+  const features = new Map([OTHER, ...OPERATION_FEATURES.values()].map((feature) => [feature, durations.labels(feature)]));
+  server.addHook('onResponse', (request, reply, done) => {
+    if (isGraphql(request)) {
+      const name = operationIn(request.method === 'GET' ? request.query : request.body) ?? OTHER;
+      const feature = OPERATION_FEATURES.get(name);
+      operations.count(feature === undefined ? OTHER : name, codeOf(request, reply));
+      features.get(feature ?? OTHER)!.observe(reply.elapsedTime / 1000);
+    } else routes.count(request.routeOptions.url ?? 'none', String(reply.statusCode));
+    done();
+  });
+}
+
+function codeOf({ outcomeCodes }: FastifyRequest, { statusCode }: FastifyReply): string {
+  if (outcomeCodes) return outcomeCodes[0]!;
+  if (statusCode < 400) return 'OK';
+  // Rejected before the document was read, or a failure of the framework.
+  return statusCode < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR';
+}

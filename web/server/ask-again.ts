@@ -1,0 +1,20 @@
+/** How a connection ends that was open: the BFF was killed, or a proxy in between closed it. */
+const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Asks once more when the connection broke before the answer was complete. For queries only: whether a mutation was carried out is not
+ * known then, so it is never sent twice. A time-out is not repeated either: it would only double the wait.
+ */
+export async function askAgainIfBroken<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isBroken(error)) throw error;
+    return ask();
+  }
+}
+
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return BROKEN.has(String((error as { code?: unknown }).code)) || isBroken(error.cause);
+}
