@@ -27,7 +27,7 @@ export function classNameConstants(): Plugin[] {
       enforce: 'post',
       apply: 'build',
       transform: (code, id) =>
-        /\.module\.css$/.test(id)
+        id.endsWith('.module.css')
           ? { code: code.replace(/^export default \{[^}]*\};?$/m, ''), map: null, moduleSideEffects: 'no-treeshake' }
           : null,
     },

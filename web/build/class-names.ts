@@ -8,7 +8,7 @@ const SOURCES = `${import.meta.dirname}/../src`;
  * same in both builds. They stand in every page three times: in its styles, its markup and its scripts.
  */
 export function classNamesByFile(): (name: string, file: string) => string {
-  const numbers = new Map(
+  const numbers = new Map<string, string>(
     globSync('**/*.module.css', { cwd: SOURCES })
       .map((file) => file.split(sep).join('/'))
       .toSorted()

@@ -113,7 +113,7 @@ async function openSearch(browser: Browser, url: string): Promise<Page> {
     return route.fulfill({ json: { data: { __typename: 'Query', productNames: names(), articleTitles: [] } } });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).first().click();
   await field(page).fill('maple');
   // Seven products and “All results”.
   await page.getByRole('option').nth(7).waitFor();

@@ -7,7 +7,7 @@ export const RenderedParts = createContext<Set<string> | null>(null);
 
 /** Loads late parts: on the server all of them, in the browser those that the page came with, before it is hydrated. */
 export async function loadLateParts(modules: Iterable<string> = loads.keys()): Promise<void> {
-  await Promise.all(Array.from(modules, (module) => loads.get(module)?.()));
+  await Promise.all(Array.from(modules, async (module) => loads.get(module)?.()));
 }
 
 /**
