@@ -17,7 +17,7 @@ const BUILDS: Build[] = [
     script: 'build:web',
     output: 'web/dist/server/main.js',
     sources: [
-      'web/{src,server,public}/**/*',
+      'web/{src,server,build,public}/**/*',
       'web/vite.config.ts',
       'web/redirect-rules.json',
       'scripts/write-build-info.ts',

@@ -1,4 +1,4 @@
-/** npm run screenshots: takes pictures of the running shop for README and docs, at 390 and 1440 px. */
+/** npm run screenshots: takes pictures of the running shop for README and docs, at 390 and 1440 px, light and dark. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -42,18 +42,21 @@ const browser = await chromium.launch({
 try {
   for (const program of programs(env)) children.push(await startProgram(program, env));
   for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 768 ? 844 : 1000 },
-      locale: 'en-NZ',
-      timezoneId: 'Pacific/Auckland',
-    });
-    for (const [name, path] of Object.entries(PAGES)) {
-      const page = await context.newPage();
-      await page.goto(env['SITE_URL']! + path, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: `docs/screenshots/${name}-${width}.png` });
-      await page.close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 768 ? 844 : 1000 },
+        locale: 'en-NZ',
+        timezoneId: 'Pacific/Auckland',
+        colorScheme,
+      });
+      for (const [name, path] of Object.entries(PAGES)) {
+        const page = await context.newPage();
+        await page.goto(env['SITE_URL']! + path, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: `docs/screenshots/${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png` });
+        await page.close();
+      }
+      await context.close();
     }
-    await context.close();
   }
 } finally {
   await browser.close();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-
-/** What several pages share and no first view needs: forms and their rules, the pages of the account, the popup, the picker of dates. */
-const SOME_PAGES_ONLY =
-  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-in\/sign-out-button)|src\/orders\/|src\/staff\/|src\/(date-picker|picker-rules)\/|node_modules\/@internationalized\/|src\/(articles|mints|pages)\/|src\/enquiries\/(?!newsletter-form)|\/(?!shell\.)[\w-]+\.generated\.ts$|src\/charts\/|src\/ui\/(pager|pages-around|fact-list)\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/form\/(email-field|form-field|merge-messages|password-field|phone-field|use-checked-form|use-mutation-form|use-submission|valibot-resolver)\b|src\/ui\/overlay\/popup\b|src\/ui\/(scroll-section|skeleton)\b|shared-types\/src\/inputs\/|src\/cart\/(load-cart|take-payload|use-cart-handover)\b|src\/platform\/(bff-client\/(call-message|fetch-query|send-mutation|try-mutation)|navigation\/(page-number|safe-url))\b/;
+import { classNameConstants } from './build/class-name-constants.ts';
+import { classNamesByFile } from './build/class-names.ts';
+import { firstViewGroups } from './build/first-view-files.ts';
+import { iconDrawings } from './build/icon-drawings.ts';
 
 /** React Router's own build for production, without its warnings: its package names only the other one. */
 const routerBuild = (entry: string): string =>
@@ -12,7 +12,7 @@ const routerBuild = (entry: string): string =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [iconDrawings(), classNameConstants(), react()],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   ...(isSsrBuild
     ? {}
@@ -26,7 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
-  ssr: { noExternal: ['@koura/shared-types'] },
+  css: { modules: { generateScopedName: classNamesByFile() } },
+  ssr: { noExternal: ['@koura/shared-types', 'lucide-react'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -41,25 +42,32 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The last build step drops what is older than the build before.
         emptyOutDir: false,
         manifest: true,
+        // The list of what each dynamic import needs would be 2 kB of every first load, for one more trip at most: what pages share is there.
+        modulePreload: false,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: 'src/entry-client.tsx',
           // Libraries in chunks of their own: they outlive a release in caches, and run one by one (web/server/assets.ts).
           output: {
+            // Names stand in every first load: of what it loads later, and of all styles.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 2 },
-                { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\//, priority: 1 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+                { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 4 },
+                { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\//, priority: 3 },
                 // Rules that several forms share, with the library that runs them.
                 {
                   name: 'rules',
                   test: /node_modules\/valibot\/|shared-types\/src\/inputs\/(text|email|phone|contact|parse-config)\.ts/,
                   minShareCount: 2,
                 },
-                // What most pages share, in one file instead of two dozen: each costs a request, and small files compress badly.
-                { name: 'shared', minShareCount: 3, test: (id) => !SOME_PAGES_ONLY.test(id) },
+                // In one file instead of two dozen: each costs a request, and small files compress badly.
+                ...firstViewGroups(),
               ],
             },
           },

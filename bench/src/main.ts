@@ -11,6 +11,7 @@ import { pagesBench } from './pages/pages-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { replayBench } from './live/replay-bench.ts';
+import { searchBench } from './search/search-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
 const benches: Record<string, (options: { isLanding: boolean }) => Promise<boolean>> = {
@@ -20,6 +21,7 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   live: liveBench,
   replay: replayBench,
   weight: weightBench,
+  search: searchBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,
   guessing: guessingBench,

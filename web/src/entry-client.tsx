@@ -8,6 +8,7 @@ import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts'
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
+import { loadLateParts } from './platform/late-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
@@ -16,6 +17,7 @@ import { Store } from './platform/store.ts';
 import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
+import { ERROR_SCREENS } from './shell/status-pages/error-screen.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
 /** The page's state block. */
@@ -27,6 +29,8 @@ interface PageState {
   router: HydrationState;
   /** Ids of the page's routes. */
   matched: string[];
+  /** Modules of its late parts. */
+  parts: string[];
 }
 
 // First, to remove one-time parameters from the URL before anything else reads it.
@@ -38,6 +42,7 @@ const {
   results,
   router: hydrationData,
   matched,
+  parts,
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 handleSkippedTransitions(document);
@@ -54,7 +59,9 @@ if (servedCart) beginCartWith(servedCart);
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
 // Lazy parts of this page must be loaded before hydration, or the first render would differ from the server's.
-await Promise.all([putInPlace(routes), shell?.viewer?.actingStaff && loadActingBanner()]).catch(mountingFailed);
+await Promise.all([putInPlace(routes).then(() => loadLateParts(parts)), shell?.viewer?.actingStaff && loadActingBanner()]).catch(
+  mountingFailed,
+);
 
 const router = createBrowserRouter(routes, {
   hydrationData,
@@ -106,6 +113,8 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
 const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 const startSoon = () =>
   soon(() => {
+    // While there is a connection to load it over.
+    loadLateParts([ERROR_SCREENS]).catch(console.warn);
     Promise.all([import('./live/start-live.ts'), bff.load()]).then(
       ([{ startLive }, { client }]) => startLive(client),
       // Firefox rejects imports aborted by leaving the page; timers do not run then.

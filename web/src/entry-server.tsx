@@ -13,6 +13,7 @@ import { ShellDocument, type ShellQuery } from './shell/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
+import { loadLateParts, RenderedParts } from './platform/late-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
@@ -72,6 +73,8 @@ export interface LoadedPage {
   results: ResultCache;
   context: StaticHandlerContext;
   stale: StalePrices;
+  /** Modules of the late parts that the tree has rendered. */
+  parts: Set<string>;
   tree: ReactNode;
 }
 
@@ -92,27 +95,31 @@ export async function loadPage(
   requestContext.set(runQueryContext, runQuery);
   requestContext.set(hasCartContext, visitor.hasCart);
   const context = await handler.query(request, { requestContext });
+  await loadLateParts();
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   context.errors = shownErrors(context, shellIn(results)?.viewer?.isAdmin === true);
   // Matches contain their routes; given all routes, the router would copy them for every page.
   const router = createStaticRouter([], context);
+  const parts = new Set<string>();
   const tree = (
     <PageFrame site={site} routes={routes} stale={stale}>
       <BffContext value={bff}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <RenderedParts value={parts}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RenderedParts>
       </BffContext>
     </PageFrame>
   );
-  return { kind: 'loaded', results, context, stale, tree };
+  return { kind: 'loaded', results, context, stale, parts, tree };
 }
 
 /** Loads and renders one page in one synchronous render. */
 export async function renderPage(request: Request, site: Site, visitor: Visitor): Promise<RenderedPage> {
   const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
-  const { results, context, stale, tree } = loaded;
+  const { results, context, stale, parts, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
@@ -126,11 +133,13 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
       site,
       staleSince: stale.get(),
       matched: context.matches.map(({ route }) => route.id),
+      parts: [...parts],
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
     isSecret,
     modules: [
       ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
+      ...parts,
       ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
     ],
   };

@@ -40,7 +40,7 @@ export function AccountFrame({ title, aside, children }: AccountFrameProps) {
         </nav>
         <SignOutButton className={styles.out} />
       </div>
-      <div className={styles.content}>
+      <div>
         <div className={styles.head}>
           <h1>{title}</h1>
           {aside}

@@ -72,7 +72,7 @@ export function Component() {
         </article>
       </div>
       {related.length > 0 && (
-        <section className={`band ${styles.next}`}>
+        <section className="band">
           <div className="wrap sect">
             <SectionHeading
               aside={

@@ -82,7 +82,7 @@ function Rate({
           {metal.name}
         </Link>
       </th>
-      <td className={styles.spot}>
+      <td>
         <MovingPrice money={price} size={22} />
       </td>
       <td className={styles.today}>

@@ -1,12 +1,14 @@
 import type { JewelryStore, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { Site } from '../platform/site.ts';
+import { SERVED } from '../platform/structured-data.tsx';
 
 /** Default opening hours (specification section 9). */
 const OPENING_HOURS = 'Mo-Fr 09:00-17:00';
 
 /** Structured data of the site and its search. */
 export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
+  if (!import.meta.env.SSR) return SERVED;
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/buy/?search={search_term_string}` },
@@ -20,6 +22,7 @@ export function jewelryStore(
   { siteUrl, brandName }: Site,
   { address, phone, email, openingHours, socials }: ShellQuery['website'],
 ): JewelryStore {
+  if (!import.meta.env.SSR) return SERVED;
   return {
     '@type': 'JewelryStore',
     '@id': `${siteUrl}/#store`,

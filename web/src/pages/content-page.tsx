@@ -55,7 +55,7 @@ export function ContentArticle({ page, before, children }: { page: ContentText; 
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>
-          <article className={styles.article}>
+          <article>
             <header className={styles.head}>
               <SectionHeading as="h1">{title}</SectionHeading>
               {intro && <p className={styles.intro}>{intro}</p>}

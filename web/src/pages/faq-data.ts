@@ -1,8 +1,10 @@
 import type { FAQPage } from 'schema-dts';
 import type { FaqsQuery } from './faqs.generated.ts';
+import { SERVED } from '../platform/structured-data.tsx';
 
 /** Structured data of questions and answers; answers may hold HTML. */
 export function faqData(groups: FaqsQuery['faqs']): FAQPage {
+  if (!import.meta.env.SSR) return SERVED;
   return {
     '@type': 'FAQPage',
     mainEntity: groups

@@ -58,8 +58,8 @@ export function PageMeta({
         </>
       )}
       {imageUrl && <meta name="thumbnail" content={imageUrl} />}
-      {structuredData?.map((data) => (
-        <StructuredData key={JSON.stringify(data).slice(0, 80)} data={data} />
+      {structuredData?.map((data, index) => (
+        <StructuredData key={index} data={data} />
       ))}
     </>
   );

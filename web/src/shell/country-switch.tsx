@@ -22,7 +22,7 @@ export function CountrySwitch({ website, short, className }: CountrySwitchProps)
   return (
     <button
       type="button"
-      className={classNames(styles.switch, className)}
+      className={classNames(styles.opener, className)}
       aria-haspopup="dialog"
       onClick={() => void import('./country-dialog.tsx').then(({ openCountryDialog }) => openCountryDialog(website, siteUrl))}
     >

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isGraphQlError } from '../platform/bff-client/error-kinds.ts';
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import type { Fallback } from '../platform/bff-client/server-bff.ts';
@@ -43,7 +43,7 @@ async function loadViewer(ask: Parameters<Fallback>[2], shellError: unknown): Pr
 
 function isNotSetUp(error: unknown): boolean {
   const code: FailureCode = 'NOT_SET_UP';
-  return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code);
+  return isGraphQlError(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code);
 }
 
 /** The cart and the newsletter stay where they usually are: whether the backend has them is only known with its settings. */

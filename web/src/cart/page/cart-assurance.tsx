@@ -32,7 +32,7 @@ const REASONS: { icon: LucideIcon; title: string; text: string; label: string; t
 /** Below the cart's lines: the way back to the shop, and why it is safe to go on. */
 export function CartAssurance({ phone }: { phone: string }) {
   return (
-    <div className={styles.assurance}>
+    <div>
       <p className={styles.ways}>
         <ArrowLink to="/buy/">Continue shopping</ArrowLink>
         <span className="muted">

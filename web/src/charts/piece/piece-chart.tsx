@@ -69,7 +69,7 @@ function History({ product, history }: HistoryProps) {
     <>
       <ul className={styles.legend}>
         <li>
-          <i className={styles.price} data-metal={product.metal.slug} aria-hidden="true" />
+          <i data-metal={product.metal.slug} aria-hidden="true" />
           Our price
         </li>
         <li>

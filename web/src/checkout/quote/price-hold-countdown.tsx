@@ -60,7 +60,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
   // The panel shows the details.
   if (stage === 'checking') return null;
   return (
-    <div className={classNames(styles.clock, heading === null && tick.phase !== 'running' && styles.late)}>
+    <div className={classNames(heading === null && tick.phase !== 'running' && styles.late)}>
       <div className={styles.top}>
         <h2>{heading ?? 'Prices held'}</h2>
         {heading === null && <Time tick={tick} />}

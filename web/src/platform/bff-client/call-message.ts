@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isGraphQlError } from './error-kinds.ts';
 import { NOT_SUBMITTED } from '../navigation/route-error.ts';
 
 /** The message for a failed call: the server's own when there is one. */
 export function callMessage(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? NOT_SUBMITTED;
+  if (isGraphQlError(error)) return error.errors[0]?.message ?? NOT_SUBMITTED;
   return NOT_SUBMITTED;
 }

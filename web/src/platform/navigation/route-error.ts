@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { isGraphQlError, isServerError } from '../bff-client/error-kinds.ts';
 import { data } from 'react-router-dom';
 
 /** Data of an error screen: the message and the request id to quote. Part of the page's state. */
@@ -18,7 +18,7 @@ export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 
 /** A loader's error as a response with a status: 502, 503 and 504 come from the backend, everything else is 500. */
 export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
-  if (CombinedGraphQLErrors.is(error)) {
+  if (isGraphQlError(error)) {
     const [first] = error.errors;
     const { status, requestId, retryAfter, stack } = (first?.extensions ?? {}) as Partial<RouteErrorData> & { status?: number };
     const known = status !== undefined && status >= 400 && status <= 599 ? status : 500;
@@ -32,7 +32,7 @@ export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorD
       { status: known },
     );
   }
-  if (ServerError.is(error)) {
+  if (isServerError(error)) {
     const status = error.statusCode >= 500 ? error.statusCode : 500;
     return data({ message: status === 504 ? GATEWAY_TIMEOUT : 'The shop couldn’t respond just now.', requestId: null }, { status });
   }

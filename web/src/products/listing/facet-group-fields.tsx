@@ -12,7 +12,7 @@ export function FacetGroupFields({ group: { name, title, plural, rows, more } }:
         {title}
         <Icon of={ChevronDown} size={18} />
       </summary>
-      <fieldset className={styles.in}>
+      <fieldset className={styles.fields}>
         <legend className="visuallyHidden">{title}</legend>
         {rows.map((row) => (
           <FacetCheckbox key={row.value} name={name} row={row} />

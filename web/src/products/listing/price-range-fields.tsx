@@ -43,7 +43,7 @@ export function PriceRangeFields({ draft, wrong, onLeave }: PriceRangeFieldsProp
         Price
         <Icon of={ChevronDown} size={18} />
       </summary>
-      <fieldset className={styles.in}>
+      <fieldset className={styles.fields}>
         <legend className="visuallyHidden">Price</legend>
         <div className={styles.range}>
           <label>

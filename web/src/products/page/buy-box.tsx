@@ -1,7 +1,7 @@
 import { AddToCart } from './add-to-cart-form.tsx';
 import { BuyBackLine } from '../price/buy-back-line.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
-import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
+import { latePart } from '../../platform/late-part.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
@@ -20,6 +20,8 @@ interface BuyBoxProps {
   hasAlerts: boolean;
 }
 
+const NotForSale = latePart('src/products/page/not-for-sale.tsx', async () => (await import('./not-for-sale.tsx')).NotForSale);
+
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
   const { availability, purchaseRules } = product;
@@ -36,8 +38,7 @@ export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) 
       <BuyBackLine product={product} />
       {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
-      {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
-      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} hasAlerts={hasAlerts} />}
+      {!isForSale && <NotForSale product={product} phone={phone} hasAlerts={hasAlerts} />}
       <CompareLink productId={product.id} className={styles.compare} />
       <ProductFacts product={product} takesOrders={takesOrders} />
     </div>

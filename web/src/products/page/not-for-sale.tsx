@@ -7,8 +7,20 @@ import type { PageProduct } from './page-product.ts';
 import { unbrokenName } from '../unbroken-name.ts';
 import styles from './buy-box.module.css';
 
+interface NotForSaleProps {
+  product: PageProduct;
+  phone: string;
+  /** The shop mails when a piece is back in stock. */
+  hasAlerts: boolean;
+}
+
+/** Replaces the form on a product that cannot be ordered. */
+export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
+  return product.availability === 'ON_REQUEST' ? <AskForPrice phone={phone} /> : <SoldOutNote product={product} hasAlerts={hasAlerts} />;
+}
+
 /** Replaces the button on a product that is sold on request. */
-export function AskForPrice({ phone }: { phone: string }) {
+function AskForPrice({ phone }: { phone: string }) {
   return (
     <div className={styles.form}>
       <Note>
@@ -25,7 +37,7 @@ export function AskForPrice({ phone }: { phone: string }) {
 const MOST_SIMILAR = 3;
 
 /** Replaces the button on a product that is sold out: the mail that says when it is back, and what can be bought instead. */
-export function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: boolean }) {
+function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: boolean }) {
   const { metal, type, relatedProducts } = product;
   const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MOST_SIMILAR);
   return (

@@ -1,5 +1,6 @@
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import { SERVED } from '../../platform/structured-data.tsx';
 import type { PageProduct } from './page-product.ts';
 
 const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability> = {
@@ -12,6 +13,7 @@ const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability
 export function productData(product: PageProduct, description: string, siteUrl: string, seller: string): Product | null {
   const { slug, name, orderingSku, availability, price, mint, metal, images, image, fineWeightGrams } = product;
   if (availability === 'ON_REQUEST' || !price) return null;
+  if (!import.meta.env.SSR) return SERVED;
   const pictures = images.length > 0 ? images : image ? [image] : [];
   const offers: Offer = {
     '@type': 'Offer',

@@ -70,7 +70,7 @@ const Row = memo(function Row({ piece, taxName }: { piece: BuyingPriceFragment; 
         <span className={styles.label}>Spread </span>
         {spread ? formatMoney(spread.amount) : <NoValue />}
       </td>
-      <td className={styles.percent}>{spread ? formatPercent(spread.percent) : <NoValue />}</td>
+      <td>{spread ? formatPercent(spread.percent) : <NoValue />}</td>
       <td className={styles.time}>
         <time dateTime={priceUpdatedAt}>{market.isOpen ? formatTime(priceUpdatedAt) : formatMarketTime(priceUpdatedAt)}</time>
       </td>

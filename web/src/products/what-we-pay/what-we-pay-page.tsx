@@ -71,7 +71,7 @@ export function Component() {
         heading="What we pay"
         intro="Our buying price for every coin and bar we trade, next to what it sells for. Prices are for pieces in good condition; we confirm by phone."
       />
-      <div className={styles.metals}>
+      <div>
         <MetalTabs
           metals={website.metals}
           current={website.metals.some(({ slug }) => slug === state.metal) ? state.metal : null}

@@ -4,10 +4,13 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/route-error.ts';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSite } from '../../platform/site.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { PageShell, InsideLayout } from '../page-shell.tsx';
-import { ServerErrorScreen } from './server-error-screen.tsx';
+
+/** Their module, loaded when the page is idle: a failure may be that nothing can be loaded any more. */
+export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';
+const Screens = latePart(ERROR_SCREENS, async () => (await import('./error-screens.tsx')).ErrorScreens);
 
 /** The server's message for unexpected errors; the messages of exceptions are not shown. */
 const UNKNOWN_ERROR = 'Something went wrong on our side.';
@@ -24,16 +27,13 @@ export function ErrorScreen() {
 
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? (
-      <NotFoundScreen
+      <Screens
+        missing
         message={typeof error.data === 'string' ? error.data : null}
         hint={insideLayout && notFoundHint === 'find-my-order' ? <FindMyOrderLink /> : null}
       />
     ) : (
-      <ServerErrorScreen
-        message={messageOf(error)}
-        requestId={errorDataOf(error)?.requestId ?? pageRequestId}
-        stack={errorDataOf(error)?.stack}
-      />
+      <Screens message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? pageRequestId} stack={errorDataOf(error)?.stack} />
     );
   return insideLayout ? screen : <PageShell data={null}>{screen}</PageShell>;
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isGraphQlError } from '../../platform/bff-client/error-kinds.ts';
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { ReturnToStaffDocument } from './return-to-staff.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
@@ -12,7 +12,7 @@ export async function returnToStaff(bff: Bff, name: string): Promise<void> {
     await sendMutation(bff, ReturnToStaffDocument, {});
   } catch (error) {
     // The session has ended; the shell notifies the user.
-    if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
+    if (isGraphQlError(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
     const title = `You’re still signed in as ${name}`;
     await showPopup({ title, message: callMessage(error) });
     return;
