@@ -14,7 +14,6 @@ export interface RouteLine {
 
 const BRAND = 'koura';
 const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
-const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
 export const ROUTE_LINES = (
   JSON.parse(readFileSync(`${import.meta.dirname}/../routes.json`, 'utf8')) as { routes: RouteLine[] }

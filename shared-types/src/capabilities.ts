@@ -30,9 +30,11 @@ export const ALL_CAPABILITIES = [
   'accounts.addresses',
   'accounts.emailConfirmation',
   'rewards.spend',
+  'pricing.preview',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',
   'staff.money',
+  'staff.audit',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -42,6 +42,7 @@ const MATRIX: Record<string, readonly string[]> = {
   previewProductPricing: STAFF,
   productPricingChanges: STAFF,
   undoPricingChange: STAFF,
+  auditTrail: ['admin'],
 };
 
 const backend = new RecordingBackend();

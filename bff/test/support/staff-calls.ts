@@ -199,8 +199,20 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     country: 'NZ',
     sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
   },
+  auditTrail: {
+    query:
+      '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',
+    sends: [
+      {
+        call:
+          'GET /audit-entries?filters[staff][id][$eq]=2&filters[orderNumber][$eq]=K-100310&filters[product][id][$eq]=3&filters[action][$eq]=logInAs' +
+          '&filters[at][$gte]=2026-06-30T12:00:00.000Z&pagination[page]=2&pagination[pageSize]=50&sort[0]=at:desc&facets=true',
+        login: true,
+      },
+    ],
+  },
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };
 
-/** The operations of the staff feature, sent by a member of staff from a page, and every request that each makes to the backend. */
+/** The operations of the staff feature, sent by an Admin from a page, and every request that each makes to the backend. */
 export const staffCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, staff: true as const }]));

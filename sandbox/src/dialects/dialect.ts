@@ -19,6 +19,7 @@ export type EntityKind =
   | 'specialOffer'
   | 'order'
   | 'refundApproval'
+  | 'auditEntry'
   | 'enquiry';
 
 /** An entity before any envelope. */

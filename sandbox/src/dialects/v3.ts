@@ -17,6 +17,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   page: 'pages',
   order: 'orders',
   refundApproval: 'refund-approvals',
+  auditEntry: 'audit-entries',
   enquiry: 'enquiries',
   article: 'articles',
   faq: 'faqs',

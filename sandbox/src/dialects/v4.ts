@@ -31,6 +31,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   order: { user: 'user' },
   user: {},
   refundApproval: {},
+  auditEntry: {},
   enquiry: {},
   article: { image: 'image' },
   faq: {},

@@ -32,6 +32,7 @@ import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerSettingsControls } from '../settings/settings-controls.ts';
 import { registerSpotControls } from '../spot/spot-controls.ts';
+import { registerAuditRoutes } from '../staff/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
 import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
@@ -119,6 +120,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerMailRoutes(api, sandbox);
       registerAlertRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
+      registerAuditRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

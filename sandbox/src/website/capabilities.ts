@@ -35,5 +35,6 @@ export const CAPABILITIES = [
   'staff.orderStatus',
   'staff.approvals',
   'staff.money',
+  'staff.audit',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

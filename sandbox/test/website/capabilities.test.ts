@@ -28,6 +28,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.approvals', 'GET', '/refund-approvals'],
   ['staff.approvals', 'POST', '/refund-approvals'],
   ['staff.approvals', 'PUT', '/refund-approvals/1'],
+  ['staff.audit', 'GET', '/audit-entries'],
+  ['staff.audit', 'POST', '/audit-entries'],
   ['staff.money', 'POST', '/orders/1/payment/refund'],
   ['spotPrices', 'GET', '/spot-prices'],
   ['spotPrices.history', 'GET', '/spot-prices/gold/NZD/1y'],

@@ -83,6 +83,58 @@ export type ArticleKind =
   /** Articles for investors: /invest/articles/. */
   | 'INVEST_ARTICLE';
 
+/** What a member of staff did. */
+export type AuditAction =
+  /** Accepted a bank transfer that came late. */
+  | 'ACCEPT_LATE_TRANSFER'
+  /** Changed something while acting as a customer; `request` says what. */
+  | 'ACT_AS_CUSTOMER'
+  /** Approved a refund. */
+  | 'APPROVE_REFUND'
+  /** Captured a payment. */
+  | 'CAPTURE_PAYMENT'
+  /** Changed an order's status. */
+  | 'CHANGE_ORDER_STATUS'
+  /** Changed a product's pricing. */
+  | 'CHANGE_PRICING'
+  /** Recorded that an approved refund was sent. */
+  | 'COMPLETE_REFUND'
+  /** Declined or withdrew a refund. */
+  | 'DECLINE_REFUND'
+  /** Moved the deadline of a bank transfer. */
+  | 'EXTEND_PAYMENT_DEADLINE'
+  /** Began to act as a customer. */
+  | 'LOG_IN_AS'
+  /** Something else; `actionName` says what. */
+  | 'OTHER'
+  /** Recorded a bank transfer that arrived. */
+  | 'RECORD_TRANSFER'
+  /** Refunded a payment, or a part of it. */
+  | 'REFUND_PAYMENT'
+  /** Released a held payment. */
+  | 'RELEASE_PAYMENT'
+  /** Cancelled an order that was not paid. */
+  | 'RELEASE_UNPAID_ORDER'
+  /** Requested a refund that a second person has to approve. */
+  | 'REQUEST_REFUND'
+  /** Recorded a bank transfer that was sent back. */
+  | 'RETURN_TRANSFER'
+  /** Saved a parcel. */
+  | 'SAVE_SHIPMENT'
+  /** Settled a report about a payment. */
+  | 'SETTLE_PAYMENT_REPORT'
+  /** Undid the last change of a product's pricing. */
+  | 'UNDO_PRICING_CHANGE';
+
+/** How an action of staff ended. */
+export type AuditOutcome =
+  /** It was carried out. */
+  | 'DONE'
+  /** It was rejected and changed nothing. */
+  | 'REJECTED'
+  /** It ended without an answer. */
+  | 'UNKNOWN';
+
 /** Whether a product is available. */
 export type Availability =
   /** Ordered from the supplier. */
