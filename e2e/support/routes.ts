@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { API_PREFIX, SANDBOX_URL, unwrapEntity } from './addresses.ts';
+import { ADMIN } from './logins.ts';
 
 export interface RouteLine {
   route: string;

@@ -36,5 +36,6 @@ export const ALL_CAPABILITIES = [
   'staff.approvals',
   'staff.money',
   'staff.audit',
+  'staff.notes',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -43,6 +43,10 @@ const MATRIX: Record<string, readonly string[]> = {
   productPricingChanges: STAFF,
   undoPricingChange: STAFF,
   auditTrail: ['admin'],
+  orderTimeline: STAFF,
+  staffNotes: STAFF,
+  addStaffNote: OF_SALES,
+  strikeStaffNote: OF_SALES,
 };
 
 const backend = new RecordingBackend();

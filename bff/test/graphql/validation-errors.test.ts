@@ -23,6 +23,7 @@ const WITHOUT_SCHEMA = [
   'removeSavedCard',
   'reportTransferSent',
   'signInWithProvider',
+  'strikeStaffNote',
   'undoPricingChange',
 ];
 

@@ -1,3 +1,4 @@
+import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
@@ -210,6 +211,35 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
         login: true,
       },
     ],
+  },
+  orderTimeline: {
+    query: '{ orderTimeline(number: "K-100310") { at } }',
+    sends: [
+      { call: 'GET /orders/K-100310', login: true },
+      { call: 'GET /orders/110/timeline', login: true },
+    ],
+  },
+  staffNotes: {
+    query: '{ staffNotes(customerId: "4", page: 2) { total } }',
+    sends: [
+      { call: 'GET /staff-notes?filters[customer][id][$eq]=4&pagination[page]=2&pagination[pageSize]=20&sort[0]=at:desc', login: true },
+      ...counted('GET /staff-notes/count?filters[customer][id][$eq]=4').map((call) => ({ ...call, login: true as const })),
+    ],
+  },
+  addStaffNote: {
+    query:
+      'mutation { addStaffNote(input: { orderNumber: "K-100310", text: " Rang back ", key: "a-key-of-it" }) { note { id } userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /staff-notes',
+        body: entityBody({ orderNumber: 'K-100310', customer: null, text: 'Rang back', isShown: false, key: 'a-key-of-it' }),
+        login: true,
+      },
+    ],
+  },
+  strikeStaffNote: {
+    query: 'mutation { strikeStaffNote(input: { noteId: "999" }) { userErrors { code } } }',
+    sends: [{ call: 'PUT /staff-notes/999', body: entityBody({ struck: true }), login: true }],
   },
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };

@@ -20,6 +20,7 @@ export type EntityKind =
   | 'order'
   | 'refundApproval'
   | 'auditEntry'
+  | 'staffNote'
   | 'enquiry';
 
 /** An entity before any envelope. */

@@ -18,6 +18,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   order: 'orders',
   refundApproval: 'refund-approvals',
   auditEntry: 'audit-entries',
+  staffNote: 'staff-notes',
   enquiry: 'enquiries',
   article: 'articles',
   faq: 'faqs',

@@ -32,6 +32,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   user: {},
   refundApproval: {},
   auditEntry: {},
+  staffNote: {},
   enquiry: {},
   article: { image: 'image' },
   faq: {},

@@ -23,6 +23,7 @@ import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
+import { registerNoteRoutes } from '../notes/note-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
@@ -121,6 +122,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerAlertRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
       registerAuditRoutes(api, sandbox);
+      registerNoteRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

@@ -36,5 +36,6 @@ export const CAPABILITIES = [
   'staff.approvals',
   'staff.money',
   'staff.audit',
+  'staff.notes',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

@@ -24,6 +24,8 @@ const BACKEND_ACTIONS = [
   'releaseUnpaidOrder',
   'changePricing',
   'undoPricingChange',
+  'addNote',
+  'strikeNote',
   'logInAs',
   'actAsCustomer',
 ] as const;

@@ -19,6 +19,20 @@ export type AccountPart =
   /** The saved cards. */
   | 'SAVED_CARDS';
 
+/** A note on an order, or on a customer. */
+export type AddStaffNoteInput = {
+  /** The customer that it is on, instead of an order. */
+  customerId?: string | number | null | undefined;
+  /** Show it to the customer, as a message on the order's page; orders only. */
+  isShown?: boolean | null | undefined;
+  /** Idempotency key, generated once per note: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** The order that it is on. */
+  orderNumber?: string | null | undefined;
+  /** Plain text of 1 to 4,000 characters, with line breaks. */
+  text: string;
+};
+
 /** Products to add to the cart. */
 export type AddToCartInput = {
   /** Also add items that cannot be supplied now; they go into the unavailable group. */
@@ -89,6 +103,8 @@ export type AuditAction =
   | 'ACCEPT_LATE_TRANSFER'
   /** Changed something while acting as a customer; `request` says what. */
   | 'ACT_AS_CUSTOMER'
+  /** Wrote a note on an order or a customer. */
+  | 'ADD_NOTE'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
   /** Captured a payment. */
@@ -123,6 +139,8 @@ export type AuditAction =
   | 'SAVE_SHIPMENT'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
+  /** Struck a note through. */
+  | 'STRIKE_NOTE'
   /** Undid the last change of a product's pricing. */
   | 'UNDO_PRICING_CHANGE';
 
@@ -412,6 +430,21 @@ export type OrderCheckState =
   | 'PENDING'
   /** The order was placed. */
   | 'PLACED';
+
+/** What kind of thing happened to an order. */
+export type OrderEventKind =
+  /** A mail was sent. */
+  | 'MAIL'
+  /** Staff wrote a note. */
+  | 'NOTE'
+  /** Something happened to a parcel. */
+  | 'PARCEL'
+  /** Something became of its money: `paymentState`, or what staff did (`action`, `amount`). */
+  | 'PAYMENT'
+  /** It was placed. */
+  | 'PLACED'
+  /** It reached another status. */
+  | 'STATUS';
 
 /** The status of an order. */
 export type OrderStatus =
@@ -968,6 +1001,12 @@ export type StatementLineState =
   | 'SHORT'
   /** Its reference is well formed, but no order has it. */
   | 'UNKNOWN_REFERENCE';
+
+/** A note to strike through. */
+export type StrikeStaffNoteInput = {
+  /** Id of the note. */
+  noteId: string | number;
+};
 
 /** A newsletter subscription. */
 export type SubscribeToNewsletterInput = {

@@ -22,6 +22,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   RELEASE_UNPAID_ORDER: 'Cancelled an unpaid order',
   CHANGE_PRICING: 'Changed a product’s pricing',
   UNDO_PRICING_CHANGE: 'Undid a pricing change',
+  ADD_NOTE: 'Wrote a note',
+  STRIKE_NOTE: 'Struck a note through',
   LOG_IN_AS: 'Logged in as a customer',
   ACT_AS_CUSTOMER: 'Acted as a customer',
   OTHER: 'Something else',
@@ -42,11 +44,14 @@ const FIELDS: Record<string, string> = {
   pricingModel: 'Premiums are',
   supplier: 'Preferred supplier',
   productSuppliers: 'Suppliers',
+  note: 'Note',
+  shown: 'Shown to the customer',
 };
 
 const VALUES: Record<string, Record<string, string>> = {
   status: { Pending: 'Pending', AwaitingFulfillment: 'Awaiting fulfilment', Fulfilled: 'Fulfilled', Canceled: 'Cancelled' },
   refundRequest: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined', done: 'Sent' },
+  shown: { no: 'No', yes: 'Yes' },
   pricingModel: { percent: 'In percent', amount: 'In money' },
 };
 
