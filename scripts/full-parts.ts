@@ -73,6 +73,7 @@ const thorough: Step[] = [
   { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
   { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' } },
   { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
+  { ...vitestStep('a stop during a checkout of 28 s', ['--project', 'bff', 'graceful-stop']), env: { SLOW_CHECKOUT_MS: '28000' } },
   { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
 ];
 

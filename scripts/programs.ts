@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { isForeignSecret } from '../shared-types/src/settings.ts';
+import { isForeignSecret, SETTINGS } from '../shared-types/src/settings.ts';
 
 /** One of the three programs, and how to detect that it is ready. */
 export interface Program {
@@ -96,13 +96,16 @@ export async function startProgram(
   throw new Error(`${program.name} was not ready within two minutes.`);
 }
 
-/** Stops the programs in reverse order; kills any that are still running after 20 s. */
+/** A little longer than a program takes at most. */
+const LONGEST_STOP_MS = Number(SETTINGS.STOP_NOTICE_MS.fallback) + Number(SETTINGS.STOP_DRAIN_MS.fallback) + 4000;
+
+/** Stops the programs in reverse order; kills any that are still running after the longest stop. */
 export async function stopPrograms(children: ChildProcess[]): Promise<void> {
   for (const child of children.toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
     await gone;
     clearTimeout(timer);
   }

@@ -72,6 +72,7 @@ describe('what production rejects or logs', () => {
     ['STRIPE_API_URL', 'http://127.0.0.1:1337', ['web', 'bff', 'sandbox']],
     ['PAYMENT_TIME_SCALE', '0.5', ['bff']],
     ['GRAPHQL_EXPLORER', 'on', ['bff']],
+    ['STOP_DRAIN_MS', '20000', ['web', 'bff']],
     ['SANDBOX_TOKEN_SECRET', 'koura-sandbox-tokens', ['sandbox']],
   ];
   const LOADS = { web: loadWeb, bff: loadBff, sandbox: loadSandbox };

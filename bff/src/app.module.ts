@@ -1,3 +1,4 @@
+import type { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
@@ -31,7 +32,7 @@ import { WebsiteModule } from './website/website.module.ts';
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, stopping: GracefulStop): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -40,7 +41,7 @@ export class AppModule {
         BackendModule,
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
-        HealthModule,
+        HealthModule.with(stopping),
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),
         MediaModule,
         WebsiteModule,

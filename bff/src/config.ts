@@ -1,5 +1,7 @@
+import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
+import { readRedisSettings, type RedisSettings } from './redis/redis-settings.ts';
 
 /** The BFF's configuration. The only file of this workspace that reads `process.env`. */
 export interface Config extends CardSettings {
@@ -27,7 +29,7 @@ export interface Config extends CardSettings {
   /** Multiplies the deadlines of backend calls and the wait for late responses; above 1 for tests on busy machines only. */
   commerceTimeScale: number;
   /** Without it everything is kept in memory. */
-  redisUrl: string | undefined;
+  redis: RedisSettings | undefined;
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
@@ -52,6 +54,7 @@ export interface Config extends CardSettings {
   trustedProxies: string[];
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  stop: StopTimes;
   /** Warnings about these settings, logged once at start. They contain no secrets. */
   warnings: string[];
 }
@@ -71,15 +74,11 @@ export function loadConfig(env: Environment = process.env): Config {
   const payments = read.get('PAYMENTS');
   const cards = readCardSettings(read, { commerceUrl, commercePublicUrl, commerceQueries, payments });
   const graphqlExplorer = read.get('GRAPHQL_EXPLORER') ?? (isProduction ? 'off' : 'on');
-  const redisUrl = read.get('REDIS_URL');
   const paymentTimeScale = read.get('PAYMENT_TIME_SCALE');
   const commerceTimeScale = read.get('COMMERCE_TIME_SCALE');
   if (commerceQueries === 'dealer') read.notTheSandboxs('COMMERCE_SERVICE_TOKEN');
   if (commerceTimeScale !== 1) read.rehearsalOnly('COMMERCE_TIME_SCALE', 'must be 1');
   if (paymentTimeScale !== 1) read.rehearsalOnly('PAYMENT_TIME_SCALE', 'must be 1');
-  if (isProduction && redisUrl === undefined) {
-    read.warnings.push('REDIS_URL is not set: caches, limits and locks are kept in this process, so run only one');
-  }
   if (isProduction && graphqlExplorer === 'on') read.warnings.push('GRAPHQL_EXPLORER is on: GraphiQL and introspection are public');
   return {
     bffPort: read.get('BFF_PORT'),
@@ -94,7 +93,7 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceTimeScale,
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
     commerceSocketEvents: socketEvents(read),
-    redisUrl,
+    redis: readRedisSettings(read),
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
@@ -118,6 +117,7 @@ export function loadConfig(env: Environment = process.env): Config {
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',
+    stop: readStopTimes(read),
     warnings: read.finish(),
   };
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import { ConsoleLogger, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,8 +12,6 @@ import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
-import { closeConnectionsWhen } from './health/drain.ts';
-import { Readiness } from './health/readiness.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
@@ -39,20 +38,19 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
   });
   const server = adapter.getInstance();
-  addRequestGate(server, config);
-  addRequestLog(server);
-  let readiness: Readiness | undefined;
-  closeConnectionsWhen(server, () => readiness?.ready === false);
-  const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
-  app.useWebSocketAdapter(new LiveAdapter(app, server.server));
-  readiness = app.get(Readiness);
-  app.get(StripeWebhook).register(server);
+  const stopping = new GracefulStop();
   const watchProxies = watchForUntrustedProxy((warning) => new Logger('Proxies').warn(warning));
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
+    stopping.track(reply);
     watchProxies(request);
     done();
   });
+  addRequestGate(server, config);
+  addRequestLog(server);
+  const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
+  app.useWebSocketAdapter(new LiveAdapter(app, server.server));
+  app.get(StripeWebhook).register(server);
   addResponseCaching(server, app.get(ResponseCache), config);
   await app.init();
   await server.ready();

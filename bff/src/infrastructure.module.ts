@@ -1,6 +1,5 @@
 import { CacheModule } from '@nestjs/cache-manager';
 import { type DynamicModule, Inject, Module, type OnModuleDestroy, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { Keyv } from 'keyv';
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
@@ -9,7 +8,9 @@ import { RateLimit } from './rate-limit/rate-limit.ts';
 import { ReadThrough } from './cache/read-through.ts';
 import { CacheCounters } from './cache/cache-counters.ts';
 import { ReplicaBroadcast } from './redis/replica-broadcast.ts';
-import { connectRedis, REDIS } from './redis/redis.ts';
+import { closeRedis, connectRedis, REDIS, type RedisClient } from './redis/redis.ts';
+import { RedisHealth } from './redis/redis-health.ts';
+import { VersionedValues } from './redis/versioned-values.ts';
 import { DistributedLock } from './redis/distributed-lock.ts';
 import { KeyValueStore } from './redis/key-value-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -23,10 +24,11 @@ const MAXIMUM_ENTRIES = 5000;
 @Module({})
 export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {
-    const redis = connectRedis(config.redisUrl);
+    const redis = config.redis && connectRedis(config.redis);
+    const health = redis && new RedisHealth(redis);
     const store = redis ? new IoRedisKeyvStore(redis) : new LRUCache<string, object>({ max: MAXIMUM_ENTRIES });
     const keyv = new Keyv({ store, namespace: 'koura' });
-    // The connection itself reports outages, once.
+    // RedisHealth logs outages.
     keyv.on('error', () => undefined);
     return {
       module: InfrastructureModule,
@@ -34,6 +36,8 @@ export class InfrastructureModule implements OnModuleDestroy {
       imports: [CacheModule.register({ stores: [keyv] })],
       providers: [
         { provide: REDIS, useValue: redis },
+        { provide: RedisHealth, useValue: health },
+        VersionedValues,
         KeyValueStore,
         DistributedLock,
         CacheCounters,
@@ -42,17 +46,20 @@ export class InfrastructureModule implements OnModuleDestroy {
         RateLimit,
         ReplicaBroadcast,
       ],
-      exports: [KeyValueStore, DistributedLock, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast, REDIS],
+      exports: [KeyValueStore, DistributedLock, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast, REDIS, RedisHealth],
     };
   }
 
-  readonly #redis: Redis | undefined;
+  readonly #redis: RedisClient | undefined;
+  readonly #health: RedisHealth | undefined;
 
-  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(@Optional() @Inject(REDIS) redis?: RedisClient, @Optional() health?: RedisHealth) {
     this.#redis = redis;
+    this.#health = health;
   }
 
   onModuleDestroy(): void {
-    this.#redis?.disconnect();
+    this.#health?.end();
+    if (this.#redis) closeRedis(this.#redis);
   }
 }

@@ -1,16 +1,15 @@
-import { Logger } from '@nestjs/common';
+import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { startFailure } from '@koura/shared-types/settings-reader';
-import { loadConfig } from './config.ts';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { InFlightOrders } from './checkout/in-flight-orders.ts';
+import { CONFIG } from './config.provider.ts';
+import { type Config, loadConfig } from './config.ts';
 import { createApp } from './create-app.ts';
-import { finishRequests } from './health/drain.ts';
-import { Readiness } from './health/readiness.ts';
+import { operationIn } from './graphql/operation-in.ts';
 import { LiveFeeds } from './live/feeds/live-feeds.ts';
 import { DueMails } from './mails/due-mails.ts';
 import { Sweep } from './reconciliation/sweep.ts';
-
-/** Time for a load balancer to see /readyz fail before the server stops listening. */
-const NOTICE_MS = 1000;
-const DRAIN_MS = 20_000;
 
 const app = await start();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
@@ -32,13 +31,19 @@ async function start(): ReturnType<typeof createApp> {
   }
 }
 
-/** Reports not ready at once, then stops listening, then waits for requests in flight; pools and Redis are closed last. */
 async function stop(): Promise<void> {
-  app.get(Readiness).ready = false;
-  setTimeout(() => process.exit(1), DRAIN_MS).unref();
-  await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-  app.get(LiveFeeds).disconnectAll();
-  await finishRequests(app.getHttpAdapter().getInstance());
-  await app.close();
-  process.exit(0);
+  const { server, log }: FastifyInstance = app.getHttpAdapter().getInstance();
+  const code = await app.get(GracefulStop).run({
+    ...app.get<Config>(CONFIG).stop,
+    server,
+    log,
+    endSockets: (overMs) => app.get(LiveFeeds).disconnectAll(overMs),
+    describe: (body) => ({ operation: operationIn(body) }),
+    async close() {
+      // Also those whose shopper has left: their payments would have to be reconciled.
+      await app.get(InFlightOrders).settled();
+      await app.close();
+    },
+  });
+  process.exit(code);
 }

@@ -13,7 +13,7 @@ describe('loadConfig', () => {
       commerceApiVersion: 'v4',
       commerceApiPrefix: '/api',
       commerceSocketUrl: 'http://127.0.0.1:1337',
-      redisUrl: undefined,
+      redis: undefined,
       stripeApiUrl: 'http://127.0.0.1:1337',
       stripeJsUrl: 'http://127.0.0.1:1337/stripe/v3/',
       stripeSecretKey: 'sk_test_koura_sandbox',

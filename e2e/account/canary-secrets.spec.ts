@@ -38,7 +38,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
   };
   await test.step('agree to be counted', async () => {
     await visitWithShell(page, '/');
-    await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'Yes, count' }).click();
+    await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'Yes, that’s fine' }).click();
     await expect.poll(() => received.filter(({ event }) => event.event === 'page_view').length).toBe(1);
   });
 

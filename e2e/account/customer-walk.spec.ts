@@ -71,7 +71,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await visit(page, '/my-account/password/');
     await page.getByLabel('Current password').fill(person.password);
     await page.getByLabel('New password').fill(changed.password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await signOut(page);
     await expectInCart(page, 0);
@@ -83,6 +83,8 @@ test('from creating an account to signing in with a provider', async ({ page, sa
   await test.step('forget it, and set another by mail', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/forgot-password/');
+    // The page before has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If that address has an account')).toBeVisible();

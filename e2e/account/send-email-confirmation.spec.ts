@@ -6,7 +6,7 @@ test('the confirmation can be resent', async ({ page, sandbox }) => {
   const person = stranger();
   await visit(page, '/signup/');
   await fillSignUp(page, person);
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We sent it again to ${person.email}.`)).toBeVisible();
   await expect.poll(async () => (await sandbox.outbox(person.email)).length).toBe(2);
 });

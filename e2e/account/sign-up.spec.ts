@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/shop-test.ts';
 
 test('every invalid field has its message; password strength is shown while typing', async ({ page }) => {
   await visit(page, '/signup/');
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name.');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');

@@ -55,7 +55,7 @@ test('a cart that cannot be loaded shows an error and can be retried', async ({ 
   // A cart page that the server renders has the cart already.
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await expect(page.getByRole('heading', { name: 'We could not load your cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your cart' })).toBeVisible();
   await expect(page.getByText('Sorry, your request was not submitted. Please try again.', { exact: false })).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();

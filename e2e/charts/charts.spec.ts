@@ -6,7 +6,7 @@ import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-t
 import { onlyInFull } from '../support/matrix.ts';
 
 const chart = (page: Page): Locator => page.getByRole('img', { name: /price in .* from .* to / });
-const point = (page: Page): Locator => page.getByRole('slider', { name: 'Point of the chart' });
+const point = (page: Page): Locator => page.getByRole('slider', { name: 'Point on the chart' });
 const choice = (page: Page, group: string, name: string): Locator =>
   page.getByRole('navigation', { name: group, exact: true }).getByRole('link', { name, exact: true });
 const figure = (page: Page, name: string): Locator =>

@@ -80,7 +80,7 @@ test('a time that somebody else has taken leads back to the free ones, and the r
   );
   for (const name of ['first', 'second']) await collectByCall(page, name, slotId);
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This time is no longer free. Please choose another one.');
+  await expect(page.getByRole('alert')).toContainText('This time is no longer available. Please choose another one.');
   await page.getByRole('radio', { name: '10:30 am' }).check();
   await next(page).click();
   await payTotal(page);
@@ -118,7 +118,7 @@ test('a PO box is refused at its field, and the address is kept while another de
   await page.getByLabel('Town or city').fill(ADDRESS.city);
   await page.getByLabel('Postcode').fill(ADDRESS.postcode);
   await next(page).click();
-  await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/cannot deliver to a PO box or private bag/);
+  await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/can’t deliver to a PO box or private bag/);
   await deliveryOption(page, /^Collect in Auckland/).check();
   await expect(page.getByText('Please bring')).toBeVisible();
   await deliveryOption(page, /^Insured courier/).check();

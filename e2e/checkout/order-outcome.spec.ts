@@ -261,5 +261,5 @@ test('from the response to the order page nothing else is shown, on a slow devic
   await orderNumber(page);
   const seen = await page.evaluate(() => [...(window as unknown as { seenInMain: Set<string> }).seenInMain]);
   expect(seen).toContain('Your order was placed and is paid.');
-  expect(seen.filter((heading) => /Nothing to pay|needs a look|could not load/.test(heading))).toEqual([]);
+  expect(seen.filter((heading) => /Nothing to pay|needs a look|couldn’t load/.test(heading))).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('a saved address is filled in, and a new one is kept for next time', onlyIn
   await expect(page.getByLabel('Street address')).not.toHaveValue('');
   await page.getByLabel('Street address').fill('99 Tāmaki Drive');
   await page.getByRole('checkbox', { name: 'Save this address' }).check();
-  await page.getByLabel('Its name').fill('The bach');
+  await page.getByLabel('Name this address').fill('The bach');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await payTotal(page);
   await page.getByRole('button', { name: 'Change delivery' }).click();

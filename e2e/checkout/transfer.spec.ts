@@ -60,12 +60,12 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   const seen = watchOrders(page);
   await reachPayment(page, { ...BUYER, email });
   await wayToPay(page, /^Bank transfer/).check();
-  await expect(page.getByText('We show you our account number and your reference.')).toBeVisible();
+  await expect(page.getByText('We’ll show you our account number and your reference.')).toBeVisible();
   await placeOrderButton(page).click();
   await expect(page.getByText('Please read and accept the terms first.')).toBeVisible();
   await acceptTerms(page);
   await placeOrderButton(page).click();
-  await expect(page.getByText(`We have sent a six-digit code to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a six-digit code to ${email}.`)).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page);
 
@@ -154,7 +154,7 @@ test('while ways to pay and deliveries cannot be read, the cart stands, and each
   await summary.getByRole('link', { name: 'Check out' }).click();
   await fillDetails(page, { ...BUYER, email: 'patient@example.nz' });
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('We could not load the delivery options');
+  await expect(failed).toContainText('We couldn’t load the delivery options');
   await expectAccessible(page);
   await shop.heal();
   await failed.getByRole('button', { name: 'Try again' }).click();

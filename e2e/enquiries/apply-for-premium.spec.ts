@@ -11,7 +11,7 @@ test('an application is received', async ({ page, sandbox }) => {
   await application.getByLabel('How much you expect to buy in a year').selectOption('$250,000 to $1,000,000');
   await application.getByRole('button', { name: 'Send the application' }).click();
   await expect(application.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
-  expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application at Koura Bullion' }]);
+  expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application to Koura Bullion' }]);
 });
 
 test('the membership has one URL, with the brand’s name', async ({ request }) => {

@@ -7,7 +7,7 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await visit(page, '/sell/');
   const offer = form(page, 'What’s it worth?');
   await namesWhatIsMissing(offer, 'Ask for an offer', 'Weight of one piece', [
-    'Please enter the weight of one piece, up to 1000 kg.',
+    'Please enter the weight of one piece, up to 1,000 kg.',
     'Please enter your name.',
   ]);
 
@@ -37,6 +37,6 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await offer.getByRole('button', { name: 'Ask for an offer' }).click();
   await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   const [mail] = await sandbox.outbox(sender.email);
-  expect(mail!.text).toContain('you offered us 4 x 31.1035 g, silver 999, bars.');
+  expect(mail!.text).toContain('You offered us 4 x 31.1035 g, silver 999, bars.');
   expect(mail!.text).toContain(shown.replace('$', 'NZD '));
 });

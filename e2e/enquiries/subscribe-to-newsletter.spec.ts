@@ -12,5 +12,5 @@ test('the footer subscribes to the newsletter', async ({ page }) => {
   await expect(field).toHaveValue('nobody');
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText(`${email} is on the list. Thank you!`);
+  await expect(footer.getByRole('status')).toHaveText(`${email} is on the list. Thank you.`);
 });

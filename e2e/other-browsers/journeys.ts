@@ -98,7 +98,7 @@ async function payWhileHeld(visitor: Visitor): Promise<void> {
 
 /** A metal's chart is drawn, and its points can be read with a pointer and the keyboard. */
 export async function lookAtAChart(visitor: Visitor): Promise<void> {
-  const point: Query = { role: 'slider', name: 'Point of the chart' };
+  const point: Query = { role: 'slider', name: 'Point on the chart' };
   const seen: string[] = [];
   const readsAnotherPoint = async (after: string): Promise<void> => {
     let text = '';

@@ -59,10 +59,10 @@ test('an address with too many, unknown and repeated pieces shows those that the
   await visit(page, '/compare/?ids=1,1,2,3,4,5,6');
   await expect(heads(page)).toHaveCount(4);
   await expect(page.getByText('You can compare up to 4 pieces at a time. These are the first 4.')).toBeVisible();
-  await expect(page.getByText('This link has the same piece more than once. It is shown once.')).toBeVisible();
+  await expect(page.getByText('This link has the same piece more than once. We show it once.')).toBeVisible();
   await visit(page, '/compare/?ids=1,999999999,nonsense');
   await expect(heads(page)).toHaveCount(1);
-  await expect(page.getByText('2 pieces in this link are not in our shop, or no longer.')).toBeVisible();
+  await expect(page.getByText('2 pieces in this link are no longer in our shop.')).toBeVisible();
   await visit(page, '/compare/?ids=999999999');
   await expect(comparison(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Choose a piece' })).toBeVisible();
@@ -86,6 +86,6 @@ test.describe('without JavaScript', () => {
   test('a search without results says so', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto('/compare/?add=zzzzzz');
-    await expect(page.getByText('Nothing found for "zzzzzz".')).toBeVisible();
+    await expect(page.getByText('Nothing found for “zzzzzz”.')).toBeVisible();
   });
 });

@@ -157,13 +157,13 @@ test('the price history is loaded when it comes into view, can be read point by 
   const history = page.getByRole('region', { name: 'Price history' });
   await history.scrollIntoViewIfNeeded();
   await expect(history.getByRole('img', { name: /price and metal value in NZD, a year: from \$/ })).toBeVisible();
-  await expect(history.getByText("Calculated from the metal price and today's premium.")).toBeVisible();
+  await expect(history.getByText('Calculated from the metal price and today’s premium.')).toBeVisible();
   const heightOf = () => history.evaluate((element) => element.getBoundingClientRect().height);
   const height = await heightOf();
   await history.getByRole('button', { name: '30 days' }).click();
   await expect(history.getByRole('img', { name: /in NZD, a month: from \$/ })).toBeVisible();
   expect(await heightOf()).toBe(height);
-  await history.getByRole('slider', { name: 'Point of the chart' }).focus();
+  await history.getByRole('slider', { name: 'Point on the chart' }).focus();
   await page.keyboard.press('Home');
   await expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \$[\d,]+\.\d\d, metal \$[\d,]+\.\d\d$/);
   await history.locator('summary').click();

@@ -50,9 +50,9 @@ test.describe('without JavaScript', () => {
   });
 
   for (const [typed, message] of [
-    ['lots', 'Please enter an amount in numbers, such as 10000.'],
+    ['lots', 'Please enter an amount in numbers, such as 5000.'],
     ['5', 'Please enter at least 100.'],
-    ['2000000', 'Please enter at most 1,000,000. For more, please ask our sales desk.'],
+    ['2000000', 'Please enter at most 1,000,000. For more, call our sales desk.'],
   ] as const) {
     test(`"${typed}" is answered beside the field`, async ({ page }) => {
       await page.goto(`/buy/gold/spend/?amount=${typed}`);
@@ -64,6 +64,6 @@ test.describe('without JavaScript', () => {
 
   test('an amount that buys nothing says so', async ({ page }) => {
     await page.goto('/buy/platinum/spend/?amount=100');
-    await expect(page.getByText(/^\$100 does not buy any platinum piece/)).toBeVisible();
+    await expect(page.getByText(/^\$100 isn’t enough for any platinum piece/)).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { onlyInFull } from '../support/matrix.ts';
  */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
-const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
+const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
 const TIMED_OUT = '504 Error: Gateway Timeout';
 
 /** An error body with the backend's own message, in its version's format. */
@@ -135,7 +135,7 @@ test('checkout reports a missing payment library, and the console has the line',
   await fillDetails(page);
   await fillDelivery(page);
   expect((await line).type()).toBe('error');
-  await expect(page.getByText('The card fields did not load.')).toBeVisible();
+  await expect(page.getByText('The card fields didn’t load.')).toBeVisible();
 });
 
 test('backend outage: stored pages are shown with a notice, checkout fails, and everything recovers', async ({ page, expectConsole }) => {

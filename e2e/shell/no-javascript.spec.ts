@@ -56,7 +56,7 @@ test('a product shows its price, its breakdown, its breaks and details', onlyInF
   await expect(
     main
       .getByRole('paragraph')
-      .filter({ hasText: /^The cart works without JavaScript, paying online does not\. You can also order by phone: \S/ }),
+      .filter({ hasText: /^The cart works without JavaScript, but paying online doesn’t\. You can also order by phone: \S/ }),
   ).toBeVisible();
   await expect(main.getByRole('img', { name: /Maple Leaf/ }).first()).toBeVisible();
 });
@@ -142,7 +142,7 @@ test.describe('the cart', () => {
     await page.getByText('Coupon or referral code').click();
     await page.getByLabel('Code').fill('NO-SUCH-CODE');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(problem(page)).toHaveText('This code cannot be used for your cart. Please check it and try again.');
+    await expect(problem(page)).toHaveText('This code can’t be used for your cart. Please check it and try again.');
     await expect(page.getByLabel('Code')).toHaveValue('NO-SUCH-CODE');
     await page.getByLabel('Code').fill('welcome25');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -172,7 +172,7 @@ test.describe('the cart', () => {
   test('explains a quantity that it does not take, and keeps it in the field', async ({ page }) => {
     await add(page, PRODUCTS.maple, '10001');
     await expect(page).toHaveURL(`/product/${PRODUCTS.maple.slug}/?problem=QUANTITY_ABOVE_MAXIMUM&quantity=10001`);
-    await expect(problem(page)).toHaveText('That is more than we sell in one order. For more, please ask our sales desk.');
+    await expect(problem(page)).toHaveText('That’s more than we sell in one order. For more, call our sales desk.');
     await expect(field(page)).toHaveValue('10001');
   });
 

@@ -82,12 +82,44 @@ test('forgives typing errors, shows pictures and prices, and finds articles', as
     await field.fill(typed);
     await expect(first).toHaveText(found);
   }
+  await field.fill('maple leef');
+  await expect(search.getByText('No suggestions for “maple leef”. Showing those for “maple leaf”.').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buy/?search=maple+leef');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “maple leaf”');
+  await expect(page.getByText('Nothing matches “maple leef”. This is the nearest spelling.')).toBeVisible();
+  await expect(cards(page).first()).toContainText(/Maple\sLeaf/);
+  // Until the new page has the focus, key presses go to the header's field.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('/');
   await field.fill('krugerrand 1 oz');
   await expect(first.locator('img')).toBeVisible();
   await expect(first).toHaveText(/\$[\d,]+\.\d\d$/);
   await field.fill('why we ask');
   await search.getByRole('option', { name: 'Why we ask who you are' }).click();
   await expect(page).toHaveURL('/news/cash-limits-and-identification/');
+});
+
+test('without JavaScript the results page forgives typing errors too', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await page.goto('/buy/?search=krugerand');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “krugerrand”');
+  await expect(page.getByText('Nothing matches “krugerand”. This is the nearest spelling.')).toBeVisible();
+  await expect(cards(page).first()).toContainText('Krugerrand');
+  await page.close();
+});
+
+test('where nothing is found, popular products are offered', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill('platypus');
+  await expect(search.getByText('No suggestions for “platypus”. These are popular:').first()).toBeVisible();
+  await expect(search.getByRole('option')).toHaveCount(6);
+  await search.getByRole('option', { name: 'All results for “platypus”' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing found for “platypus”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('before anything is typed, popular products are offered', async ({ page }) => {

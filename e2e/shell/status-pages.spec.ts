@@ -68,7 +68,7 @@ test.describe('in production, with a tag manager', () => {
     const bar = page.getByRole('region', { name: 'Analytics' });
     await expect(bar).toBeVisible();
     expect(asked).toEqual([]);
-    await bar.getByRole('button', { name: 'Yes, count' }).click();
+    await bar.getByRole('button', { name: 'Yes, that’s fine' }).click();
     await expect(bar).toBeHidden();
     await page.waitForFunction(() => 'tagged' in globalThis);
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);

@@ -24,7 +24,7 @@ test.afterAll(() => shop.stop());
 
 const row = (page: Page, text: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: text });
 const load = (page: Page, name: string, text: string): Promise<void> =>
-  page.getByLabel('Statement, as CSV or OFX').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  page.getByLabel('Statement (CSV or OFX)').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** What the order with this reference awaits, as its page tells it. */
 async function awaited(page: Page, buyer: string): Promise<string> {
@@ -84,7 +84,7 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   const dialog = page.getByRole('dialog', { name: 'Record $77.00 for an order' });
   await dialog.getByLabel('Order number').fill('K-1');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog).toContainText('There is no order with this number.');
+  await expect(dialog).toContainText('There’s no order with this number.');
   const number = await row(page, 'H SUTHERLAND')
     .getByRole('link', { name: /^K-\d+$/ })
     .innerText();

@@ -45,7 +45,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expectFramelessAccessible(late);
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   const refusal = cancel.getByRole('alert');
-  await expect(refusal).toContainText('The order was not cancelled. Someone else got there first');
+  await expect(refusal).toContainText('The order wasn’t cancelled. Someone else got there first');
   await expect(refusal).toContainText('It is Awaiting fulfilment now.');
   await cancel.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(late.locator('h1 + *')).toHaveText('Awaiting fulfilment');
@@ -57,7 +57,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expect(main.getByRole('button', { name: /^(?:Set to|Cancel)/ })).toHaveCount(0);
   await actAs(page, number, 'Arjun Singh');
   await visit(page, `/my-account/orders/${number}/`);
-  await expect(status).toHaveText('Fulfilled');
+  await expect(status).toHaveText('Completed');
   await expect(main).not.toContainText(SALES.name);
 });
 

@@ -87,7 +87,7 @@ test('the customer list has pages without a search, and a message without result
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBeGreaterThan(21);
   await customerSearch(page).fill('nobody of that name');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
   await findCustomer(page, 'lachlan', 'Lachlan Murray');
   await expect(customerRow(page, 'Lachlan Murray')).toContainText('Account closed');
   await expect(customerRow(page, 'Lachlan Murray').getByRole('button')).toHaveCount(0);

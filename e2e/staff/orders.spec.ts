@@ -71,7 +71,7 @@ test('orders by page, status and day are in the URL; the search text stays out o
     expect((await page.request.get(`/admin/orders/${path}`)).status(), path).toBe(404);
   for (const query of ['status=shipped', 'from=2026-02-30', 'from=2026-11-02&to=2026-11-01']) {
     await page.goto(`/admin/orders/?${query}`);
-    await expect(page.getByRole('heading', { name: 'No such orders' }), query).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing to show' }), query).toBeVisible();
   }
 });
 
@@ -103,7 +103,7 @@ test('an order on one screen: customer, contact, items, address, payment; then t
   }
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await main.getByRole('button', { name: 'Copy the reference' }).click();
-  await expect(page.getByRole('dialog', { name: 'The reference was not copied' })).toContainText('pi_');
+  await expect(page.getByRole('dialog', { name: 'The reference wasn’t copied' })).toContainText('pi_');
   await page.keyboard.press('Escape');
   // Going back shows the list as it was left.
   await page.goBack();

@@ -68,7 +68,7 @@ test('payments that need attention are listed with order, customer, amount and d
   await expect(row(page, 'K-100285')).toContainText('Fatima Rahman');
   await expect(row(page, 'K-100289')).toContainText('A refund of $45.00 for order K-100289 failed.');
   await expect(row(page, 'K-100302')).toContainText(/Evidence is due by \w{3} \d/);
-  await expect(row(page, 'K-100305')).toContainText('Stop the parcel of order K-100305.');
+  await expect(row(page, 'K-100305')).toContainText('Stop the parcel for order K-100305.');
   await expect(staffMenu(page).getByRole('link', { name: /^Payments 6/ })).toBeVisible();
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -116,7 +116,7 @@ test('a refund that fails at the provider is retried by the same button, and mad
   await shop.fault({ method: 'POST', path: '/v1/refunds', cut: 'before' });
   await dialog.getByRole('button', { name: 'Refund $45.00' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'The card provider has not accepted this refund. Press the button again; the same refund is sent, never a second one.',
+    'The card provider hasn’t accepted this refund. Press the button again; the same refund is sent, never a second one.',
   );
   await shop.heal();
   await dialog.getByRole('button', { name: 'Refund $45.00' }).click();

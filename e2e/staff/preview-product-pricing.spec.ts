@@ -81,7 +81,7 @@ test('the changes so far name who, what and the prices; only the last one can be
   const changes = panel(page).getByRole('group').filter({ hasText: 'Changes so far' });
   await changes.getByText('Changes so far').click();
   const entries = changes.getByRole('listitem').filter({ hasText: 'Mei Lin' });
-  await expect(entries.first()).toContainText('undoing the change before');
+  await expect(entries.first()).toContainText('undoing the previous change');
   await expect(entries.first()).toContainText('Premium from 1 piece: 34.00 % → 3.40 %');
   await expect(entries.nth(1)).toContainText('Premium from 1 piece: 3.40 % → 34.00 %');
   await expect(changes.getByRole('button', { name: 'Undo this change' })).toHaveCount(1);

@@ -23,7 +23,7 @@ test('one click returns to the customer list as oneself, with no customer data l
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('koura_staff');
 
   const dialog = other.getByRole('dialog', { name: 'The account has changed' });
-  await dialog.getByRole('button', { name: 'Load the page again' }).click();
+  await dialog.getByRole('button', { name: 'Reload the page' }).click();
   await expect(actingBanner(other)).toHaveCount(0);
   await expect(accountMenu(other)).toContainText('Tom');
 });
@@ -32,7 +32,7 @@ test('when the session has ended meanwhile, the page reports it once', onlyInFul
   await actAs(page, 'hannah', 'Hannah Wilson');
   await context.clearCookies({ name: 'koura_staff' });
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
-  await page.getByRole('dialog', { name: 'You are signed out' }).getByRole('button', { name: 'Go on without' }).click();
+  await page.getByRole('dialog', { name: 'You are signed out' }).getByRole('button', { name: 'Continue signed out' }).click();
   await expect(page).toHaveURL('/');
   await expect(actingBanner(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -43,6 +43,6 @@ test('when the shop cannot be reached, the popup shows who is still impersonated
   await actAs(page, 'hannah', 'Hannah Wilson');
   await page.route('**/graphql', (route) => route.abort());
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are still signed in as Hannah Wilson' });
+  const dialog = page.getByRole('dialog', { name: 'You’re still signed in as Hannah Wilson' });
   await expect(dialog).toContainText('Sorry, your request was not submitted. Please try again.');
 });

@@ -95,7 +95,7 @@ test('money is recorded once, whatever the connection does; wrong input loses no
   await dialog.getByLabel('Reference on the statement').fill(SENT);
   await shop.fault({ method: 'POST', path: '/orders/*/transfers', cut: 'after' });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('has not confirmed this. Press the button again; it is done once at most.');
+  await expect(dialog.getByRole('alert')).toContainText('hasn’t confirmed this. Press the button again; it is done once at most.');
   await shop.heal();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(status(page).filter({ hasText: 'is recorded.' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a deadline moves, an unpaid order asks before it is Fulfilled, and is rele
   await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
   const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled before it’s paid?` });
-  await expect(question).toContainText('its bank transfer has not arrived');
+  await expect(question).toContainText('its bank transfer hasn’t arrived');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
 
   await payment(page)

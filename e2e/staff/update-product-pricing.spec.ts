@@ -79,7 +79,7 @@ test('errors are shown at their row, input is kept, and leaving with unsaved cha
   await page.keyboard.type('2.345');
   await days(added).fill('31/01/2027 - 1/1/');
   await save(page).click();
-  await expect(added).toContainText('Please use at most two digits after the point.');
+  await expect(added).toContainText('Please use at most two decimal places.');
   await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
   await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
   // A half-typed date stays, and does not count as "always".
@@ -184,7 +184,7 @@ test('the panel shows a loading error, and is accessible when open and invalid',
   await signInByCall(page, EDITOR);
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('ProductPricing') ? route.abort() : route.continue()));
   await visit(page, PATH);
-  await expect(panel(page).getByRole('alert')).toContainText('The pricing could not be loaded.');
+  await expect(panel(page).getByRole('alert')).toContainText('The pricing couldn’t be loaded.');
   await page.unroute('**/graphql');
   await panel(page).getByRole('button', { name: 'Load again' }).click();
   await panel(page).getByRole('button', { name: 'Change pricing' }).click();

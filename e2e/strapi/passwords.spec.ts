@@ -13,17 +13,17 @@ test('the new password counts from now on', async ({ page }) => {
     // Strapi 3 knows no other way than the link.
     await page.getByLabel('Current password').fill(person.password);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
     await followMail(page, person.email, /^Your new password$/);
     await choose(page);
   } else {
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/isn’t your current password/);
     await page.getByLabel('Current password').fill(person.password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
   }
   await signOut(page);

@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, { email, password }: Person): Promi
   await page.getByLabel('Last name').fill('Tāmati');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
 }
 
 /** Creates an account and confirms it by e-mail if necessary; the user is signed in. */

@@ -85,6 +85,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'accounts.addresses': LOGIN,
   'accounts.emailConfirmation': WRITES,
   'rewards.spend': LOGIN,
+  'pricing.preview': STAFF,
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
   'staff.approvals': STAFF,

@@ -138,7 +138,12 @@ interface Sent {
 async function send<Answer>(url: string, method: string, path: string, { token, body, form }: Sent = {}): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      // Strapi closes idle connections after five seconds; a call that is sent just then would fail.
+      connection: 'close',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
     throw new Error(`${url} does not answer. Is Strapi running there?`, { cause });

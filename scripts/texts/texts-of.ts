@@ -31,7 +31,7 @@ const CODE =
 export function textsOf(source: string, lang: 'ts' | 'tsx'): string[] {
   const texts: string[] = [];
   const add = (text: string): void => {
-    const clean = text.replaceAll(/\s+/g, ' ').trim();
+    const clean = text.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
     if (/\p{L}{2}/u.test(clean.replaceAll(/\{[^}]*\}/g, '')) && !texts.includes(clean)) texts.push(clean);
   };
   const inner = (node: Node): string => source.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
@@ -139,7 +139,11 @@ function nameOf(key: Node): string {
 }
 
 /** As React reads it: line breaks with their indentation vanish, and lines are joined by a space. */
-const jsxText = (text: string): string => text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ');
+const jsxText = (text: string): string =>
+  text
+    .replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0');
 
 const shortened = (expression: string): string => (expression.length > 40 ? '…' : expression);
 

@@ -64,7 +64,7 @@ export const ORDER_TEXTS = {
   /** Beside the Pay button. */
   chargedOnce: { text: 'The money is taken once your order is placed, and only once.', when: 'beforePay' },
   /** The card provider does not accept such an amount. */
-  amountNotByCard: { text: 'This amount cannot be paid by card. Please call us, and we will find another way.', when: 'neverHeld' },
+  amountNotByCard: { text: 'This amount can’t be paid by card. Please call us and we’ll find another way.', when: 'neverHeld' },
   /** The card provider does not accept our requests at all. */
   cardsUnavailable: { text: 'Card payments are not available right now. No order was placed.', when: 'neverHeld' },
   /** Beside the held total, while the order is on its way. */

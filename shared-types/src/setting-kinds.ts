@@ -17,9 +17,10 @@ export const origins: Kind<string[]> = {
   wanted: 'http or https URLs without a path, separated by commas',
 };
 export const httpUrl: Kind<string> = { parse: (value) => parseUrl(value, HTTP), wanted: 'an http or https URL' };
-export const redisUrl: Kind<string> = {
-  parse: (value) => parseUrl(value, ['redis:', 'rediss:']),
-  wanted: 'a redis or rediss URL',
+export const redisUrls: Kind<string[]> = {
+  // A password may contain a comma.
+  parse: (value) => allOf(value.split(/,(?=\s*rediss?:)/).map((part) => parseUrl(part.trim(), ['redis:', 'rediss:']))),
+  wanted: 'a redis or rediss URL, or several separated by commas',
 };
 export const headerName: Kind<string> = {
   parse: (value) => (/^[A-Za-z0-9-]{1,64}$/.test(value) ? value.toLowerCase() : undefined),

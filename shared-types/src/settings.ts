@@ -1,4 +1,5 @@
 import { SANDBOX_CARD_KEYS } from './card-provider.ts';
+import { LONGEST_ANSWER_MS } from './time-limits.ts';
 import {
   headerName,
   httpUrl,
@@ -11,7 +12,7 @@ import {
   pairs,
   pathPrefix,
   proxies,
-  redisUrl,
+  redisUrls,
   share,
   text,
   whole,
@@ -96,7 +97,12 @@ export const SETTINGS = {
   COMMERCE_TIME_SCALE: setting(BFF, whole(1, 100), '1', { production: 'refused where it is not 1 ¹' }),
   PRODUCT_REPLY_MS: setting(BFF, whole(0, 60_000), '1000'),
   SOCKETS_PER_ADDRESS: setting(BFF, whole(1, 100_000), '100'),
-  REDIS_URL: setting(BFF, redisUrl, undefined, { shown: 'none: memory', production: 'without it: one BFF only, which is logged' }),
+  REDIS_URL: setting(BFF, redisUrls, undefined, { shown: 'none: memory', production: 'without it: one BFF only, which is logged' }),
+  REDIS_MODE: setting(BFF, oneOf('single', 'sentinel', 'cluster'), 'single'),
+  REDIS_SENTINEL_GROUP: setting(BFF, text, 'mymaster'),
+  REDIS_PASSWORD: setting(BFF, text, undefined, { shown: 'the one in REDIS_URL', secret: true }),
+  REDIS_SENTINEL_PASSWORD: setting(BFF, text, undefined, { shown: 'none', secret: true }),
+  REDIS_CA_FILE: setting(BFF, text, undefined, { shown: 'none' }),
   BRAND_NAME: setting(ALL, text, 'Koura Bullion'),
   BRAND_SLUG: setting(ALL, brandSlug, 'koura'),
   BRAND_FOLDER: setting(WEB, text, undefined, { shown: 'none' }),
@@ -132,6 +138,10 @@ export const SETTINGS = {
   TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',
+  }),
+  STOP_NOTICE_MS: setting(SHOP, whole(0, 300_000), '1000'),
+  STOP_DRAIN_MS: setting(SHOP, whole(0, 3_600_000), String(LONGEST_ANSWER_MS), {
+    production: `less than ${LONGEST_ANSWER_MS} is logged`,
   }),
   TAG_MANAGER_ID: setting(WEB, matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC1234'), undefined, {
     shown: 'none: no analytics',

@@ -9,7 +9,7 @@ import {
   pairs,
   pathPrefix,
   proxies,
-  redisUrl,
+  redisUrls,
   share,
   whole,
   names,
@@ -50,11 +50,13 @@ describe.each<[string, Kind<unknown>, [string, unknown][]]>([
     ],
   ],
   [
-    'a Redis URL',
-    redisUrl,
+    'URLs of Redis servers',
+    redisUrls,
     [
-      ['rediss://:p@a:1/2', 'rediss://:p@a:1/2'],
+      ['rediss://:p@a:1/2', ['rediss://:p@a:1/2']],
+      ['redis://:p,q@a:1, redis://b:2', ['redis://:p,q@a:1', 'redis://b:2']],
       ['http://a', NO],
+      ['redis://a,http://b', NO],
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
+import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The web server's configuration: the only place in web/ that reads the environment. */
@@ -25,6 +26,7 @@ export interface WebConfig {
   hstsSubdomains: boolean;
   /** pino's log level. */
   logLevel: string;
+  stop: StopTimes;
   /** Warnings about the settings, logged once at start. */
   warnings: string[];
 }
@@ -56,6 +58,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     searchEngines: read.get('SEARCH_ENGINES') === 'on',
     hstsSubdomains: read.get('HSTS_SUBDOMAINS') === 'on',
     logLevel: read.get('LOG_LEVEL') ?? 'warn',
+    stop: readStopTimes(read),
     warnings: read.finish(),
   };
 }

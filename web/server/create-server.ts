@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
+import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
@@ -17,7 +19,6 @@ import type { WebConfig } from './config.ts';
 import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
-import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { registerPages } from './page-route.ts';
@@ -33,13 +34,15 @@ const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', 
 const MEDIA_TYPE =
   /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\]|\\.)*"))*\s*;?\s*$/;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Closes the proxied WebSocket connections within this time. */
+    endSockets: (overMs: number) => Promise<void>;
+  }
+}
+
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
-export async function createServer(
-  config: WebConfig,
-  clientDirectory: string,
-  /** `stopping`: readiness fails, so that load balancers use other instances. */
-  state: { stopping: boolean } = { stopping: false },
-): Promise<FastifyInstance> {
+export async function createServer(config: WebConfig, clientDirectory: string, stopping = new GracefulStop()): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: config.trustedProxies,
@@ -52,22 +55,22 @@ export async function createServer(
     // Requests accepted before closing are served.
     return503OnClosing: false,
   });
-  closeConnectionsWhen(app, () => state.stopping);
   const brand = readBrand(config.brandFolder, config.brandName);
   const assets = new Assets(clientDirectory, brand);
   const info = readBuildInfo(`${clientDirectory}/../server`);
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
-  const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
+  const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: LONGEST_ANSWER_MS, bodyTimeout: LONGEST_ANSWER_MS });
   const pageHeaders = pageSecurityHeaders(config, assets.scriptHashes);
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
   const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies);
-  app.addHook('preClose', async () => sockets.end());
+  app.addHook('preClose', () => sockets.end(0));
   app.decorate('endSockets', sockets.end);
   const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
   app.addHook('onRequest', async (request, reply) => {
+    stopping.track(reply);
     watchProxies(request);
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
@@ -143,7 +146,7 @@ export async function createServer(
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (state.stopping) return reply.code(503).send({ status: 'stopping' });
+    if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' });
     const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
     await body?.dump();
     return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });

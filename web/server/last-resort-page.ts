@@ -5,7 +5,7 @@ export function lastResortPage(requestId: string): string {
   return plainPage({
     title: 'Server Error',
     text: 'Something went wrong on our side. Nothing in your cart has changed. Please try again in a minute.',
-    link: { to: '/', label: 'Go to the front page' },
+    link: { to: '/', label: 'Go to the home page' },
     requestId,
   });
 }

@@ -2,6 +2,7 @@ import { request as plainRequest, type IncomingMessage, type Server } from 'node
 import { request as tlsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
+import { endSpread } from '@koura/shared-types/graceful-stop';
 
 const PATH = '/socket.io/';
 /** Headers that the BFF evaluates, and those of the upgrade. Others are dropped. */
@@ -10,8 +11,8 @@ const HANDSHAKE = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-
 const HANDSHAKE_MS = 5000;
 
 export interface SocketLink {
-  /** Closes all proxied connections, so that browsers reconnect to another server. */
-  end: () => void;
+  /** Closes all proxied connections within this time, so that browsers reconnect to another server; no new ones are accepted. */
+  end: (overMs: number) => Promise<void>;
 }
 
 /**
@@ -23,12 +24,17 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
   const send = target.protocol === 'https:' ? tlsRequest : plainRequest;
   const trust = proxyAddress.compile([...trustedProxies]);
   const open = new Set<Duplex>();
+  let isEnding = false;
 
   server.on('upgrade', (request: IncomingMessage, browser: Duplex, head: Buffer) => {
     browser.on('error', () => browser.destroy());
     const url = request.url ?? '';
     if (!url.startsWith(PATH)) {
       reject(browser, 404, 'Not Found');
+      return;
+    }
+    if (isEnding) {
+      reject(browser, 503, 'Service Unavailable');
       return;
     }
     const headers: Record<string, string> = { 'x-forwarded-for': proxyAddress(request, trust) };
@@ -56,8 +62,9 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
     asking.end();
   });
   return {
-    end: () => {
-      for (const one of open) one.destroy();
+    end: (overMs) => {
+      isEnding = true;
+      return endSpread(open, overMs, (one) => one.destroy());
     },
   };
 }

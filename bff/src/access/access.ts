@@ -72,7 +72,7 @@ export class AccessGuard implements CanActivate {
   #checkBearer({ session, fromCookie, identifyError }: Caller, context: ExecutionContext): true {
     if (session || fromCookie || identifyError) return true;
     if (this.#reflector.get<boolean | undefined>(STARTS_OVER, context.getHandler()) === true) return true;
-    throw new RequestError('The login is not valid. Please sign in again.', 'UNAUTHENTICATED', 401);
+    throw new RequestError('The login isn’t valid. Please sign in again.', 'UNAUTHENTICATED', 401);
   }
 
   async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
@@ -104,7 +104,7 @@ export class AccessGuard implements CanActivate {
       const people = { staffId: actingStaff.user.id, customerId: session.user.id };
       this.#logger.warn({ msg: 'operation while acting as a customer', operation: fieldName, ...people, rejected: isRejected, requestId });
     }
-    if (isRejected) throw new RequestError('Only the customer can change this. You are acting on their behalf.', 'FORBIDDEN', 403);
+    if (isRejected) throw new RequestError('Only the customer can change this. You’re acting on their behalf.', 'FORBIDDEN', 403);
     return true;
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { growingLru } from '../cache/growing-lru.ts';
-import { REDIS } from '../redis/redis.ts';
+import { readMany, REDIS, type RedisClient } from '../redis/redis.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 
 const CHANNEL = 'koura:logins';
@@ -29,7 +28,7 @@ export interface SessionRevocation {
  */
 @Injectable()
 export class RevokedSessions {
-  readonly #redis: Redis | undefined;
+  readonly #redis: RedisClient | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** Expiry time by token hash. */
   readonly #ended = growingLru<string, number>(MAXIMUM_ENDED);
@@ -37,7 +36,7 @@ export class RevokedSessions {
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
 
-  constructor(broadcast: ReplicaBroadcast, @Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(broadcast: ReplicaBroadcast, @Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#redis = redis;
     this.#broadcast = broadcast;
     broadcast.listen(CHANNEL, (payload) => this.#receive(payload));
@@ -59,7 +58,10 @@ export class RevokedSessions {
     const unknown = keys.filter((key) => !this.has(key));
     if (this.#redis && unknown.length > 0) {
       try {
-        const ends = await this.#redis.mget(unknown.map((key) => PREFIX + key));
+        const ends = await readMany(
+          this.#redis,
+          unknown.map((key) => PREFIX + key),
+        );
         for (const [index, end] of ends.entries()) if (end !== null) this.#learn(unknown[index]!, Number(end));
       } catch {
         // The broadcast was received, or this process checks again within a minute.

@@ -11,8 +11,8 @@ const FIELDS: Record<string, string> = { identifier: 'email', username: 'email',
 const KNOWN_MESSAGES: [pattern: RegExp, code: UserErrorCode, field: string | null, message: string][] = [
   [/already taken/i, 'EMAIL_TAKEN', 'email', 'There’s already an account with this e-mail address. Sign in, or set a new password.'],
   [/incorrect code|invalid token/i, 'CODE_REFUSED', 'code', 'This link has been used or has expired. Please ask for a new one.'],
-  [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password that you have not used here before.'],
-  [/current password/i, 'WRONG_PASSWORD', 'currentPassword', 'This is not your current password.'],
+  [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password you haven’t used here before.'],
+  [/current password/i, 'WRONG_PASSWORD', 'currentPassword', 'That isn’t your current password.'],
   [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full e-mail address, such as name@example.co.nz.'],
 ];
 

@@ -52,5 +52,5 @@ export class SignInResult {
 }
 
 function notLoaded(): UserError {
-  return { code: 'SIGN_IN_REFUSED', message: 'We could not sign you in. Please try again.', field: null };
+  return { code: 'SIGN_IN_REFUSED', message: 'We couldn’t sign you in. Please try again.', field: null };
 }

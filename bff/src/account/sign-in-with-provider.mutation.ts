@@ -57,5 +57,5 @@ export function canBeAccessToken(token: string): boolean {
 }
 
 function providerRejected(): UserError {
-  return { code: 'SIGN_IN_REFUSED', message: 'The sign-in was not completed. Please try again.', field: null };
+  return { code: 'SIGN_IN_REFUSED', message: 'The sign-in wasn’t completed. Please try again.', field: null };
 }

@@ -32,7 +32,7 @@ export class TokenSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ location: string }> {
     // Another site's page must not sign its visitors in; the web server passes on the request's Origin header.
-    if (request.headers.origin !== this.config.siteUrl) throw new ForbiddenException('This request did not come from our own server.');
+    if (request.headers.origin !== this.config.siteUrl) throw new ForbiddenException('This request didn’t come from our own server.');
     void reply.code(200).header('cache-control', 'no-store');
     const { token, returnPath } = (body ?? {}) as Record<string, unknown>;
     const path = typeof returnPath === 'string' ? returnPath : '/';

@@ -13,5 +13,5 @@ export async function requireAlerts(website: WebsiteSettings, caller: Caller): P
 /** What a caller beyond a limit reads; sets Retry-After. */
 export function tooManyTries(seconds: number, caller: Caller): UserError {
   caller.setRetryAfter(seconds);
-  return { code: 'TOO_MANY_TRIES', message: `You have asked for this several times. Please wait ${waitText(seconds)}.`, field: null };
+  return { code: 'TOO_MANY_TRIES', message: `You’ve asked for this several times. Please wait ${waitText(seconds)}.`, field: null };
 }

@@ -1,3 +1,4 @@
+import { CHECKOUT_DEADLINE_MS } from '@koura/shared-types/time-limits';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +18,7 @@ import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-err
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
 import { Transport, type TransportResponse } from './transport.ts';
 
-const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: 30_000, account: 5000 };
+const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: CHECKOUT_DEADLINE_MS, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
 const RUNNING = 50;
 const WAITING = 100;

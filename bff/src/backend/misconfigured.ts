@@ -3,7 +3,7 @@ import type { BackendCall } from './backend-call.ts';
 import { errorMessageOf } from './dialects/error-body.ts';
 import type { ErrorResponse } from './translate-failure.ts';
 
-const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
+const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
 const NOT_SET_UP = 'This shop is not set up yet.';
 /** Statuses that a correctly set-up catalogue returns too: not found, timeout, rate limit. */
 const NOT_CONFIGURATION = new Set([404, 408, 429]);

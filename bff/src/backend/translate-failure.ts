@@ -12,8 +12,8 @@ export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try 
 /** Specification section 8: status 504. */
 export const TIMED_OUT = '504 Error: Gateway Timeout';
 const UNKNOWN = 'Something went wrong. Please try again.';
-const LOST = 'The connection was lost before an answer came. Please check before you try again.';
-const BUSY = 'We are very busy right now. Please try again in a moment.';
+const LOST = 'The connection was lost before we got an answer. Please check before you try again.';
+const BUSY = 'We’re very busy right now. Please try again in a moment.';
 const TOO_MANY = 'Too many requests. Please try again later.';
 
 const CODES: Record<number, FailureCode> = {

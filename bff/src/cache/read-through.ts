@@ -6,7 +6,7 @@ import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { type Packed, pack, unpack } from './packed-value.ts';
 import type { IsCurrent, ResponseDependencies } from './response-dependencies.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
-import { KeyValueStore } from '../redis/key-value-store.ts';
+import { nameOf, VersionedValues } from '../redis/versioned-values.ts';
 
 export interface CacheRule {
   /** How long a value is served without loading it again. */
@@ -46,7 +46,7 @@ const LOOK_EVERY_MS = 25;
  */
 @Injectable()
 export class ReadThrough {
-  readonly #shared: KeyValueStore;
+  readonly #shared: VersionedValues;
   readonly #lock: DistributedLock;
   readonly #counters: CacheCounters;
   readonly #entries = new LRUCache<string, Entry>({ max: MAXIMUM_ENTRIES });
@@ -54,7 +54,7 @@ export class ReadThrough {
   /** Number of invalidations by name: a load that was in flight during one is not cached. */
   readonly #drops = new Map<string, number>();
 
-  constructor(shared: KeyValueStore, lock: DistributedLock, counters: CacheCounters) {
+  constructor(shared: VersionedValues, lock: DistributedLock, counters: CacheCounters) {
     this.#shared = shared;
     this.#lock = lock;
     this.#counters = counters;
@@ -92,28 +92,29 @@ export class ReadThrough {
   }
 
   /**
-   * Invalidates everything under a name, such as "website", here and in Redis; loads in flight are not cached. Other replicas follow when
-   * `freshMs` ends.
+   * Invalidates everything under a name, such as "website", here and in Redis; loads in flight are not cached, not even at other replicas.
+   * What those have in memory they serve until `freshMs` ends.
    */
   async drop(name: string): Promise<void> {
     this.#drops.set(name, this.#dropsOf(name) + 1);
     this.#counters.of(name).drops++;
-    const keys = [...this.#entries.keys()].filter((key) => key === name || key.startsWith(`${name}:`));
+    const keys = [...this.#entries.keys()].filter((key) => nameOf(key) === name);
     for (const key of keys) this.#entries.delete(key);
-    await this.#shared.drop(name, keys);
+    await this.#shared.invalidate(name);
   }
 
   async #refresh<T>(key: string, rule: CacheRule, load: () => Promise<T>, old: Entry | undefined): Promise<T> {
     const counts = old?.counts ?? this.#counters.of(key);
-    const before = await this.#readShared(key, rule, counts);
-    if (before && before.freshUntil > Date.now()) return this.#adopt(key, before) as T;
+    const drops = this.#dropsOf(key);
+    const { entry: before, version } = await this.#readShared(key, rule, counts);
+    if (before && before.freshUntil > Date.now() && drops === this.#dropsOf(key)) return this.#adopt(key, before) as T;
     const lock = await this.#lock.take(key, LOCK_MS);
     try {
       if (lock.held === 'theirs') {
         const theirs = await this.#waitForOther(key, rule, counts);
         if (theirs) return this.#adopt(key, theirs) as T;
       }
-      return await this.#load(key, rule, load, counts);
+      return await this.#load(key, rule, load, counts, version);
     } catch (error) {
       counts.failures++;
       const stale = old ?? before;
@@ -127,7 +128,7 @@ export class ReadThrough {
     }
   }
 
-  async #load<T>(key: string, rule: CacheRule, load: () => Promise<T>, counts: CacheCounts): Promise<T> {
+  async #load<T>(key: string, rule: CacheRule, load: () => Promise<T>, counts: CacheCounts, version: string): Promise<T> {
     const drops = this.#dropsOf(key);
     counts.misses++;
     const value = await load();
@@ -139,13 +140,13 @@ export class ReadThrough {
     const staleUntil = freshUntil + rule.staleMs;
     this.#entries.set(key, { value, freshUntil, servedWhileAskingUntil: freshUntil + (rule.whileAskingMs ?? 0), staleUntil, counts });
     const entry: SharedEntry = { packed: await pack(value), freshUntil, staleUntil };
-    await this.#shared.set(key, entry, rule.freshMs + rule.staleMs);
+    await this.#shared.set(key, entry, rule.freshMs + rule.staleMs, version);
     return value;
   }
 
   /** `key`: a name, or a key that begins with one. */
   #dropsOf(key: string): number {
-    return this.#drops.get(key.split(':', 1)[0]!) ?? 0;
+    return this.#drops.get(nameOf(key)) ?? 0;
   }
 
   #adopt(key: string, entry: Entry): unknown {
@@ -157,24 +158,21 @@ export class ReadThrough {
   async #waitForOther(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
       await pause(LOOK_EVERY_MS);
-      const entry = await this.#readShared(key, rule, counts);
+      const { entry } = await this.#readShared(key, rule, counts);
       if (entry && entry.freshUntil > Date.now()) return entry;
     }
     return undefined;
   }
 
   /** Redis may contain anything: only a valid entry is used. */
-  async #readShared(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
-    const shared = await this.#shared.get<Partial<SharedEntry>>(key);
+  async #readShared(key: string, rule: CacheRule, counts: CacheCounts): Promise<{ version: string; entry: Entry | undefined }> {
+    const { version, value: shared } = await this.#shared.get<Partial<SharedEntry>>(key);
     const { packed, freshUntil, staleUntil } = shared ?? {};
-    if (typeof freshUntil !== 'number' || typeof staleUntil !== 'number' || typeof packed !== 'object') return undefined;
-    try {
-      const value = await unpack(packed);
-      const servedWhileAskingUntil = freshUntil + (rule.whileAskingMs ?? 0);
-      return value === undefined ? undefined : { value, freshUntil, servedWhileAskingUntil, staleUntil, counts };
-    } catch {
-      return undefined;
-    }
+    const isEntry = typeof freshUntil === 'number' && typeof staleUntil === 'number' && typeof packed === 'object';
+    const value = isEntry ? await unpack(packed).catch(() => undefined) : undefined;
+    if (!isEntry || value === undefined) return { version, entry: undefined };
+    const servedWhileAskingUntil = freshUntil + (rule.whileAskingMs ?? 0);
+    return { version, entry: { value, freshUntil, servedWhileAskingUntil, staleUntil, counts } };
   }
 }
 

@@ -31,7 +31,7 @@ export class ApplyCouponMutation {
     const cart = await this.payloads.find(caller);
     if (!cart) return this.payloads.lost(caller);
     if (!(await this.tries.allow(caller))) {
-      const message = 'Too many coupon codes were tried. Please wait ten minutes and try again.';
+      const message = 'You’ve tried too many codes. Please wait ten minutes and try again.';
       return this.payloads.rejected(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
     return this.apply(input.value.code, cart, caller);
@@ -50,7 +50,7 @@ export class ApplyCouponMutation {
     }
     const accepted = changed.coupons.some((coupon) => isSameCoupon(coupon.code, code));
     // Specification section 5: a validationMessage in the response is reported as an error.
-    const message = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
+    const message = changed.validationMessage ?? (accepted ? null : 'This coupon code can’t be used.');
     // The message is about the code: a refused one leaves the cart as valid as it was, and does not close the checkout.
     const { isValid, validationMessage } = accepted ? changed : cart;
     return this.payloads.changed({ ...changed, isValid, validationMessage }, caller, message === null ? [] : [rejectedCoupon(message)]);

@@ -34,7 +34,7 @@ export class ApplyReferralCodeMutation {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { code } = input.value;
     if (!(await this.tries.allow(caller))) {
-      const message = 'Too many codes were tried. Please wait ten minutes and try again.';
+      const message = 'You’ve tried too many codes. Please wait ten minutes and try again.';
       return this.payloads.invalid([{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
     const cart = await this.payloads.find(caller);

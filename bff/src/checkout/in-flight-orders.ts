@@ -26,6 +26,11 @@ export class InFlightOrders {
     return outcome;
   }
 
+  /** Resolves when no order is in flight. */
+  async settled(): Promise<void> {
+    while (this.#inFlight.size > 0) await Promise.allSettled([...this.#inFlight.values()].map(({ outcome }) => outcome));
+  }
+
   isInFlight(key: string): boolean {
     return this.#inFlight.has(key);
   }

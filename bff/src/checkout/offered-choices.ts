@@ -22,17 +22,21 @@ export function notOffered(
     errors.push({ code: 'INVALID_INPUT', message, field: 'deliveryChoice.code' });
   }
   if (isPaidByTransfer && !capabilities.includes('checkout.methods')) {
-    errors.push({ code: 'TRANSFER_UNAVAILABLE', message: 'This shop takes no bank transfers. Please pay by card.', field: payment });
+    errors.push({ code: 'TRANSFER_UNAVAILABLE', message: 'This shop doesn’t take bank transfers. Please pay by card.', field: payment });
   }
   if (points > 0 && !capabilities.includes('rewards.spend')) {
     errors.push({
       code: 'POINTS_NOT_AVAILABLE',
-      message: 'Points cannot be spent in this shop. Please order without them.',
+      message: 'Points can’t be spent in this shop. Please order without them.',
       field: 'points',
     });
   }
   if (isGift && !capabilities.includes('checkout.gift')) {
-    errors.push({ code: 'INVALID_INPUT', message: 'This shop sends no gifts. Please order without a message.', field: 'gift.message' });
+    errors.push({
+      code: 'INVALID_INPUT',
+      message: 'This shop doesn’t offer gift messages. Please order without one.',
+      field: 'gift.message',
+    });
   }
   return errors;
 }

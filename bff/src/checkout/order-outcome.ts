@@ -32,5 +32,5 @@ export function rejected(
 
 export const ORDER_DESK_UNREACHABLE = rejected(
   'ORDER_REFUSED',
-  'Our order desk cannot be reached right now. Please try again in a few minutes.',
+  'We can’t reach our order desk right now. Please try again in a few minutes.',
 );

@@ -231,5 +231,5 @@ function isExpiredQuote(error: { details: Record<string, unknown>; backendName: 
 
 /** The provider may have held the amount without responding. */
 function paymentFailed(): RejectedOutcome {
-  return rejected('PAYMENT_FAILED', `The card payment service did not answer. ${moneyText('none')} Please try again.`);
+  return rejected('PAYMENT_FAILED', `The card payment service didn’t respond. ${moneyText('none')} Please try again.`);
 }

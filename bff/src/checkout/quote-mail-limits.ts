@@ -34,7 +34,7 @@ export class QuoteMailLimits {
     const seconds = await this.limit.reserve(limits, DAY_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = `We have sent several quotes already. Please try again in ${waitText(seconds)}, or call us.`;
+      const message = `We’ve already sent several quotes. Please try again in ${waitText(seconds)}, or call us.`;
       return { code: 'TOO_MANY_TRIES', message, field: null };
     }
     const claim = `quote-recipient:${cartId}`;

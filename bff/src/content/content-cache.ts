@@ -36,7 +36,7 @@ export class ContentCache {
     const [first, ...rest] = name.split(':');
     const value = this.cache.get([first, caller.country, ...rest].join(':'), RULE, async () => {
       const found = await load({ ...asVisitor(caller), freshOnly: true }, this.backend);
-      if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no such page.' });
+      if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There’s no such page.' });
       return found;
     });
     return (await undefinedOn(Promise.resolve(value), 404)) ?? null;

@@ -1,10 +1,10 @@
+import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { Controller, Get, Header, HttpCode, HttpException } from '@nestjs/common';
-import { Readiness } from './readiness.ts';
 
 /** For load balancers and supervisors. Independent of the backend's state: cached responses are served without it. */
 @Controller()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly stopping: GracefulStop) {}
 
   @Get('healthz')
   @HttpCode(200)
@@ -16,7 +16,7 @@ export class HealthController {
   @Get('readyz')
   @Header('cache-control', 'no-store')
   ready(): { status: string } {
-    if (!this.readiness.ready) throw new HttpException({ status: 'stopping' }, 503);
+    if (this.stopping.isStopping) throw new HttpException({ status: 'stopping' }, 503);
     return { status: 'ok' };
   }
 }

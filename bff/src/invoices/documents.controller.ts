@@ -65,7 +65,7 @@ export class DocumentsController {
     } catch (error) {
       if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
       this.#logger.error({ msg: 'a document could not be rendered', requestId: caller.requestId, number, err: error });
-      return answer(reply, 500, 'This document cannot be shown at the moment. Please try again in a minute.');
+      return answer(reply, 500, 'This document can’t be shown right now. Please try again in a minute.');
     }
   }
 

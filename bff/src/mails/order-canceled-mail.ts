@@ -31,7 +31,7 @@ function moneyText({ payment, currency }: BackendOrder): string {
     case 'refundPending':
       return ORDER_MONEY_SENTENCES.canceledRefundPending.text;
     case 'returned':
-      return `We have returned ${amountText(returned ?? 0, currency)} to you.`;
+      return `We’ve returned ${amountText(returned ?? 0, currency)} to you.`;
     case 'voided':
       return ORDER_MONEY_SENTENCES.canceledVoided.text;
     case 'awaiting':

@@ -56,7 +56,7 @@ export class FindMyOrderMutation {
     const seconds = await this.limits.count(input.value, caller);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = `You have asked for this several times. Please wait ${waitText(seconds)}, or call us.`;
+      const message = `You’ve asked for this several times. Please wait ${waitText(seconds)}, or call us.`;
       return { accepted: false, userErrors: [{ code: 'TOO_MANY_TRIES', message, field: null }] };
     }
     await inMinimumTime(this.#mail(input.value, caller), () => this.#notSent(caller));

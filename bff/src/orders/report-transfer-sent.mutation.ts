@@ -37,7 +37,7 @@ export class ReportTransferSentMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<ReportTransferSentPayload> {
     const visible = await this.access.find(orderNumber, orderSecret, caller);
-    if (!visible) throw new RequestError('There is no such order.', 'NOT_FOUND', 404);
+    if (!visible) throw new RequestError('There’s no such order.', 'NOT_FOUND', 404);
     const { order, secret, asker } = visible;
     if (order.payment.method !== 'transfer') return this.#notAwaited(order);
     try {

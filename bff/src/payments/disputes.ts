@@ -5,7 +5,7 @@ import { StripeCalls } from './stripe-calls.ts';
 
 const CLOSED: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** A dispute or inquiry opened by the card holder's bank. */
+/** A dispute or inquiry opened by the cardholder’s bank. */
 export interface Dispute {
   /** An inquiry, before a dispute: a refund prevents it. */
   isInquiry: boolean;

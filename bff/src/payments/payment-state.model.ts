@@ -11,7 +11,7 @@ export const PaymentState = describedEnum('PaymentState', "State of an order's p
   RETURNED: ['returned', 'Captured and fully refunded.'],
   REFUND_PENDING: ['refundPending', 'A refund is pending at the card provider.'],
   REFUND_FAILED: ['refundFailed', 'A refund failed: the dealer still has the money.'],
-  DISPUTED: ['disputed', "The card holder's bank disputes the payment."],
+  DISPUTED: ['disputed', 'The cardholder’s bank disputes the payment.'],
   VOIDED: ['voided', 'The hold was released; nothing was captured.'],
   FAILED: ['failed', 'Nothing is held and nothing was captured.'],
 }) satisfies Record<string, BackendPaymentState>;

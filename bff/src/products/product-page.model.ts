@@ -50,6 +50,11 @@ export class ProductPage extends Page {
   facets: Facet[];
   @Field(() => PriceRange, { nullable: true, description: 'Null for an empty list, or when the backend does not provide it.' })
   priceRange: PriceRange | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where no product matches the search as typed: the nearest spelling, which these products match. Null otherwise.',
+  })
+  correctedSearch: string | null;
 }
 
 const SEVERAL = 'Any of these, at most 100.';

@@ -7,10 +7,20 @@ import { ProductQuery } from './product.query.ts';
 import { ProductsBackend } from './products.backend.ts';
 import { ProductsQuery } from './products.query.ts';
 import { RelatedProductsField } from './related-products.field.ts';
+import { SearchSpelling } from './search-spelling.ts';
 
 @Module({
   imports: [WebsiteModule],
-  providers: [ProductsBackend, ProductsQuery, ProductQuery, FeaturedProductsQuery, ProductNamesQuery, RelatedProductsField, BestValueQuery],
+  providers: [
+    ProductsBackend,
+    SearchSpelling,
+    ProductsQuery,
+    ProductQuery,
+    FeaturedProductsQuery,
+    ProductNamesQuery,
+    RelatedProductsField,
+    BestValueQuery,
+  ],
   exports: [ProductsBackend],
 })
 export class ProductsModule {}

@@ -6,20 +6,23 @@ import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { ProductList } from '../backend/queries/catalogue.ts';
+import type { ProductQuery } from '../backend/queries/product-query.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
-import { neededFields } from './product-fields.ts';
+import { type BackendFields, neededFields } from './product-fields.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { type ProductListRequest, productQuery } from './product-query.ts';
 import { ProductsBackend } from './products.backend.ts';
+import { SearchSpelling } from './search-spelling.ts';
 
 @Resolver()
 export class ProductsQuery {
   constructor(
     private readonly backend: ProductsBackend,
     private readonly settings: WebsiteSettings,
+    private readonly spelling: SearchSpelling,
   ) {}
 
   @Access('public')
@@ -27,7 +30,7 @@ export class ProductsQuery {
   @Query(() => ProductPage, {
     complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     description:
-      'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.',
+      'Products by filter, sort and page, with facets (specification section 7). A search that finds nothing is corrected once. `page` or `pageSize` out of range is BAD_USER_INPUT.',
   })
   async products(
     @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Filters the list; all products without it.' }) filter:
@@ -43,11 +46,11 @@ export class ProductsQuery {
     checkPage(page, pageSize);
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
-    if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null };
-    const [list, website] = await Promise.all([
-      this.backend.list({ ...query, facets: true }, caller, neededFields(info)),
-      this.settings.of(caller),
-    ]);
+    if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null };
+    const needed = neededFields(info);
+    const [asTyped, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller, needed), this.settings.of(caller)]);
+    const corrected = asTyped.pagination.total === 0 ? await this.#corrected(query, caller, needed) : null;
+    const { list, search: correctedSearch } = corrected ?? { list: asTyped, search: null };
     const { total, pageCount } = list.pagination;
     return {
       items: list.rows.map((row) => toProduct(row, website)),
@@ -57,7 +60,16 @@ export class ProductsQuery {
       pageCount,
       facets: list.meta.facets ?? [],
       priceRange: toPriceRange(list, website.currency),
+      correctedSearch,
     };
+  }
+
+  /** The list of the search's nearest spelling that finds something. */
+  async #corrected(query: ProductQuery, caller: Caller, needed: Partial<BackendFields>) {
+    const search = query.search ? await this.spelling.correct(query.search, caller) : null;
+    if (search === null) return null;
+    const list = await this.backend.list({ ...query, search, facets: true }, caller, needed);
+    return list.pagination.total > 0 ? { list, search } : null;
   }
 }
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import limiters from 'rate-limiter-flexible';
 import { growingLru } from '../cache/growing-lru.ts';
-import { REDIS } from '../redis/redis.ts';
+import { REDIS, type RedisClient } from '../redis/redis.ts';
 
 const { RateLimiterRedis } = limiters;
 
@@ -30,7 +29,7 @@ export class RateLimit {
   readonly #shared: InstanceType<typeof RateLimiterRedis> | undefined;
   readonly #windows = growingLru<string, Window>(MAXIMUM_KEYS);
 
-  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(@Optional() @Inject(REDIS) redis?: RedisClient) {
     // `points` and `duration` are required but unused: the limiter only counts, and each call has its own duration.
     const unused = { points: 1, duration: 1 };
     if (redis)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { REDIS } from './redis.ts';
+import { REDIS, type RedisClient } from './redis.ts';
 
 /** Releases only our own lock: it may have expired and been taken by another replica. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
@@ -15,9 +14,9 @@ export type Lock = { held: 'mine'; release: () => Promise<void> } | { held: 'the
 /** Mutual exclusion among replicas. Redis errors are treated as the absence of Redis. */
 @Injectable()
 export class DistributedLock {
-  readonly #redis: Redis | undefined;
+  readonly #redis: RedisClient | undefined;
 
-  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(@Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#redis = redis;
   }
 

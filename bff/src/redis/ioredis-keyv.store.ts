@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
-import type { Redis } from 'ioredis';
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
+import { closeRedis, type RedisClient } from './redis.ts';
 
 /** A Keyv store over an ioredis connection: there is no maintained adapter. Times to live are in milliseconds, as Keyv passes them. */
 export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   opts: Record<string, unknown> = { dialect: 'redis' };
   namespace?: string | undefined;
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
 
-  constructor(redis: Redis) {
+  constructor(redis: RedisClient) {
     super();
     this.#redis = redis;
   }
@@ -26,13 +26,12 @@ export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
     return (await this.#redis.unlink(key)) > 0;
   }
 
-  /** Deletes the keys of this namespace only: the Redis may be shared. */
+  /** Part of the interface, and never called: it would have to search all keys of a Redis that may be shared. */
   async clear(): Promise<void> {
-    const scan = this.#redis.scanStream({ match: `${this.namespace}:*`, count: 500 });
-    for await (const keys of scan as AsyncIterable<string[]>) if (keys.length > 0) await this.#redis.unlink(keys);
+    throw new Error('values expire; they are not cleared');
   }
 
   async disconnect(): Promise<void> {
-    this.#redis.disconnect();
+    closeRedis(this.#redis);
   }
 }

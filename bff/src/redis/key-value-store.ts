@@ -1,8 +1,7 @@
 import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { REDIS } from './redis.ts';
+import { REDIS, type RedisClient } from './redis.ts';
 
 const MAXIMUM_CLAIMS = 20_000;
 
@@ -13,10 +12,10 @@ const MAXIMUM_CLAIMS = 20_000;
 @Injectable()
 export class KeyValueStore {
   readonly #cache: Cache;
-  readonly #redis: Redis | undefined;
+  readonly #redis: RedisClient | undefined;
   readonly #claims = new LRUCache<string, { value: string; endsAt: number }>({ max: MAXIMUM_CLAIMS });
 
-  constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#cache = cache;
     this.#redis = redis;
   }
@@ -60,18 +59,6 @@ export class KeyValueStore {
       await this.#redis?.del(claimName(key));
     } catch {
       // It expires on its own.
-    }
-  }
-
-  /** Removes the named keys, and in Redis everything under `name:…`, which other replicas may have stored. */
-  async drop(name: string, keys: readonly string[]): Promise<void> {
-    try {
-      await Promise.all(keys.map((key) => this.#cache.del(key)));
-      if (!this.#redis) return;
-      const scan = this.#redis.scanStream({ match: `koura:${name}:*`, count: 500 });
-      for await (const found of scan as AsyncIterable<string[]>) if (found.length > 0) await this.#redis.unlink(found);
-    } catch {
-      // What could not be removed expires on its own.
     }
   }
 }

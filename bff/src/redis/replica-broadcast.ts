@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { REDIS } from './redis.ts';
+import { closeRedis, duplicateForMessages, REDIS, type RedisClient } from './redis.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -12,25 +11,20 @@ type Listener = (payload: unknown) => void;
 @Injectable()
 export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #me = randomUUID();
-  readonly #redis: Redis | undefined;
+  readonly #redis: RedisClient | undefined;
   readonly #listeners = new Map<string, Listener>();
   readonly #afterGap: (() => void)[] = [];
-  #subscriber: Redis | undefined;
+  #subscriber: RedisClient | undefined;
 
-  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+  constructor(@Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#redis = redis;
   }
 
   onApplicationBootstrap(): void {
     if (!this.#redis || this.#listeners.size === 0) return;
     // A subscribed connection cannot send other commands.
-    const subscriber = this.#redis.duplicate({
-      enableOfflineQueue: true,
-      maxRetriesPerRequest: null,
-      commandTimeout: undefined,
-      autoResubscribe: false,
-    });
-    // Outages are logged by the command connection.
+    const subscriber = duplicateForMessages(this.#redis);
+    // RedisHealth logs outages.
     subscriber.on('error', () => undefined);
     subscriber.on('message', (channel, message) => this.#receive(channel, message));
     let isFirst = true;
@@ -44,11 +38,15 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
         // The connection is lost again: the next one subscribes.
         .catch(() => undefined);
     });
+    // A Redis that did not respond for a while has lost messages without closing this connection; the other one was replaced.
+    this.#redis.on('ready', () => {
+      if (subscriber.status === 'ready') this.#afterGap.forEach((listener) => listener());
+    });
     this.#subscriber = subscriber;
   }
 
   onModuleDestroy(): void {
-    this.#subscriber?.disconnect();
+    if (this.#subscriber) closeRedis(this.#subscriber);
   }
 
   /** To be called in a constructor, once per channel. The payload is not validated. */

@@ -141,7 +141,7 @@ describe('a plain Strapi has only a catalogue', () => {
     const add = 'mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } userErrors { code } } }';
     for (const headers of [{}, cart]) {
       expect((await bodyOf(name, add, {}, headers)).errors).toEqual([
-        { message: 'This shop does not take orders online. Please contact us.', path: ['addToCart'], code: 'BACKEND_REFUSED', status: 501 },
+        { message: 'This shop doesn’t take orders online. Please contact us.', path: ['addToCart'], code: 'BACKEND_REFUSED', status: 501 },
       ]);
     }
     const seen = await backends[name]!.seen();

@@ -53,7 +53,7 @@ const ANSWERS: [name: string, listener: RequestListener, message: string, code: 
   [
     '503 for long',
     json(503, {}, { 'retry-after': '1e9' }),
-    'We are very busy right now. Please try again in a moment.',
+    'We’re very busy right now. Please try again in a moment.',
     'BACKEND_BUSY',
     503,
     3600,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CapturedLog } from '../support/captured-log.ts';
 import { FAKE_WEBSITE, FakeBackend, type FakeAnswer, v4List, v4One } from './fake-backend.ts';
 
-const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
+const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
 const v4Error = (status: number, message: string): FakeAnswer => ({
   status,
   body: { data: null, error: { status, name: 'ValidationError', message, details: {} } },

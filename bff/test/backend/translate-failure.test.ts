@@ -119,7 +119,7 @@ describe('translateError', () => {
       true,
       502,
       'BACKEND_UNREACHABLE',
-      'The connection was lost before an answer came. Please check before you try again.',
+      'The connection was lost before we got an answer. Please check before you try again.',
       true,
     ],
     ['too large', new TransportError('tooLarge', true), false, 502, 'BACKEND_BROKEN', GENERIC, false],
@@ -131,7 +131,7 @@ describe('translateError', () => {
       true,
       503,
       'BACKEND_BUSY',
-      'We are very busy right now. Please try again in a moment.',
+      'We’re very busy right now. Please try again in a moment.',
       false,
     ],
   ])('%s', (_name, failure, writes, status, code, publicMessage, outcomeUnknown) => {

@@ -4,6 +4,7 @@ import { ReadThrough } from '../../src/cache/read-through.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { DistributedLock } from '../../src/redis/distributed-lock.ts';
 import { KeyValueStore } from '../../src/redis/key-value-store.ts';
+import { VersionedValues } from '../../src/redis/versioned-values.ts';
 import { BackendError } from '../../src/errors/backend-error.ts';
 
 const RULE = { freshMs: 1000, staleMs: 10_000 };
@@ -15,7 +16,7 @@ describe('ReadThrough', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     counters = new CacheCounters();
-    cache = new ReadThrough(new KeyValueStore(createCache()), new DistributedLock(), counters);
+    cache = new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters);
     return () => vi.useRealTimers();
   });
 
@@ -49,7 +50,7 @@ describe('ReadThrough', () => {
 
   it('works without the shared store', async () => {
     const broken = { get: () => Promise.reject(new Error('x')), set: () => Promise.reject(new Error('x')) };
-    const alone = new ReadThrough(new KeyValueStore(broken as never), new DistributedLock(), counters);
+    const alone = new ReadThrough(new VersionedValues(new KeyValueStore(broken as never)), new DistributedLock(), counters);
     expect(await alone.get('a', RULE, async () => 1)).toBe(1);
   });
 

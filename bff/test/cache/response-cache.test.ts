@@ -11,6 +11,7 @@ import { ReadThrough } from '../../src/cache/read-through.ts';
 import { ResponseDependencies } from '../../src/cache/response-dependencies.ts';
 import { DistributedLock } from '../../src/redis/distributed-lock.ts';
 import { KeyValueStore } from '../../src/redis/key-value-store.ts';
+import { VersionedValues } from '../../src/redis/versioned-values.ts';
 import { ResponseCache } from '../../src/cache/response-cache.ts';
 import { bearerOf, SHOPPER } from '../support/people.ts';
 import { Bff } from '../support/open-bff.ts';
@@ -218,7 +219,10 @@ it('queries declare whether their responses are shared; adding one means having 
 
 describe('ResponseCache', () => {
   const counters = new CacheCounters();
-  const store = new ResponseCache(new ReadThrough(new KeyValueStore(createCache()), new DistributedLock(), counters), counters);
+  const store = new ResponseCache(
+    new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters),
+    counters,
+  );
   const sourcesOf = (key: string): ResponseDependencies => {
     const dependencies = new ResponseDependencies(key, store.invalidations);
     dependencies.allowCaching();

@@ -65,8 +65,8 @@ it.each([
 it.each([
   ['0', 0, 'QUANTITY_BELOW_MINIMUM', 'The quantity must be at least 1.'],
   ['-1', -1, 'QUANTITY_BELOW_MINIMUM', 'The quantity must be at least 1.'],
-  ['10 001', 10_001, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, please ask our sales desk.'],
-  ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, please ask our sales desk.'],
+  ['10 001', 10_001, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, call our sales desk.'],
+  ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, call our sales desk.'],
 ])('rejects the quantity %s with a message, without calling the backend', async (_, quantity, code, message) => {
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } }));
   expect(payload).toEqual({
@@ -99,7 +99,7 @@ it("returns the cart and the backend's message when the backend rejects the chan
   const input = { items: [{ productId: '999999', quantity: 1 }] };
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input }, { cart: cartId }));
   expect(payload).toMatchObject({ cartReplaced: false, cart: { cartId, totalItems: 1 } });
-  expect(payload.userErrors).toEqual([{ code: 'PRODUCT_NOT_FOUND', message: 'We do not have this product.', field: 'items' }]);
+  expect(payload.userErrors).toEqual([{ code: 'PRODUCT_NOT_FOUND', message: 'We don’t have this product.', field: 'items' }]);
 });
 
 it('reports partly granted quantities', async () => {

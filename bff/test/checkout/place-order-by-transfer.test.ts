@@ -207,7 +207,9 @@ describe('a backend without ways to pay', () => {
     await shop.forgetRequests();
     expect(placed(await placeOrder(shop, cart, byTransfer(cart)))).toMatchObject({
       status: 'REFUSED',
-      userErrors: [{ code: 'TRANSFER_UNAVAILABLE', message: 'This shop takes no bank transfers. Please pay by card.', field: 'transfer' }],
+      userErrors: [
+        { code: 'TRANSFER_UNAVAILABLE', message: 'This shop doesn’t take bank transfers. Please pay by card.', field: 'transfer' },
+      ],
     });
     expect((await shop.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
   });

@@ -55,12 +55,12 @@ it('another request holds the key at the provider: waits for its response', asyn
 
 it.each([
   ['a bad key', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_****' } }, 'not available right now'],
-  ['an outage', 500, { error: { type: 'api_error', message: 'An unknown error occurred' } }, 'did not answer'],
+  ['an outage', 500, { error: { type: 'api_error', message: 'An unknown error occurred' } }, 'didn’t respond'],
   [
     'an amount it does not take',
     400,
     { error: { type: 'invalid_request_error', code: 'amount_too_large', param: 'amount', message: 'x' } },
-    'cannot be paid by card',
+    'can’t be paid by card',
   ],
   [
     'a spent token',

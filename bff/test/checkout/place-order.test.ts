@@ -164,7 +164,7 @@ describe('rejections of the backend', () => {
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({
       status: 'REFUSED',
-      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total. Nothing was taken.' }],
+      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The price hold has run out. Please check the new total. Nothing was taken.' }],
     });
     const { intents, totals } = await shop.payments();
     expect(intents).toMatchObject([{ status: 'canceled' }]);

@@ -58,7 +58,7 @@ describe('a backend with a choice', () => {
     expect(collect).toMatchObject({
       code: 'COLLECT',
       price: { amount: '0.00' },
-      place: { name: 'Koura Bullion, counter', openingHours: 'Monday to Friday, 9 am to 5 pm' },
+      place: { name: 'Koura Bullion, counter', openingHours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm' },
       bring: ['Photo ID, such as a passport or driver licence', 'Your order number'],
       refusesPoBoxes: false,
     });
@@ -86,7 +86,7 @@ describe('a backend with a choice', () => {
   it('says where nothing is delivered', async () => {
     const { cartId } = await fillCart(shop);
     const [courier] = await ask(shop, cartId, { countryCode: 'FR' });
-    expect(courier!.unavailableBecause).toContain('We do not deliver to this country.');
+    expect(courier!.unavailableBecause).toContain('We don’t deliver to this country.');
   });
 
   it('is empty without a cart, and for an unknown one', async () => {

@@ -54,7 +54,7 @@ describe('each program reports all problems, one per line, without secrets and w
       [
         'SITE_URL must be https with APP_MODE=production: logins travel over it',
         'COMMERCE_SERVICE_TOKEN must be a token of 8 to 500 letters, digits and _ . ~ + / = -',
-        'REDIS_URL must be a redis or rediss URL',
+        'REDIS_URL must be a redis or rediss URL, or several separated by commas',
         'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY needs the publishable key of its pair',
         'STRIPE_API_URL must be https://api.stripe.com or unset with a live key',
         'PAYMENT_TIME_SCALE must be a number from 0.0001 to 1, not "0"',

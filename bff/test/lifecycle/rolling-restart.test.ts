@@ -47,7 +47,7 @@ describe.runIf(IS_WANTED)('a rolling restart', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: '/cart', delayMs: SLOW_MS }),
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const { running } of replicas) await running.stop('SIGKILL');
     for (const balancer of balancers) balancer.close();

@@ -8,6 +8,8 @@ import { programEnvironment, programs, startProgram } from '../../../scripts/pro
 export interface RunningProgram {
   url: string;
   child: ChildProcess;
+  /** The log lines since its start that contain this text. */
+  lines(text: string): string[];
   /** Sends the signal and resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -25,13 +27,16 @@ export async function startBuilt(name: 'bff' | 'web', environment: Record<string
     ...(name === 'bff' ? { BFF_PORT: String(port) } : { WEB_PORT: String(port) }),
     ...environment,
   });
-  const child = await startProgram(
-    programs(env).find((program) => program.name === name)!,
-    env,
-  );
+  let printed = '';
+  const program = programs(env).find((one) => one.name === name)!;
+  const child = await startProgram(program, env, [], (text) => (printed += text)).catch((error: unknown) => {
+    console.error(printed);
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     child,
+    lines: (text) => printed.split('\n').filter((line) => line.includes(text)),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const gone = once(child, 'exit') as Promise<[number | null]>;

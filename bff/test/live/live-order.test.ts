@@ -60,7 +60,7 @@ describe('a watched order', () => {
     const order = await orderByTransfer(shop);
     const { orderNumber, secret } = order;
     const another = await orderByTransfer(shop);
-    const refusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such order.' };
+    const refusal = { ok: false, code: 'NOT_FOUND', message: 'There’s no such order.' };
     const clientsOf: [Record<string, string>, unknown][] = [
       [{}, { orderNumber }],
       [{}, { orderNumber, orderSecret: `${secret}x` }],

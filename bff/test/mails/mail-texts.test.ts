@@ -217,7 +217,7 @@ it.each([
   ['voided', 'Nothing was taken.'],
   ['awaiting', 'There is nothing to pay.'],
   ['taken', 'We’ll return $16,885.74'],
-  ['returned', 'We have returned $16,885.74'],
+  ['returned', 'We’ve returned $16,885.74'],
   [null, 'be in touch'],
 ] as const)('says what happens to money that is %s when an order is cancelled', (state, words) => {
   const returned = state === 'returned' ? 16_885.74 : 0;

@@ -92,7 +92,7 @@ describe('findMyOrder', () => {
     for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, newEmail()));
     expect(byNumber.map(outcomeOf)).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
     expect(byNumber[3]!.data!.findMyOrder.userErrors).toEqual([
-      { code: 'TOO_MANY_TRIES', message: 'You have asked for this several times. Please wait 24 hours, or call us.', field: null },
+      { code: 'TOO_MANY_TRIES', message: 'You’ve asked for this several times. Please wait 24 hours, or call us.', field: null },
     ]);
     expect(Number(byNumber[3]!.retryAfter)).toBeGreaterThan(86_000);
     const byEmail = [];

@@ -50,7 +50,7 @@ describe('reportTransferSent', () => {
     expect(data!.reportTransferSent.userErrors).toEqual([]);
     expect(data!.reportTransferSent.order.payment.transfer!.sentAt).not.toBeNull();
     for (const stranger of [report(own.orderNumber, null), report(own.orderNumber, order.secret!)]) {
-      expect((await stranger).errors).toMatchObject([{ message: 'There is no such order.', extensions: { code: 'NOT_FOUND' } }]);
+      expect((await stranger).errors).toMatchObject([{ message: 'There’s no such order.', extensions: { code: 'NOT_FOUND' } }]);
     }
   });
 

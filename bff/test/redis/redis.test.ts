@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { ReadThrough } from '../../src/cache/read-through.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -93,6 +94,45 @@ describe('two BFFs with one Redis', () => {
     expect(payload.status).toBe('PLACED');
     expect(placed(await placeOrder(two, cart, input))).toEqual(payload);
     expect((await one.payments()).totals.capturedCharges).toBe(1);
+  });
+});
+
+describe('invalidating what two BFFs share', () => {
+  const RULE = { freshMs: 60_000, staleMs: 60_000 };
+
+  it('searches for no keys, and both load it again', async () => {
+    const [one, two] = await openTwo();
+    const names = async (shop: Shop): Promise<void> => {
+      expect((await shop.ask('{ productNames { name } }')).errors).toBeUndefined();
+    };
+    const calls = async (): Promise<number> =>
+      (await one.control<{ url: string }[]>('/_sandbox/requests')).filter(({ url }) => /^\/api\/products\?.*9999/.test(url)).length;
+    await names(one);
+    await names(two);
+    expect(await calls()).toBe(1);
+    await one.app.get(ReadThrough).drop('product-names');
+    await two.app.get(ReadThrough).drop('product-names');
+    await names(two);
+    await names(one);
+    expect(await calls()).toBe(2);
+    const commands = (await redis.lines('INFO commandstats')).join();
+    expect(commands).toContain('cmdstat_get');
+    expect(commands).not.toMatch(/cmdstat_(?:scan|keys)/);
+  });
+
+  it('also what one of them is loading at that moment', async () => {
+    const [one, two] = (await openTwo()).map((shop) => shop.app.get(ReadThrough)) as [ReadThrough, ReadThrough];
+    const loaded = Promise.withResolvers<string>();
+    const isLoading = Promise.withResolvers<void>();
+    const first = one.get('subject:NZ', RULE, () => {
+      isLoading.resolve();
+      return loaded.promise;
+    });
+    await isLoading.promise;
+    await two.drop('subject');
+    loaded.resolve('old');
+    expect(await first).toBe('old');
+    expect(await two.get('subject:NZ', RULE, async () => 'new')).toBe('new');
   });
 });
 

@@ -10,7 +10,7 @@ export async function changeSettings(shop: Shop, change: (settings: DealerSettin
 /** The six-digit code in the newest mail to an address. */
 export async function transferCode(shop: Shop, email: string): Promise<string> {
   const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
-  const code = /your code is (\d{6})/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+  const code = /Your code is (\d{6})/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
 }

@@ -18,13 +18,14 @@ export interface Page {
     pageCount: number;
     facets: { name: string; values: { value: string; count: number }[] }[];
     priceRange: { min: { amount: string } } | null;
+    correctedSearch: string | null;
   };
 }
 
 export const LIST = `query L($filter: ProductFilter, $sort: ProductSort! = POPULAR, $page: Int! = 1, $pageSize: Int! = 12) {
   products(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
     items { id slug name price { amount currencyCode } metal { slug } }
-    total page pageSize pageCount facets { name values { value count } } priceRange { min { amount } }
+    total page pageSize pageCount facets { name values { value count } } priceRange { min { amount } } correctedSearch
   }
 }`;
 

@@ -9,11 +9,11 @@ export class RedisServer {
   readonly url: string;
   /** With the BFF's own time limits, for tests of them. */
   readonly hurriedUrl: string;
-  readonly #port: number;
+  readonly port: number;
   #child: ChildProcess | undefined;
 
   constructor(port: number) {
-    this.#port = port;
+    this.port = port;
     this.hurriedUrl = `redis://127.0.0.1:${port}`;
     this.url = `${this.hurriedUrl}?commandTimeout=30000`;
   }
@@ -31,7 +31,7 @@ export class RedisServer {
   }
 
   async #start(options: string[]): Promise<void> {
-    this.#child = spawn('redis-server', [...options, '--port', String(this.#port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = spawn('redis-server', [...options, '--port', String(this.port)], { stdio: ['ignore', 'pipe', 'inherit'] });
     await ready(this.#child);
   }
 
@@ -44,6 +44,15 @@ export class RedisServer {
     await gone;
   }
 
+  /** It keeps its connections and responds to nothing, until `thaw`. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
   /** Sends a command on a connection of its own; returns the first line of the response. */
   async command(line: string): Promise<string> {
     return (await this.lines(line))[0]!;
@@ -52,7 +61,7 @@ export class RedisServer {
   /** Sends a command on a connection of its own; returns the lines of a short response. */
   lines(line: string): Promise<string[]> {
     return new Promise((resolve, reject) => {
-      const socket = connect(this.#port, '127.0.0.1', () => socket.write(`${line}\r\n`));
+      const socket = connect(this.port, '127.0.0.1', () => socket.write(`${line}\r\n`));
       socket.once('data', (data) => {
         resolve(data.toString().trimEnd().split('\r\n'));
         socket.destroy();

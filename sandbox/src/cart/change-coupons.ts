@@ -19,7 +19,7 @@ export function addCoupons(
   let first: string | null = null;
   for (const code of codes) {
     if (isOwnCode(context, code)) {
-      first ??= 'This is your own code: it is for your friends.';
+      first ??= 'This is your own code. It’s for your friends.';
       continue;
     }
     const { cart: next, reason } = applyCoupon(changed, code, lines, book, context.now, early);

@@ -26,9 +26,9 @@ export function emailQuote(
   );
   const text = [
     `Kia ora${name ? ` ${name}` : ''},`,
-    'here is the quote that you asked for.',
+    'Here’s the quote you asked for.',
     amountTable(rows),
-    `Metal prices move: this is what the cart came to at ${now.toISOString()}. The price is held once you enter the payment.`,
+    `Metal prices move. This is what your cart came to at ${now.toISOString()}. The price is held while you pay.`,
     `Your cart: ${siteUrl}/cart/`,
     brandName,
   ].join('\n\n');

@@ -7,11 +7,11 @@ import { grant } from './supply.ts';
 /** The product of a request, if it exists and may be ordered here in this quantity. Throws errors that a shopper can correct. */
 export function saleableProduct(catalogue: Catalogue, id: number, quantity: number): SaleProduct {
   const found = catalogue.get(id);
-  if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We do not have this product.', { productId: id });
+  if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
   if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {
-    const message = `${name} is sold from ${minimumSaleQuantity} pieces on.`;
+    const message = `${name} has a minimum order of ${minimumSaleQuantity}.`;
     throw ruleError('QUANTITY_BELOW_MINIMUM', message, { productId: id, minimum: minimumSaleQuantity });
   }
   return found;
@@ -19,7 +19,7 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
 
 /** The error for a line that cannot be supplied at all. */
 export function outOfStock({ product, stock }: SaleProduct, requested: number): ApiError {
-  const message = stock > 0 ? `${product.name} is sold out but for ${stock}.` : `${product.name} is sold out.`;
+  const message = stock > 0 ? `Only ${stock} of ${product.name} left.` : `${product.name} is sold out.`;
   return ruleError('OUT_OF_STOCK', message, { productId: product.id, requested, available: stock });
 }
 
@@ -34,6 +34,6 @@ export function grantQuantity(
   const { id: productId, name } = product.product;
   return {
     granted,
-    change: { productId, requested, granted, message: `Only ${granted} of ${name} can be supplied; we changed the quantity.` },
+    change: { productId, requested, granted, message: `Only ${granted} of ${name} can be supplied, so we changed the quantity.` },
   };
 }

@@ -84,7 +84,7 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
     throw fail(sandbox, stored, declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'));
   }
-  throw fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment was not completed. Please use another card.'));
+  throw fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment wasn’t completed. Please use another card.'));
 }
 
 function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): BackendOrder {

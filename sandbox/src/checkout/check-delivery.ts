@@ -32,7 +32,7 @@ function addressErrors({ database }: RequestContext, { delivery, deliveryChoice 
   const errors: FieldError[] = [];
   const add = (field: string, message: string): void => void errors.push({ path: ['delivery', field], message });
   const box = settings.courierTakesPoBoxes ? undefined : poBoxIn(delivery);
-  if (box) add(box, 'Our courier needs a signature and cannot deliver to a PO box or private bag. Please enter a street address.');
+  if (box) add(box, 'Our courier needs a signature and can’t deliver to a PO box or private bag. Please enter a street address.');
   const rules = countries.find(({ isoCode }) => isoCode === delivery.countryCode)?.rules;
   if (!rules) return errors;
   if (!wholeValue(rules.postcode.pattern).test(delivery.postcode)) add('postcode', rules.postcode.message);

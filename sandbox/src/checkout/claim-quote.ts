@@ -46,7 +46,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   }
   const [quote] = claims;
   if (!quote || Date.parse(quote.expires_at) + GRACE_MS < now.getTime()) {
-    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The held price has run out. Please check the new total.', { quoteId });
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   countClaim(context, rowId, network);
   const expiresAt = new Date(Date.parse(quote.expires_at) + CLAIM_MS).toISOString();

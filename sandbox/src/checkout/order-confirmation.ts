@@ -18,11 +18,11 @@ export function orderConfirmation(database: Database, order: BackendOrder, link:
   rows.push(['Total', amount(order.total)], [`${currencyOf(database, currency).taxName} included`, amount(order.taxTotal)]);
   const text = [
     `Kia ora ${contact.firstName},`,
-    `thank you for your order ${order.orderNumber}.`,
+    `Thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
     ...(transfer ? [transferText(database, order, transfer)] : []),
     delivery
-      ? `We deliver to:\n${[`${contact.firstName} ${contact.lastName}`, ...addressLines(delivery)].join('\n')}`
+      ? `Delivering to:\n${[`${contact.firstName} ${contact.lastName}`, ...addressLines(delivery)].join('\n')}`
       : collectionText(order.deliveryChoice),
     `Your order: ${link}`,
   ].join('\n\n');

@@ -60,7 +60,7 @@ export function heldTotals(
     key,
   );
   if (!row || Date.parse(row.expires_at) <= now.getTime()) {
-    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The held price has run out. Please check the new total.', { quoteId });
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   const held = JSON.parse(row.cart) as ChosenTotals & { isChosen: boolean };
   const { delivery, countryCode, paymentMethod, points } = held.choice;

@@ -26,7 +26,7 @@ export function withPoints(context: RequestContext, totals: CartTotals, points: 
   const details = { available, minimum: SPENDING.minimum, maximum };
   if (points > available) throw ruleError('POINTS_NOT_AVAILABLE', `You have ${available} points.`, details);
   if (points > allowed) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend up to ${allowed} points on this order.`, details);
-  if (points < SPENDING.minimum) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend points from ${SPENDING.minimum} upwards.`, details);
+  if (points < SPENDING.minimum) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend ${SPENDING.minimum} points or more.`, details);
   const value = Math.floor((points * 100) / SPENDING.pointsPerUnit);
   const lineTax = totals.lines.filter(({ available: isAvailable }) => isAvailable).reduce((sum, { tax }) => sum + tax, 0);
   const tax = Math.round((value * lineTax) / totals.goodsTotal);

@@ -24,8 +24,8 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: { brandNam
       subject: `Your offer to ${shop.brandName}`,
       text: [
         `Kia ora ${name},`,
-        `you offered us ${offered}.`,
-        worth && `${worth}. Spot moves: the price is fixed once we have tested the metal and you say yes.`,
+        `You offered us ${offered}.`,
+        worth && `${worth}. Spot moves: the price is locked in once we’ve tested the metal and you say yes.`,
         'We’ll call or e-mail on the next working day. Please don’t send anything until then.',
         shop.brandName,
       ]

@@ -10,7 +10,7 @@ export function sendContactMessage(fields: Record<string, unknown>, shop: { bran
     {
       to: email,
       subject: `${shop.brandName} has your message`,
-      text: [`Kia ora ${name},`, 'your message is here. A person answers it on the next working day.', shop.brandName].join('\n\n'),
+      text: [`Kia ora ${name},`, 'We’ve got your message. A person will reply by the next working day.', shop.brandName].join('\n\n'),
     },
   ];
 }

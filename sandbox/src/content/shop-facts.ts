@@ -29,7 +29,7 @@ export function shopFacts(config: SandboxConfig, country: BackendCountry): ShopF
     phone: `<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone.replaceAll(' ', '\u00A0')}</a>`,
     email: `<a href="mailto:${email}">${email}</a>`,
     address: address ? `${address.street}, ${address.suburb}` : '',
-    hours: 'Monday to Friday, 9 am to 5 pm',
+    hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm',
   };
 }
 

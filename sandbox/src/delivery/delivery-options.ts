@@ -54,7 +54,7 @@ export function chooseDelivery(
   if (slotId === null) throw invalidInput({ path: ['deliveryChoice', 'slotId'], message: 'Please choose a time.' });
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot || slot.isTaken) {
-    throw conflict('SlotTakenError', 'SLOT_TAKEN', 'This time is no longer free. Please choose another one.', { slotId });
+    throw conflict('SlotTakenError', 'SLOT_TAKEN', 'This time is no longer available. Please choose another one.', { slotId });
   }
   return { ...promise, slot: { id: slot.id, from: slot.from, until: slot.until } };
 }
@@ -109,10 +109,10 @@ function whyNot(context: RequestContext, question: DeliveryQuestion, code: Deliv
   const { database, user, country } = context;
   const { couriers, vault, collect } = settingsOf(database).delivery;
   if (code === 'collect' && collect.slots.times.length > 0 && slotsFor(context, question).length === 0) {
-    return `Times at the counter cannot be booked right now. Please call us on ${country.phone}.`;
+    return `Counter times can’t be booked right now. Please call us on ${country.phone}.`;
   }
   if (code === 'courier' && !couriers[question.countryCode]) {
-    return `We do not deliver to this country. Please choose another address, or call us on ${country.phone}.`;
+    return `We don’t deliver to this country. Please choose another address, or call us on ${country.phone}.`;
   }
   if (code === 'vault' && vault.needsAccount && !user) return 'Please sign in to keep your order in our vault.';
   return null;

@@ -12,7 +12,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, sandbox: Sandbox): v
   app.get<{ Params: { id: string } }>('/orders/:id/invoices', { config: { capability: 'orders.invoices' } }, (request) => {
     const { user, service } = contextOf(sandbox, request);
     const stored = findOrderById(database, Number(request.params.id));
-    if (!stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There’s no such order.');
     const secret = request.headers['x-order-secret'];
     if (!service) orderByNumber(database, stored.order.orderNumber, typeof secret === 'string' ? secret : undefined, user);
     return dialect.action(invoicesOf(database, stored.order.id));

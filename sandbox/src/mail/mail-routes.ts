@@ -47,7 +47,7 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
     requireServiceToken(config, request);
     if (switches.capabilitiesOff.has('orders.links')) throw notFound();
     const stored = findOrderById(database, Number(request.params.id));
-    if (!stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There’s no such order.');
     return dialect.action({ code: newLinkCode(database, stored.order.id, clock.now()) });
   });
 }

@@ -24,7 +24,7 @@ export function changeOrderStatus(
   const wanted = ORDER_STATUSES.find((one) => one === status);
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
   const known = findOrderById(database, Number(id));
-  if (!known) throw notFound('There is no such order.');
+  if (!known) throw notFound('There’s no such order.');
   const { userId: customerId, order } = known;
   const entry = { staff, action: 'changeOrderStatus', customerId, orderId: order.id, method: 'PUT', path: `/orders/${id}` } as const;
   audited(database, entry, now, (facts) => {
@@ -41,7 +41,10 @@ export function changeOrderStatus(
 
 function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {
   if (expected !== undefined && expected !== `"${before}"`)
-    return new ApiError(412, 'PreconditionFailedError', `The order is ${before} by now.`, { code: 'ORDER_STATUS_CHANGED', status: before });
+    return new ApiError(412, 'PreconditionFailedError', `The order is already ${before}.`, {
+      code: 'ORDER_STATUS_CHANGED',
+      status: before,
+    });
   if (NEXT_STATUSES[before].includes(wanted)) return undefined;
-  return conflict('ConflictError', 'CONFLICT', `The order is ${before} and cannot become ${wanted}.`, { status: before });
+  return conflict('ConflictError', 'CONFLICT', `The order is ${before} and can’t become ${wanted}.`, { status: before });
 }

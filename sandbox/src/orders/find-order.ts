@@ -17,14 +17,14 @@ export function orderByNumber(database: Database, orderNumber: string, secret: s
 export function orderOfBuyer(database: Database, idOrNumber: string, secret: string | undefined, user?: StoredUser): StoredOrder {
   const stored = /^\d+$/.test(idOrNumber) ? findOrderById(database, Number(idOrNumber)) : findOrderByNumber(database, idOrNumber);
   const isOwner = user !== undefined && stored?.userId === user.id;
-  if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There is no such order.');
+  if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There’s no such order.');
   return stored;
 }
 
 /** Any order for the shop's gateway, without its secret. */
 export function orderForGateway(database: Database, orderNumber: string): ShownOrder {
   const stored = findOrderByNumber(database, orderNumber);
-  if (!stored) throw notFound('There is no such order.');
+  if (!stored) throw notFound('There’s no such order.');
   return describeOrder(stored);
 }
 

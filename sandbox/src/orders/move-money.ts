@@ -38,7 +38,7 @@ export function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step
   const { database, clock } = sandbox;
   const wish = readWish(step, body);
   const stored = findOrderById(database, Number(id));
-  if (!stored) throw notFound('There is no such order.');
+  if (!stored) throw notFound('There’s no such order.');
   const { userId: customerId, order } = stored;
   const about = { customerId, orderId: order.id, reason: wish.reason, method: 'POST', path: `/orders/${id}/payment/${step}` };
   audited(database, { staff, action: AUDITED[step], ...about }, clock.now(), (facts) => {
@@ -92,10 +92,10 @@ function moneyConflict(
 ): string | undefined {
   if (wish.step !== 'refund') {
     if (heldCents === 0) return 'No money is held for this order.';
-    return wish.step === 'capture' && status === 'Canceled' ? 'The order is canceled: its money can be released only.' : undefined;
+    return wish.step === 'capture' && status === 'Canceled' ? 'The order is cancelled: its money can only be released.' : undefined;
   }
   if (disputed) return 'The payment is disputed, so nothing can be returned.';
-  return wish.amount! > takenCents - returnedCents ? 'This is more than was taken and has not been returned yet.' : undefined;
+  return wish.amount! > takenCents - returnedCents ? 'This is more than was taken and hasn’t been returned yet.' : undefined;
 }
 
 function sumsOf({ heldCents, takenCents, returnedCents }: ProviderPayment): Record<string, number> {

@@ -69,9 +69,9 @@ function isBuyer({ order }: StoredOrder, email: string): boolean {
 function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: string; subject: string; text: string } {
   const text = [
     `Kia ora ${contact.firstName},`,
-    `here is the link you asked for to your order ${orderNumber}. It works for 60 days:`,
+    `Here’s the link to your order ${orderNumber}. It works for 60 days:`,
     link,
-    'If you did not ask for it, you can ignore this mail.',
+    'If you didn’t ask for it, you can ignore this e-mail.',
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${orderNumber}`, text };
 }

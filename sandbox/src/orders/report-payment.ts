@@ -16,7 +16,7 @@ export function reportPayment(database: Database, id: string, fields: Record<str
   const report = readReport(fields);
   return database.transaction(() => {
     const stored = findOrderById(database, Number(id));
-    if (!stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There’s no such order.');
     const { currency, payment } = stored.order;
     if (payment.method === 'transfer') {
       throw conflict('ConflictError', 'CONFLICT', 'This order is paid by bank transfer.', { reference: payment.reference });

@@ -33,7 +33,7 @@ export function registerPaymentControls(app: FastifyInstance, store: ObjectStore
     const status = oneOf(sent, 'status', ['succeeded', 'failed'] as const);
     const refund = store.get<Refund>('refund', id);
     const settled = settleRefund(store, id, status);
-    if (!settled) throw invalidRequest(`The refund is ${refund.status} and cannot become ${status}`, { param: 'status' });
+    if (!settled) throw invalidRequest(`The refund is ${refund.status} and can’t become ${status}`, { param: 'status' });
     return settled;
   });
   route('disputes', (sent) => {
@@ -82,7 +82,7 @@ function endPayment(store: ObjectStore, sent: Sent, intent: PaymentIntent): Stri
     expired: ['requires_capture'],
   };
   if (!wanted[outcome].includes(intent.status) || !intent.payment_method) {
-    throw invalidRequest(`The payment is ${intent.status} and cannot become ${outcome}`, { param: 'outcome' });
+    throw invalidRequest(`The payment is ${intent.status} and can’t become ${outcome}`, { param: 'outcome' });
   }
   const method = store.get<PaymentMethod>('payment_method', intent.payment_method);
   if (outcome === 'processing') leaveProcessing(store, intent);

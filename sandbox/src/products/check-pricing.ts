@@ -108,7 +108,7 @@ function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: r
   for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
     if (!isRowOf(before.markupPriceBreaks, id)) fault('This row no longer exists.', index, 'id');
     if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
-      fault('There is no such customer.', index, 'customer');
+      fault('There’s no such customer.', index, 'customer');
     if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
     else if (overlappingRow(rows, index) !== undefined) fault('Another row has this quantity for the same time.', index, 'quantity');
   }

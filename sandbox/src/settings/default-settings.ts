@@ -39,7 +39,7 @@ export const defaultSettings: DealerSettings = {
     options: [
       { code: 'courier', label: 'Insured courier', note: 'Signature required.' },
       { code: 'collect', label: 'Collect in Auckland', note: null },
-      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you. Storage is 0.6 % a year, billed yearly.' },
+      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you. Storage is 0.6\u00a0% a year, billed yearly.' },
     ],
     inStockDays: { from: 1, until: 3 },
     couriers: {
@@ -50,7 +50,7 @@ export const defaultSettings: DealerSettings = {
     courierTakesPoBoxes: false,
     collect: {
       price: 0,
-      place: { ...counter, openingHours: 'Monday to Friday, 9 am to 5 pm' },
+      place: { ...counter, openingHours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm' },
       bring: ['Photo ID, such as a passport or driver licence', 'Your order number'],
       slots: { times: ['09:30', '10:30', '11:30', '13:30', '14:30', '15:30'], minutes: 30, people: 2, businessDays: 10 },
     },

@@ -25,7 +25,7 @@ interface Wish {
  */
 export function saveShipment(database: Database, { staff, orderId, shipmentId }: Wish, body: unknown, now: Date): ShownOrder {
   const stored = findOrderById(database, Number(orderId));
-  if (!stored) throw notFound('There is no such order.');
+  if (!stored) throw notFound('There’s no such order.');
   const path = `/orders/${orderId}/shipments${shipmentId === undefined ? '' : `/${shipmentId}`}`;
   const method = shipmentId === undefined ? 'POST' : 'PUT';
   const entry = { staff, action: 'saveShipment', customerId: stored.userId, orderId: stored.order.id, method, path } as const;
@@ -57,7 +57,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
       : shipments.find(({ id }) => String(id) === shipmentId);
   if (shipmentId !== undefined && !known) throw notFound('There is no such shipment.');
   if (!known && order.status === 'Canceled')
-    throw conflict('ConflictError', 'CONFLICT', 'The order is canceled.', { status: order.status });
+    throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
   const others = shipments.filter((one) => one !== known);
   const fields = { ...defaultsOf(known), ...sent.fields };
   const lines = sent.fields.lines ?? known?.lines ?? remainingLines(stored, others);

@@ -13,7 +13,7 @@ const LIFETIME_SECONDS = 8 * 3600;
 export function logInAs(database: Database, staff: StaffMember, { id }: Record<string, unknown>, secret: string, now: Date): string {
   if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
   const customer = findUser(database, 'id', id as number);
-  if (!customer) throw notFound('There is no such customer.');
+  if (!customer) throw notFound('There’s no such customer.');
   const entry = { staff, action: 'logInAs', customerId: customer.id, method: 'POST', path: '/admin/login-as' } as const;
   audited(database, entry, now, () => {
     const error = impersonationError(customer);
@@ -27,6 +27,6 @@ function impersonationError(customer: StoredUser): ApiError | undefined {
   const rejected = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
   if (isStaff(customer)) return rejected('You can’t act as a member of staff.');
   if (customer.blocked === 1) return rejected('This account is closed.');
-  if (customer.confirmed === 0) return rejected('This account has not been opened yet: its e-mail address waits to be confirmed.');
+  if (customer.confirmed === 0) return rejected('This account hasn’t been opened yet: its e-mail address still has to be confirmed.');
   return undefined;
 }

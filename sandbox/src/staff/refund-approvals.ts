@@ -62,7 +62,7 @@ export function requestRefund(database: Database, staff: StaffMember, fields: Re
       throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another refund.', { key });
     }
     const stored = findOrderByNumber(database, orderNumber);
-    if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There is no such order.' });
+    if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
     if (amount > minorUnits(stored.order.total)) {
       throw invalidInput({ path: ['amount'], message: `amount must be at most ${stored.order.total}, the order's total` });
     }
@@ -127,7 +127,7 @@ function approvalError(row: Row, wanted: State, staff: StaffMember): ApiError | 
   }
   const again = row.state === wanted && (wanted === 'done' || row.decided_by === staff.id);
   if (again || NEXT[row.state].includes(wanted)) return undefined;
-  return conflict('ConflictError', 'CONFLICT', `The refund is ${row.state} and cannot become ${wanted}.`, { state: row.state });
+  return conflict('ConflictError', 'CONFLICT', `The refund is ${row.state} and can’t become ${wanted}.`, { state: row.state });
 }
 
 function byId(database: Database, id: number): Row | undefined {

@@ -45,7 +45,7 @@ export function changeDeadline(
   if (payBy.getTime() > now.getTime() + longestExtensionDays * DAY_MS)
     throw invalid(`The deadline must be within ${longestExtensionDays} days.`);
   const graceUntil = ifCalendarCovers(sandbox, () => graceAfter(calendarOf(database), deadline, payBy));
-  if (!graceUntil) throw invalid('The calendar of public holidays does not cover this day. Please choose an earlier one.');
+  if (!graceUntil) throw invalid('The calendar of public holidays doesn’t cover this day. Please choose an earlier one.');
   setDeadline(database, transfer.orderId, payBy, graceUntil);
 }
 

@@ -86,8 +86,8 @@ function mailCode(database: Database, { email, network, brandName }: Asker, why:
   database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
   const text = [
     'Kia ora,',
-    `your code is ${code}. Enter it at the checkout of ${brandName} within 15 minutes to place your order.`,
-    'If you are not placing an order with us, you can ignore this mail. Nobody from our team will ever ask you for the code.',
+    `Your code is ${code}. Enter it at ${brandName}’s checkout within 15 minutes to place your order.`,
+    'If you’re not placing an order with us, you can ignore this e-mail. Nobody from our team will ever ask you for the code.',
   ].join('\n\n');
   sendMail(database, { to: email, subject: `${code} is your code`, text }, now);
   return needed(email, why);
@@ -95,7 +95,7 @@ function mailCode(database: Database, { email, network, brandName }: Asker, why:
 
 function needed(email: string, why: 'needed' | 'expired'): ApiError {
   const before = why === 'expired' ? 'That code has expired. ' : '';
-  const message = `${before}We have sent a six-digit code to ${email}. Please enter it to place your order.`;
+  const message = `${before}We’ve sent a six-digit code to ${email}. Please enter it to place your order.`;
   return conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', message);
 }
 

@@ -67,7 +67,7 @@ export function returnTransfer(
   if (isRepetition(database, move)) return;
   const { received, returned } = transferSums(database, transfer);
   if (move.amount > received - returned) {
-    const message = 'This is more than arrived and has not been returned yet.';
+    const message = 'This is more than arrived and hasn’t been returned yet.';
     throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
   }
   insertMove(database, move, now);

@@ -36,7 +36,7 @@ export function takeStaffStep(
 ): ShownOrder {
   const now = clock.now();
   const stored = findOrderById(database, Number(orderId));
-  if (!stored) throw notFound('There is no such order.');
+  if (!stored) throw notFound('There’s no such order.');
   const { id } = stored.order;
   const about = { customerId: stored.userId, orderId: id, method, path: `/orders/${orderId}/${action}` };
   audited(database, { staff, action: AUDITED[action], ...about }, now, (facts) => {
@@ -57,5 +57,5 @@ function settle(database: Sandbox['database'], orderId: number, now: Date): void
 /** Throws 412 when the order no longer has the status that the staff member saw. */
 export function statusPrecondition(status: string, seen: string | undefined): void {
   if (seen === undefined || seen === status) return;
-  throw new ApiError(412, 'PreconditionFailedError', `The order is ${status} by now.`, { code: 'ORDER_STATUS_CHANGED', status });
+  throw new ApiError(412, 'PreconditionFailedError', `The order is already ${status}.`, { code: 'ORDER_STATUS_CHANGED', status });
 }

@@ -35,7 +35,7 @@ export function whyNotThisWay(context: RequestContext, method: PaymentMethodSett
   const [minimum, maximum] = [limit(method.minimum), limit(method.maximum)];
   const name = method.label.toLowerCase();
   if (delivery !== null && method.deliveries && !method.deliveries.includes(delivery)) {
-    return `Orders with this delivery cannot be paid by ${name}. Please choose another way to pay or another delivery.`;
+    return `Orders with this delivery can’t be paid by ${name}. Please choose another way to pay or another delivery.`;
   }
   if (minimum !== null && total < minimum)
     return `You can pay by ${name} from ${dollars(context, minimum)}. Please choose another way to pay.`;
@@ -54,9 +54,9 @@ export function whyNoTransfer(context: RequestContext, order: PayableOrder): str
   const { isOpen, nextOpen } = market.at(now);
   if (!isOpen && !transfers.whileMarketClosed) {
     const when = nextOpen === null ? '' : ` from ${weekdayAndHour(new Date(nextOpen), calendar.zone)}`;
-    return `The price of a bank transfer is locked in only while the markets are open. Please pay by card, or come back${when}.`;
+    return `We can lock in the price for a bank transfer only while the markets are open. Please pay by card, or come back${when}.`;
   }
-  if (!deadlineNow(context)) return `Bank transfers are not possible right now. Please pay by card, or call us on ${country.phone}.`;
+  if (!deadlineNow(context)) return `Bank transfers aren’t possible right now. Please pay by card, or call us on ${country.phone}.`;
   return fits(context, order, false) ? null : full(context);
 }
 
@@ -70,7 +70,7 @@ export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, bu
   // Strangers may share a network, so it counts against new customers only.
   const known = isNewCustomer ? buyer : { ...buyer, network: null };
   if (leftUnpaidBy(database, known, leftUnpaid.days, now) >= leftUnpaid.orders) {
-    return `Recent orders were not paid, so this one can be paid by card only. Questions? Call us on ${country.phone}.`;
+    return `Recent orders weren’t paid, so this one can be paid by card only. Questions? Call us on ${country.phone}.`;
   }
   if (!isNewCustomer) return null;
   const { rate } = currencyOf(database, currency);
@@ -93,5 +93,5 @@ function fits({ database, currency }: RequestContext, { lines, total }: PayableO
 }
 
 function full({ country }: RequestContext): string {
-  return `We cannot lock in more prices right now. Please pay by card, or call us on ${country.phone}.`;
+  return `We can’t lock in more prices right now. Please pay by card, or call us on ${country.phone}.`;
 }

@@ -24,8 +24,8 @@ export function reminderMail(
   const { zone } = settingsOf(database).calendar;
   const text = [
     `Kia ora ${order.contact.firstName},`,
-    `your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
-    'If you have just sent it, there is nothing left to do.',
+    `Your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
+    'If you’ve just sent it, there’s nothing left to do.',
     `Your order: ${link}`,
   ].join('\n\n');
   return { to: order.contact.email, subject: `Your order ${order.orderNumber} is waiting for your transfer`, text };
@@ -35,7 +35,7 @@ export function reminderMail(
 export function expiryMail({ contact, orderNumber }: BackendOrder): Mail {
   const text = [
     `Kia ora ${contact.firstName},`,
-    `your transfer for order ${orderNumber} has not arrived, so we have cancelled the order. You owe nothing.`,
+    `Your transfer for order ${orderNumber} hasn’t arrived, so we’ve cancelled the order. You owe nothing.`,
     'If you’ve already sent it, please call us: we’ll return it or offer you a new price.',
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${orderNumber} has been cancelled`, text };

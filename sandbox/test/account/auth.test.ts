@@ -230,6 +230,6 @@ describe('a customer-specific price list', () => {
       headers: await signedIn(SHOPPER),
       body: { items: [], coupons: ['HANNAH-5W1'], newCart: true, referral: true },
     });
-    expect(own.body.data).toMatchObject({ coupons: [], validationMessage: 'This is your own code: it is for your friends.' });
+    expect(own.body.data).toMatchObject({ coupons: [], validationMessage: 'This is your own code. It’s for your friends.' });
   });
 });

@@ -99,7 +99,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
 
   it('does not deliver where no courier goes', async () => {
     expect((await options('country=FR'))[0]!['unavailableBecause']).toBe(
-      'We do not deliver to this country. Please choose another address, or call us on 09 555 0182.',
+      'We don’t deliver to this country. Please choose another address, or call us on 09 555 0182.',
     );
     const reply = await place({ delivery: { ...street, countryCode: 'FR' }, deliveryChoice: { code: 'courier', slotId: null } });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, ['deliveryChoice.code']]);

@@ -162,12 +162,12 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     [
       'a customer who does not exist',
       { markupPriceBreaks: [everybody(1), { ...everybody(1, 5), customer: 99_999 }] },
-      'There is no such customer.',
+      'There’s no such customer.',
     ],
     [
       'one of the staff as customer',
       { markupPriceBreaks: [everybody(1), { ...everybody(1, 5), customer: 1 }] },
-      'There is no such customer.',
+      'There’s no such customer.',
     ],
     ["another product's row", { markupPriceBreaks: [{ ...everybody(1), id: 99_999 }] }, 'no longer exists'],
     ['too many percent', { markupPriceBreaks: [everybody(1000.01)] }, 'premiumAmount must be'],

@@ -54,7 +54,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       [2, 400, 'You can’t act as a member of staff.'],
       [closed, 400, 'This account is closed.'],
       [waiting, 400, 'waits to be confirmed'],
-      [99_999, 404, 'There is no such customer.'],
+      [99_999, 404, 'There’s no such customer.'],
       ['4', 400, 'id must be the id of a customer'],
     ] as const) {
       const { status: was, body } = await send('POST', '/admin/login-as', { id }, jwt);

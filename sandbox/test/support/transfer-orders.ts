@@ -62,7 +62,7 @@ export async function tryTransfer(
 /** The code in the newest mail to an address. */
 export async function codeFor(client: SandboxClient, email: string): Promise<string> {
   const mails: Json[] = (await client.control('GET', '/_sandbox/outbox')).body;
-  const code = /your code is (\d{6})/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+  const code = /Your code is (\d{6})/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
 }

@@ -113,7 +113,7 @@ it('together use no more than their share of the cap, and known customers use th
   await changeSetting(client, 'transfers', (entry) => ({ ...entry, newCustomers: { ...entry.newCustomers, capShare: 0 } }));
   const { again } = await tryTransfer(client);
   const payment = { transfer: { emailCode: await codeFor(client, 'new@mail.example') } };
-  expect(errorOf(await again({ payment })).message).toContain('We cannot lock in more prices right now.');
+  expect(errorOf(await again({ payment })).message).toContain('We can’t lock in more prices right now.');
   const shopper = await headersOf(client, 'shopper');
   expect((await tryTransfer(client, { email: 'shopper@koura.example', ...shopper })).reply.status).toBe(200);
 });
@@ -156,7 +156,7 @@ it('who left two orders unpaid pay by card for ninety days', async () => {
   const refused = errorOf(await third.again({ payment }));
   expect(refused).toMatchObject({
     details: { code: 'TRANSFER_UNAVAILABLE' },
-    message: 'Recent orders were not paid, so this one can be paid by card only. Questions? Call us on 09 555 0182.',
+    message: 'Recent orders weren’t paid, so this one can be paid by card only. Questions? Call us on 09 555 0182.',
   });
   await moveTo(client, '2027-03-02T10:00+13:00');
   expect((await orderByTransfer(client, who)).payment.state).toBe('awaiting');

@@ -118,7 +118,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect(card!['fee']).toBe(21.5);
     const [collected, small] = await methods('total=400&delivery=collect');
     expect(collected!['unavailableBecause']).toBe(
-      'Orders with this delivery cannot be paid by card. Please choose another way to pay or another delivery.',
+      'Orders with this delivery can’t be paid by card. Please choose another way to pay or another delivery.',
     );
     expect(small!['unavailableBecause']).toBe('You can pay by bank transfer from $500. Please choose another way to pay.');
   });
@@ -126,7 +126,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('locks in no price while the market is closed, unless the dealer allows it', async () => {
     await client.control('POST', '/_sandbox/market', { mode: 'closed' });
     expect(await unavailable()).toMatch(
-      /^The price of a bank transfer is locked in only while the markets are open. Please pay by card, or come back from \w+day \d+ am\.$/,
+      /^We can lock in the price for a bank transfer only while the markets are open. Please pay by card, or come back from \w+day \d+ am\.$/,
     );
     expect((await methods())[1]!['unavailableBecause']).toContain('only while the markets are open');
     await changeSetting(client, 'transfers', (entry) => ({ ...entry, whileMarketClosed: true }));
@@ -136,9 +136,9 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('is unavailable where the calendar of public holidays ends, which is logged once', async () => {
     await moveTo(client, '2031-12-31T10:00+13:00');
     logged.length = 0;
-    expect(await unavailable()).toBe('Bank transfers are not possible right now. Please pay by card, or call us on 09 555 0182.');
+    expect(await unavailable()).toBe('Bank transfers aren’t possible right now. Please pay by card, or call us on 09 555 0182.');
     const [, transfer] = await methods();
-    expect(transfer).toMatchObject({ payBy: null, unavailableBecause: expect.stringContaining('not possible right now') });
+    expect(transfer).toMatchObject({ payBy: null, unavailableBecause: expect.stringContaining('aren’t possible right now') });
     expect(logged.filter(({ message }) => message.includes('no year 2032 of NZ-AUK')).length).toBeLessThan(2);
     expect((await client.call('GET', '/website')).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   });
 
   it('keeps the unpaid orders of all within the dealer’s cap, by sum and by ounces', async () => {
-    const full = 'We cannot lock in more prices right now. Please pay by card, or call us on 09 555 0182.';
+    const full = 'We can’t lock in more prices right now. Please pay by card, or call us on 09 555 0182.';
     await changeSetting(client, 'transfers', (entry) => ({ ...entry, cap: { ...entry.cap, total: 100 } }));
     expect(await unavailable()).toBe(full);
     await changeSetting(client, 'transfers', (entry) => ({ ...entry, cap: { total: 10_000_000, ounces: { gold: 0.5 } } }));

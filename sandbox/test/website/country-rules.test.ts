@@ -29,7 +29,7 @@ describe('Australia', () => {
   it('has its own words, its tax and its States', async () => {
     const { country, countries } = await website('AU');
     expect(country.rules).toMatchObject({
-      tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10 % GST', numberLabel: 'ABN' },
+      tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10\u00a0% GST', numberLabel: 'ABN' },
       deliveryArea: 'across Australia',
       invoiceTitle: 'Tax invoice',
       creditNoteTitle: 'Adjustment note',

@@ -37,7 +37,7 @@ export const accountEmail = v.strictObject({ email });
 export type AccountEmail = v.InferOutput<typeof accountEmail>;
 
 /** The code of a mailed link. */
-export const resetCode = v.pipe(v.string(), v.regex(/^[\w-]{6,256}$/, 'This link is not complete. Please copy all of it.'));
+export const resetCode = v.pipe(v.string(), v.regex(/^[\w-]{6,256}$/, 'This link is incomplete. Please copy all of it.'));
 
 export const resetPassword = v.strictObject({ code: resetCode, password: newPassword });
 export type ResetPassword = v.InferOutput<typeof resetPassword>;

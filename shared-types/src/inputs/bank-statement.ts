@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** In UTF-8, so that the request stays below the gateway's limit; some 800 lines of CSV. */
 export const LARGEST_STATEMENT = 90_000;
-export const STATEMENT_TOO_LARGE = 'This file is larger than 90 kB. Please export fewer days at once.';
+export const STATEMENT_TOO_LARGE = 'This file is larger than 90\u00a0kB. Please export fewer days at once.';
 
 /** The text of a bank's CSV or OFX file. */
 export const readBankStatement = v.strictObject({

@@ -13,9 +13,9 @@ const cents = (amount: string): number => parseDecimal(amount) ?? Number.NaN;
 export const budgetAmount = v.pipe(
   v.string(),
   v.trim(),
-  v.check((amount) => cents(amount) > 0, 'Please enter an amount in numbers, such as 10000.'),
+  v.check((amount) => cents(amount) > 0, 'Please enter an amount in numbers, such as 5000.'),
   v.check((amount) => !(cents(amount) < SMALLEST_BUDGET * 100), 'Please enter at least 100.'),
-  v.check((amount) => !(cents(amount) > LARGEST_BUDGET * 100), 'Please enter at most 1,000,000. For more, please ask our sales desk.'),
+  v.check((amount) => !(cents(amount) > LARGEST_BUDGET * 100), 'Please enter at most 1,000,000. For more, call our sales desk.'),
 );
 
 /** What the best baskets are wanted for. `limit`: number of baskets. */

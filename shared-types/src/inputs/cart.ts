@@ -10,7 +10,7 @@ export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This pro
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(
   v.number(),
-  v.maxValue(MAXIMUM_LINE_QUANTITY, `The quantity can be at most ${MOST}. For more, please ask our sales desk.`),
+  v.maxValue(MAXIMUM_LINE_QUANTITY, `The quantity can be at most ${MOST}. For more, call our sales desk.`),
 );
 
 export const addToCart = v.strictObject({
@@ -26,7 +26,7 @@ export type AddToCart = v.InferOutput<typeof addToCart>;
 /** 0 removes the line. */
 export const changeCartQuantity = v.strictObject({
   productId,
-  quantity: v.pipe(quantity, v.minValue(0, 'The quantity cannot be less than 0.')),
+  quantity: v.pipe(quantity, v.minValue(0, 'The quantity can’t be less than 0.')),
   supplyType,
 });
 export type ChangeCartQuantity = v.InferOutput<typeof changeCartQuantity>;

@@ -6,5 +6,5 @@ const SLOT = /^[\w:.+-]{1,100}$/;
 /** The delivery that the shopper chose; `slotId` is a time at the counter. */
 export const deliveryChoice = v.strictObject({
   code: v.picklist(DELIVERY_CODES, 'Please choose how you want to receive your order.'),
-  slotId: v.nullish(v.pipe(v.string(), v.regex(SLOT, 'This is not a time at our counter. Please choose another one.')), null),
+  slotId: v.nullish(v.pipe(v.string(), v.regex(SLOT, 'This isn’t one of our counter times. Please choose another one.')), null),
 });

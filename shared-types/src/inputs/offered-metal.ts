@@ -9,7 +9,7 @@ const MOST_GRAMS = 1_000_000;
 const MOST_UNITS = 10_000;
 
 const FINENESS = 'Please enter the fineness in parts per thousand, such as 999.9.';
-const WEIGHT = 'Please enter the weight of one piece, up to 1000 kg.';
+const WEIGHT = 'Please enter the weight of one piece, up to 1,000\u00a0kg.';
 const QUANTITY = 'Please enter the number of pieces, 1 to 10,000.';
 
 /** Metal offered for sale to the dealer. `fineness` in parts per thousand, `weight` the gross weight per item in `unit`. */

@@ -25,7 +25,7 @@ export const newPassword = v.pipe(
   ),
 );
 
-export const IS_OWN_EMAIL = 'Please choose a password that is not your e-mail address.';
+export const IS_OWN_EMAIL = 'Please choose a password that isn’t your e-mail address.';
 
 /** Whether a password is the e-mail address, or its local part followed by digits and punctuation. */
 export function isOwnEmail(password: string, email: string): boolean {

@@ -30,7 +30,7 @@ export const placeOrder = v.pipe(
     delivery: v.nullish(sentAddress, null),
     deliveryChoice: v.nullish(deliveryChoice, null),
     cardToken: v.nullish(
-      v.pipe(v.string(), v.regex(/^(?:tok_\w{1,200})?$/, 'The card details could not be read. Please enter the card again.')),
+      v.pipe(v.string(), v.regex(/^(?:tok_\w{1,200})?$/, 'We couldn’t read the card details. Please enter the card again.')),
     ),
     savedCardId: v.nullish(v.pipe(v.string(), v.regex(IDENTIFIER, 'This card is no longer saved. Please choose another one.'))),
     saveCard: v.nullish(v.boolean(), false),

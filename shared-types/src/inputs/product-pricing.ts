@@ -28,7 +28,7 @@ const cost = v.pipe(
 const productSupplier = v.strictObject({
   id: v.nullish(id('id must be a whole number.')),
   supplierId: id('Please choose a supplier.'),
-  sku: requiredText("Please enter the supplier's number for it.", PRICING_LIMITS.skuLength),
+  sku: requiredText('Please enter the supplier’s code.', PRICING_LIMITS.skuLength),
   costPrice: cost,
 });
 const priceBreak = v.strictObject({
@@ -111,7 +111,7 @@ type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 function checkPremiums({ dataset: { value }, addIssue }: RuleContext): void {
   const { pricingModel, markupPriceBreaks } = value as { pricingModel?: string | null; markupPriceBreaks?: unknown };
   if (!markupPriceBreaks) return;
-  if (!pricingModel) addIssue({ message: 'Please choose what the premiums are.', path: pathTo(value, 'pricingModel') });
+  if (!pricingModel) addIssue({ message: 'Please choose how premiums are set.', path: pathTo(value, 'pricingModel') });
   const isPercent = pricingModel === 'PERCENT';
   const most = PRICING_LIMITS.premium[isPercent ? 'percent' : 'amount'];
   for (const [index, { premiumAmount }] of rowsOf<PriceBreak>(markupPriceBreaks).entries()) {
@@ -133,7 +133,7 @@ function isTime(text: string): boolean {
 function decimalMessage(text: string, most: number, what: string): string | undefined {
   const hundredths = parseDecimal(text);
   if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
-  if (/^\d+\.\d{3,}$/.test(text)) return 'Please use at most two digits after the point.';
+  if (/^\d+\.\d{3,}$/.test(text)) return 'Please use at most two decimal places.';
   return `Please enter ${what} from 0 to ${grouped.format(most)}, such as 12.50.`;
 }
 

@@ -68,7 +68,7 @@ export const saveShipment = v.strictObject({
           serials: v.nullish(serials, () => []),
         }),
       ),
-      v.minLength(1, 'Please choose what is in the parcel.'),
+      v.minLength(1, 'Please choose what’s in the parcel.'),
       v.maxLength(200),
     ),
     null,

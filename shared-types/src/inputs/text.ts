@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]/u;
-const PLAIN = 'Please remove line breaks and characters that cannot be printed.';
+const PLAIN = 'Please remove line breaks and characters that can’t be printed.';
 
 const printable = (longest: number, control: RegExp) =>
   v.pipe(

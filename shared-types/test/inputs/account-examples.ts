@@ -16,7 +16,7 @@ export const accountExamples: Example[] = [
       ...emails,
       ...passwords,
       ...phones,
-      weak('ana@example.test', 'Please choose a password that is not your e-mail address.'),
+      weak('ana@example.test', 'Please choose a password that isn’t your e-mail address.'),
     ],
   },
   {
@@ -54,7 +54,7 @@ export const accountExamples: Example[] = [
     valid: { code: '0123456789abcdef', password: 'rata flax kowhai' },
     invalid: [
       ...passwords,
-      { field: 'code', value: 'a b', message: 'This link is not complete. Please copy all of it.', code: 'CODE_REFUSED' },
+      { field: 'code', value: 'a b', message: 'This link is incomplete. Please copy all of it.', code: 'CODE_REFUSED' },
     ],
   },
   {

@@ -17,7 +17,7 @@ const rules = v.parse(countryRules, {
   ],
   postcode: { pattern: String.raw`\d{4}`, example: '2000', message: 'Four digits, such as 2000.' },
   phone: { pattern: String.raw`0\d{9}`, example: '0412345678', message: 'Ten digits, such as 0412345678.' },
-  tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10 % GST', numberLabel: 'ABN' },
+  tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10\u00a0% GST', numberLabel: 'ABN' },
   deliveryArea: 'across Australia',
   invoiceTitle: 'Tax invoice',
   creditNoteTitle: 'Adjustment note',
@@ -37,7 +37,7 @@ describe('an address', () => {
     [{ state: '' }, 'state: Please choose the state.'],
     [{ line1: ' ' }, 'line1: Please enter the street address.'],
     [{ suburb: 'Haymarket' }, 'suburb: Addresses of this country have no such field.'],
-    [{ line1: 'a\nb' }, 'line1: Please remove line breaks and characters that cannot be printed.'],
+    [{ line1: 'a\nb' }, 'line1: Please remove line breaks and characters that can’t be printed.'],
   ])('%j', (change, problem) => {
     expect(problems({ ...address, ...change })).toEqual([problem]);
   });

@@ -14,7 +14,7 @@ const enquiries: InvalidExample[] = [
 ];
 const offered = { metal: 'gold', fineness: 916.7, weight: 2, unit: 'TROY_OUNCE', quantity: 3 };
 const FINENESS = 'Please enter the fineness in parts per thousand, such as 999.9.';
-const WEIGHT = 'Please enter the weight of one piece, up to 1000 kg.';
+const WEIGHT = 'Please enter the weight of one piece, up to 1,000\u00a0kg.';
 const PIECES = 'Please enter the number of pieces, 1 to 10,000.';
 const metals: InvalidExample[] = [
   { field: 'metal', value: 'Gold"', message: 'Please choose the metal.' },

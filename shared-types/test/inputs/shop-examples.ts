@@ -13,7 +13,7 @@ const line: InvalidExample[] = [
   {
     field: 'quantity',
     value: 10_001,
-    message: 'The quantity can be at most 10,000. For more, please ask our sales desk.',
+    message: 'The quantity can be at most 10,000. For more, call our sales desk.',
     code: 'QUANTITY_ABOVE_MAXIMUM',
   },
 ];
@@ -44,7 +44,7 @@ export const shopExamples: Example[] = [
     schema: changeCartQuantity,
     as: 'visitor',
     valid: { productId: '1', quantity: 0 },
-    invalid: [...line, { field: 'quantity', value: -1, message: 'The quantity cannot be less than 0.', code: 'QUANTITY_BELOW_MINIMUM' }],
+    invalid: [...line, { field: 'quantity', value: -1, message: 'The quantity can’t be less than 0.', code: 'QUANTITY_BELOW_MINIMUM' }],
   },
   {
     mutation: 'removeFromCart',
@@ -136,7 +136,7 @@ export const shopExamples: Example[] = [
         message: 'Please choose one way to pay: a new card, a saved card or a transfer.',
       },
       { field: 'cardToken', value: null, message: 'Please enter a card.' },
-      { field: 'cardToken', value: '4242424242424242', message: 'The card details could not be read. Please enter the card again.' },
+      { field: 'cardToken', value: '4242424242424242', message: 'We couldn’t read the card details. Please enter the card again.' },
       { field: 'acceptedTerms', value: false, message: 'Please accept the terms and conditions.' },
     ],
   },

@@ -137,7 +137,7 @@ export const staffExamples: Example[] = [
     valid: { text: 'Date,Amount,Details' },
     invalid: [
       { field: 'text', value: '', message: 'Please choose a file.' },
-      { field: 'text', value: 'ā'.repeat(45_001), message: 'This file is larger than 90 kB. Please export fewer days at once.' },
+      { field: 'text', value: 'ā'.repeat(45_001), message: 'This file is larger than 90\u00a0kB. Please export fewer days at once.' },
     ],
   },
   {
@@ -165,7 +165,7 @@ export const staffExamples: Example[] = [
         message: 'Please enter an address that starts with https://.',
       })),
       { field: 'insuredFor', value: { amount: '0', currencyCode: 'NZD' }, message: AMOUNT },
-      { field: 'lines', value: [], message: 'Please choose what is in the parcel.' },
+      { field: 'lines', value: [], message: 'Please choose what’s in the parcel.' },
       { field: 'lines.0.quantity', value: 0, message: 'Please enter a whole number from 1.' },
       { field: 'lines.0.productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
       { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
@@ -192,8 +192,8 @@ export const staffExamples: Example[] = [
     invalid: [
       { field: 'minimumSaleQuantity', value: 0, message: PIECES_SOLD },
       { field: 'minimumCostPrice', value: '1e999', message: 'Please enter an amount from 0 to 10,000,000, such as 12.50.' },
-      { field: 'productSuppliers.0.sku', value: ' ', message: "Please enter the supplier's number for it." },
-      { field: 'productSuppliers.0.costPrice', value: '1.005', message: 'Please use at most two digits after the point.' },
+      { field: 'productSuppliers.0.sku', value: ' ', message: 'Please enter the supplier’s code.' },
+      { field: 'productSuppliers.0.costPrice', value: '1.005', message: 'Please use at most two decimal places.' },
       {
         field: 'markupPriceBreaks.0.premiumAmount',
         value: '1000.01',
@@ -203,7 +203,7 @@ export const staffExamples: Example[] = [
       { field: 'markupPriceBreaks.1.validFrom', value: '2027-01-01T00:00:00Z', message: 'This ends before it begins.' },
       { field: 'productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
       { field: 'markupPriceBreaks.1.customerId', value: '4.5', message: 'customerId must be a whole number.', code: 'BAD_USER_INPUT' },
-      { field: 'pricingModel', value: null, message: 'Please choose what the premiums are.', code: 'BAD_USER_INPUT' },
+      { field: 'pricingModel', value: null, message: 'Please choose how premiums are set.', code: 'BAD_USER_INPUT' },
       { field: 'updatedAt', value: '1066-10-14T00:00:00Z', message: 'Please choose a date from 2000 to 2199.', code: 'BAD_USER_INPUT' },
     ],
   })),

@@ -14,9 +14,9 @@ const LARGEST_BODY = 4096;
 
 /** Says what is wrong with a request that is not one of our forms. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  403: 'This form was not sent from our own pages, so we have changed nothing.',
-  413: 'This form is larger than any of ours, so we have changed nothing.',
-  415: 'This is not a form that we know, so we have changed nothing.',
+  403: 'This form didn’t come from our own pages, so nothing was changed.',
+  413: 'This form is too large, so nothing was changed.',
+  415: 'We don’t recognise this form, so nothing was changed.',
 };
 
 /**
@@ -72,7 +72,7 @@ export function registerOtherForms(app: FastifyInstance, pageHeaders: Readonly<R
     onRequest: async (request, reply) => {
       const page = plainPage({
         title: 'This form needs JavaScript',
-        text: 'Nothing was sent. If you go back, your browser usually still has what you typed. Please switch JavaScript on, or call us.',
+        text: 'Nothing was sent. Go back, and what you typed should still be there. Please switch JavaScript on, or call us.',
         link: { to: '/contact/', label: 'How to reach us' },
         requestId: request.id,
       });
@@ -100,7 +100,7 @@ function problemOf({ cartReplaced, quantityChanges, userErrors: [error] }: CartF
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const text = REFUSALS[status] ?? 'We could not read this form, so we have changed nothing.';
+  const text = REFUSALS[status] ?? 'We couldn’t read this form, so nothing was changed.';
   const page = plainPage({ title: 'Nothing was changed', text, link: { to: CART_PATH, label: 'Go to the cart' }, requestId: request.id });
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }

@@ -56,11 +56,11 @@ export function Component() {
             <h2 id="rewards">Rewards</h2>
             <p className={styles.points}>
               <b>{points.format(rewards.balance)}</b> {rewards.balance === 1 ? 'point' : 'points'}
+              {rewards.spending && <PointsWorth balance={rewards.balance} spending={rewards.spending} />}
               {rewards.pending > 0 && (
                 <span className="muted small">{points.format(rewards.pending)} more when your open orders are sent</span>
               )}
             </p>
-            {rewards.spending && <PointsWorth balance={rewards.balance} spending={rewards.spending} />}
             <ArrowLink to="/my-account/rewards/">History and your link for friends</ArrowLink>
           </section>
         )}
@@ -95,5 +95,5 @@ export function Component() {
 
 /** Replaces a section that could not be loaded; the rest of the page is complete. */
 function Unavailable({ what }: { what: string }) {
-  return <p className="muted">{what} cannot be shown at the moment. Please try again in a few minutes.</p>;
+  return <p className="muted">{what} can’t be shown right now. Please try again in a few minutes.</p>;
 }

@@ -26,8 +26,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'Everything',
     heading: 'Articles and news',
     intro: 'Everything we’ve written, newest first: what things cost and why, what happened, and what’s new at the counter.',
-    description:
-      'Every article and all the news of the shop, newest first: prices, metals, coins, storage, and what is new at the counter.',
+    description: 'Every article and all our news, newest first: prices, metals, coins, storage, and what’s new at the counter.',
   },
   {
     path: '/invest/articles/',
@@ -73,7 +72,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'Collector news',
     heading: 'News for collectors',
     intro: 'New issues, old jars and things that came over the counter.',
-    description: 'New coins and last years, auction results read with care, fakes that we saw: short news for coin collectors.',
+    description: 'New coins and final years, auction results read with care, and fakes we’ve seen: short news for coin collectors.',
     area: collecting,
   },
   {
@@ -82,7 +81,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'From the counter',
     heading: 'News from the counter',
     intro: 'Hours, audits, new instruments and who to ask for what.',
-    description: 'News of the shop: holiday hours, the audit of the vault, how we price and pack, and new people at the counter.',
+    description: 'Shop news: holiday hours, the audit of the vault, how we price and pack, and new people at the counter.',
   },
 ];
 

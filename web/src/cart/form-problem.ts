@@ -4,20 +4,20 @@
  */
 const TEXTS = {
   PRODUCT_NOT_FOUND: 'This product is no longer in our shop.',
-  NOT_FOR_SALE: 'We cannot sell this piece online at the moment. Please call us about it.',
+  NOT_FOR_SALE: 'We can’t sell this piece online at the moment. Please call us about it.',
   QUANTITY_NOT_A_NUMBER: 'Please enter a whole number of pieces, such as 2.',
-  QUANTITY_BELOW_MINIMUM: 'That is fewer than this piece is sold in. Please enter a higher quantity.',
-  QUANTITY_ABOVE_MAXIMUM: 'That is more than we sell in one order. For more, please ask our sales desk.',
-  QUANTITY_CHANGED: 'We do not have as many as you asked for. The cart holds what we can supply.',
-  OUT_OF_STOCK: 'We do not have as many as you asked for.',
+  QUANTITY_BELOW_MINIMUM: 'This piece is sold in larger quantities. Please enter a higher quantity.',
+  QUANTITY_ABOVE_MAXIMUM: 'That’s more than we sell in one order. For more, call our sales desk.',
+  QUANTITY_CHANGED: 'We don’t have that many. Your cart has what we can supply.',
+  OUT_OF_STOCK: 'We don’t have that many.',
   LINE_NOT_FOUND: 'That piece was no longer in your cart.',
   CART_EMPTY: 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.',
-  CART_REPLACED: 'Your last cart could not be used any more, so we started a new one. Please check what is in it.',
+  CART_REPLACED: 'Your last cart is no longer available, so we started a new one. Please check what’s in it.',
   COUPON_MISSING: 'Please type the code first.',
-  COUPON_REFUSED: 'This code cannot be used for your cart. Please check it and try again.',
-  TOO_MANY_TRIES: 'Too many codes were tried. Please wait ten minutes and try again.',
+  COUPON_REFUSED: 'This code can’t be used for your cart. Please check it and try again.',
+  TOO_MANY_TRIES: 'You’ve tried too many codes. Please wait ten minutes and try again.',
   TOO_MANY_REQUESTS: 'That was a little fast for us. Please wait a minute and try again.',
-  NOT_SAVED: 'We could not save this change just now. Please try again, or call us.',
+  NOT_SAVED: 'We couldn’t save this change just now. Please try again, or call us.',
 };
 
 export type FormProblem = keyof typeof TEXTS;

@@ -5,7 +5,7 @@ import { cartState, setCartState } from './cart-store.ts';
 
 export type CartReply = { ok: true; payload: CartPayloadFieldsFragment } | { ok: false; message: string };
 
-const REPLACED = 'Your last cart is no longer available, so we started a new one. Please check what is in it.';
+const REPLACED = 'Your last cart is no longer available, so we started a new one. Please check what’s in it.';
 
 /** Waits for the payload of a change and stores it. Never rejects. */
 export async function takeReply(send: () => Promise<CartPayloadFieldsFragment>): Promise<CartReply> {

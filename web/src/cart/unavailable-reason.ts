@@ -10,7 +10,7 @@ export const hasStock = ({ stockAvailable }: Pick<Item['product'], 'stockAvailab
 
 /** Message why a line cannot be ordered, and what to do about it. */
 export function unavailableReason({ quantity, product }: Item): string {
-  if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We do not know yet when more will arrive.';
+  if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We don’t know yet when more will arrive.';
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';
   if (!product.purchaseRules.allowAddToCart) return 'Not for sale at the moment.';
   if (product.availability === 'IN_STOCK' && product.stockAvailable < quantity) {
@@ -18,5 +18,5 @@ export function unavailableReason({ quantity, product }: Item): string {
       ? 'None left in stock.'
       : `Only ${product.stockAvailable} left in stock. Change the quantity to keep it.`;
   }
-  return 'Cannot be delivered at the moment.';
+  return 'Can’t be delivered right now.';
 }

@@ -52,7 +52,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
       className={styles.explorer}
       role="slider"
       tabIndex={0}
-      aria-label="Point of the chart"
+      aria-label="Point on the chart"
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}

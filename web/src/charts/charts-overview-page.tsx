@@ -31,8 +31,8 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
-        title="Charts and prices of bullion today"
-        description={`What ${listed} cost today per ounce, gram and kilogram, how they moved, and how many ounces of silver one of gold buys.`}
+        title="Bullion prices and charts today"
+        description={`What ${listed} cost today per ounce, gram and kilogram, how they’ve moved, and how many ounces of silver one ounce of gold buys.`}
       />
       <Breadcrumbs trail={TRAIL} />
       <MetalTabs metals={website.metals} current={null} />

@@ -102,7 +102,7 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
     return (
       <div className={styles.single}>
         <h1>Checkout</h1>
-        <Panel bad role="alert" title="We could not load your cart" actions={<Button onClick={() => void reload()}>Try again</Button>}>
+        <Panel bad role="alert" title="We couldn’t load your cart" actions={<Button onClick={() => void reload()}>Try again</Button>}>
           <p>{message} Nothing you’ve entered is lost.</p>
         </Panel>
       </div>

@@ -47,7 +47,7 @@ export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | unde
       </output>
       <p className={styles.note}>
         {estimate
-          ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is fixed when we have tested it and you say yes.`
+          ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is locked in once we’ve tested it and you say yes.`
           : key === undefined || answer === undefined || !isCurrent
             ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
             : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}

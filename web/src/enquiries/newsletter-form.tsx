@@ -64,7 +64,7 @@ export function NewsletterForm({ className }: { className?: string }) {
         </Button>
       </div>
       <p role="status" id={`${id}-note`} className={styles.note}>
-        {message || (sentTo && `${sentTo} is on the list. Thank you!`)}
+        {message || (sentTo && `${sentTo} is on the list. Thank you.`)}
       </p>
     </form>
   );

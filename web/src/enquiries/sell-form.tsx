@@ -57,7 +57,7 @@ export function SellForm() {
     <EnquiryForm
       id="offer"
       title="What’s it worth?"
-      intro="Nothing is sold by this, and we need no photos. You see today’s figure at once; a person answers on the next working day."
+      intro="No obligation, no photos needed. You’ll see today’s figure straight away, and a person will reply by the next working day."
       submitLabel="Ask for an offer"
       form={mutationForm}
       thanks={
@@ -97,7 +97,7 @@ export function SellForm() {
         <Options of={Object.fromEntries((FINENESSES[metal] ?? []).map(({ value, label }) => [value, label]))} />
       </SelectField>
       <TextField label="Weight of one piece" inputMode="decimal" autoComplete="off" {...field('weight')} />
-      <SelectField label="In" {...field('unit')}>
+      <SelectField label="Unit" {...field('unit')}>
         <Options of={UNITS} />
       </SelectField>
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('quantity')} />

@@ -3,7 +3,7 @@ import hillsUrl from './hills.svg?no-inline';
 
 const LEAD = {
   title: 'How to buy your first ounce',
-  text: 'Which metal, coin or bar, how the price comes about, and what happens between paying and holding it.',
+  text: 'Which metal, coin or bar, how the price is made up, and what happens between paying and holding it.',
   to: '/learn/how-to-buy/',
 };
 const MORE = [

@@ -54,7 +54,7 @@ function NoOrders() {
     </Panel>
   ) : (
     <Panel title="No orders online" actions={<ButtonLink to="/contact/">Contact us</ButtonLink>}>
-      <p>This shop takes no orders online. To order, or to ask about an order, please contact us.</p>
+      <p>This shop doesn’t take orders online. To order, or to ask about an order, please contact us.</p>
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ export function problemText(picked: Picked, rules: PickerRules): string | null {
   const problem = problemOf(picked, rules);
   if (problem === null) return null;
   if (problem === 'incomplete') return missingText(picked, rules);
-  if (problem === 'time') return runsBackwards(picked, rules) ? 'The range ends before it begins.' : 'This time cannot be chosen.';
+  if (problem === 'time') return runsBackwards(picked, rules) ? 'The range ends before it begins.' : 'This time can’t be chosen.';
   return dateText(picked, rules);
 }
 
@@ -33,8 +33,8 @@ function dateText({ days }: Picked, rules: PickerRules): string {
   const wrong = days.find((day) => !isPickable(day, rules));
   if (wrong !== undefined) {
     if (wrong < startOf(minDay, unit ?? 'day')) return `The first that can be chosen is ${name(minDay)}.`;
-    return wrong > maxDay ? `The last that can be chosen is ${name(maxDay)}.` : `${name(wrong)} cannot be chosen.`;
+    return wrong > maxDay ? `The last that can be chosen is ${name(maxDay)}.` : `${name(wrong)} can’t be chosen.`;
   }
   const span = start !== undefined && end !== undefined ? spanProblem(start, end, rules) : null;
-  return span === 'forbidden' ? 'Something between its ends cannot be chosen.' : `The range is too ${span ?? 'long'}.`;
+  return span === 'forbidden' ? 'Something between its ends can’t be chosen.' : `The range is too ${span ?? 'long'}.`;
 }

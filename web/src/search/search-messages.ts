@@ -8,6 +8,8 @@ export type ToSearchWorker =
 /** From the worker: positions in its lists. */
 export interface FromSearchWorker {
   search: string;
+  /** The spelling that found them, where nothing matches the search as typed. */
+  corrected: string | null;
   products: number[];
   articles: number[];
 }

@@ -20,25 +20,27 @@ export interface SearchOption {
 export const searchPath = (text: string): string => `/buy/?${new URLSearchParams({ search: text })}`;
 
 /** Options for a text: products and articles that it finds, and the full results. */
-export function searchOptions(text: string, { products, articles }: Found): SearchOption[] {
+export function searchOptions(text: string, { corrected, products, articles }: Found): SearchOption[] {
   const typed = text.trim();
   if (typed === '') return [];
+  const meant = corrected ?? typed;
   return [
     ...products.map(({ id, slug, name, metal, mint }): SearchOption => {
       return {
         kind: 'product',
         key: `product-${id}`,
         to: `/product/${slug}/`,
-        search: typed,
-        parts: markedParts(name, typed),
+        search: meant,
+        parts: markedParts(name, meant),
         id,
         metal,
         mint,
       };
     }),
     ...articles.map(({ slug, title }): SearchOption => {
-      return { kind: 'article', key: `article-${slug}`, to: `/news/${slug}/`, search: typed, parts: markedParts(title, typed) };
+      return { kind: 'article', key: `article-${slug}`, to: `/news/${slug}/`, search: meant, parts: markedParts(title, meant) };
     }),
+    // As typed: collectors' pieces are not among the suggestions, and the gateway corrects it too.
     { kind: 'all', key: 'all', to: searchPath(typed), search: typed, parts: plain(`All results for “${typed}”`) },
   ];
 }
@@ -49,11 +51,24 @@ export function firstOptions(recent: readonly string[], popular: PopularProducts
     ...recent.map((search): SearchOption => {
       return { kind: 'recent', key: `recent-${search}`, to: searchPath(search), search, parts: plain(search) };
     }),
-    ...popular.map(({ id, slug, name, metal, mint }): SearchOption => {
-      const of = { metal: metal.slug, mint: mint?.name ?? null };
-      return { kind: 'product', key: `product-${id}`, to: `/product/${slug}/`, search: '', parts: plain(name), id, ...of };
-    }),
+    ...popularOptions(popular),
   ];
+}
+
+export function popularOptions(popular: PopularProductsQuery['featuredProducts']): SearchOption[] {
+  return popular.map(({ id, slug, name, metal, mint }) => {
+    const of = { metal: metal.slug, mint: mint?.name ?? null };
+    return { kind: 'product', key: `product-${id}`, to: `/product/${slug}/`, search: '', parts: plain(name), id, ...of };
+  });
+}
+
+/** How the options relate to what was typed; null where they need no explanation. `found` may still be of an earlier text. */
+export function foundText(text: string, { search, corrected, products, articles }: Found, hasPopular: boolean): string | null {
+  const typed = text.trim();
+  if (typed === '' || search !== typed) return null;
+  if (corrected !== null) return `No suggestions for “${typed}”. Showing those for “${corrected}”.`;
+  if (products.length + articles.length > 0) return null;
+  return `No suggestions for “${typed}”.${hasPopular ? ' These are popular:' : ''}`;
 }
 
 const plain = (text: string): TextPart[] => [{ text, marked: false, at: 0 }];

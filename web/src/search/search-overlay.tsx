@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import type { OpenSearch } from './search-flag.ts';
 import { FoundPicture, FoundPrice } from './product-option.tsx';
-import { firstOptions, searchOptions, searchPath, type SearchOption } from './search-options.ts';
+import { firstOptions, foundText, popularOptions, searchOptions, searchPath, type SearchOption } from './search-options.ts';
 import styles from './search-overlay.module.css';
 import { useFoundProducts } from './use-found-products.ts';
 import { usePopularProducts } from './use-popular-products.ts';
@@ -34,7 +34,9 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   const isEmpty = text.trim() === '';
   const found = useSearch(text);
   const popular = usePopularProducts();
-  const options = isEmpty ? firstOptions(recent, popular) : searchOptions(text, found);
+  const note = foundText(text, found, popular.length > 0);
+  const isNothing = note !== null && found.corrected === null;
+  const options = isEmpty ? firstOptions(recent, popular) : [...(isNothing ? popularOptions(popular) : []), ...searchOptions(text, found)];
   const loaded = useFoundProducts(options.flatMap(({ id }) => id ?? []));
   const firstPopular = isEmpty ? options.findIndex(({ kind }) => kind === 'product') : -1;
   const chosen = options[active];
@@ -128,7 +130,9 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
         {isEmpty && (
           <div className={styles.head}>
             <p>
-              {recent.length > 0 ? 'Recent searches' : 'Try a metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
+              {recent.length > 0
+                ? 'Recent searches'
+                : 'Try a metal, a mint, a weight or a name: “silver 1\u00a0kg”, “Perth”, “Maple Leaf”.'}
             </p>
             {recent.length > 0 && (
               <button
@@ -142,6 +146,11 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
                 Clear
               </button>
             )}
+          </div>
+        )}
+        {note !== null && (
+          <div className={styles.head}>
+            <p>{note}</p>
           </div>
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -163,7 +172,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
           ))}
         </div>
         <p role="status" className="visuallyHidden">
-          {text.trim() !== '' && countText(options)}
+          {isEmpty ? '' : isNothing ? note : `${note === null ? '' : `${note} `}${countText(options)}`}
         </p>
       </div>
     </dialog>

@@ -1,7 +1,4 @@
-/** Lower case without diacritics; keeps the length, so that positions stay the same. */
-export function fold(text: string): string {
-  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
-}
+import { fold } from '@koura/shared-types/spelling';
 
 const FRACTIONS: Record<string, string> = { half: '1/2', quarter: '1/4', tenth: '1/10', twentieth: '1/20', '½': '1/2', '¼': '1/4' };
 const UNITS = {

@@ -1,21 +1,9 @@
-import type { FromSearchWorker, ToSearchWorker } from './search-messages.ts';
-import { TextIndex } from './text-index.ts';
+import { SearchLists } from './search-lists.ts';
+import type { ToSearchWorker } from './search-messages.ts';
 
-let products = new TextIndex([]);
-let articles = new TextIndex([]);
+let lists = new SearchLists([], []);
 
 addEventListener('message', ({ data }: MessageEvent<ToSearchWorker>) => {
-  if ('products' in data) {
-    products = new TextIndex(data.products);
-    articles = new TextIndex(data.articles);
-    return;
-  }
-  const { search, mostProducts, mostArticles } = data;
-  const found: FromSearchWorker = {
-    search,
-    products: products.find(search, mostProducts),
-    // Titles have many more words: with two errors something always fits.
-    articles: articles.find(search, mostArticles, 1),
-  };
-  postMessage(found);
+  if ('products' in data) lists = new SearchLists(data.products, data.articles);
+  else postMessage(lists.find(data.search, data));
 });

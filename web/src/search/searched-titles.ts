@@ -8,6 +8,8 @@ type TitledArticle = SearchedTitlesQuery['articleTitles'][number];
 /** What a search finds, best first. */
 export interface Found {
   search: string;
+  /** The spelling that found them, where nothing matches the search as typed. */
+  corrected: string | null;
   products: NamedProduct[];
   articles: TitledArticle[];
 }
@@ -49,8 +51,8 @@ export class SearchedTitles {
   /** Reports what searches find. Returns the cleanup function. */
   listen(onFound: (found: Found) => void): () => void {
     const { productNames, articleTitles } = this.#titles;
-    const take = ({ data: { search, products, articles } }: MessageEvent<FromSearchWorker>): void =>
-      onFound({ search, products: products.map((at) => productNames[at]!), articles: articles.map((at) => articleTitles[at]!) });
+    const take = ({ data: { products, articles, ...of } }: MessageEvent<FromSearchWorker>): void =>
+      onFound({ ...of, products: products.map((at) => productNames[at]!), articles: articles.map((at) => articleTitles[at]!) });
     this.#worker.addEventListener('message', take);
     return () => this.#worker.removeEventListener('message', take);
   }

@@ -1,5 +1,6 @@
+import { fold } from '@koura/shared-types/spelling';
 import MiniSearch from 'minisearch';
-import { fold, termsOf } from './search-terms.ts';
+import { termsOf } from './search-terms.ts';
 
 /** What can be found: a text, and words that belong to it without being part of it, such as metal and mint. */
 export interface IndexedText {
@@ -7,14 +8,7 @@ export interface IndexedText {
   about: string;
 }
 
-/** The most typing errors that can be forgiven in a term. Terms with digits have to be exact: "1oz" must not find "10oz". */
-function forgivable(term: string): number {
-  if (/\d/.test(term)) return 0;
-  if (term.length < 4) return 0;
-  return term.length === 4 ? 1 : 2;
-}
-
-/** A search that forgives typing errors. Building it takes a while for thousands of texts: it belongs in a worker. */
+/** A full-text index. Building it takes a while for thousands of texts: it belongs in a worker. */
 export class TextIndex {
   readonly #texts: readonly string[];
   readonly #index = new MiniSearch<IndexedText & { id: number }>({
@@ -28,24 +22,17 @@ export class TextIndex {
     this.#index.addAll(texts.map((one, id) => ({ ...one, id })));
   }
 
-  /**
-   * Positions of the texts in which every typed term occurs, best first, at most `most`: with as few typing errors as find something,
-   * at most `mostErrors` in a term.
-   */
-  find(typed: string, most: number, mostErrors = 2): number[] {
+  /** Positions of the texts in which every typed term occurs, best first, at most `most`. */
+  find(typed: string, most: number): number[] {
     const terms = termsOf(typed);
     if (terms.length === 0) return [];
-    for (let errors = 0; errors <= mostErrors; errors += 1) {
-      const found = this.#index.search(typed, {
-        combineWith: 'AND',
-        boost: { text: 2 },
-        // The last term is still being typed, and so is a weight's unit.
-        prefix: (term, place) => place === terms.length - 1 || /^\d+$/.test(term),
-        fuzzy: (term) => Math.min(errors, forgivable(term)),
-      });
-      if (found.length > 0) return this.#best(found, fold(typed.trim()), most);
-    }
-    return this.#inside(terms, most);
+    const found = this.#index.search(typed, {
+      combineWith: 'AND',
+      boost: { text: 2 },
+      // The last term is still being typed, and so is a weight's unit.
+      prefix: (term, place) => place === terms.length - 1 || /^\d+$/.test(term),
+    });
+    return found.length > 0 ? this.#best(found, fold(typed.trim()), most) : this.#inside(terms, most);
   }
 
   /** Texts that begin as typed first, then by score; shorter texts first among equals. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { type Found, SearchedTitles } from './searched-titles.ts';
 
-const NOTHING: Found = { search: '', products: [], articles: [] };
+const NOTHING: Found = { search: '', corrected: null, products: [], articles: [] };
 
 /** What a text finds; the last result until the next one is there. Empty while the lists load, and when that fails: search works without. */
 export function useSearch(text: string): Found {

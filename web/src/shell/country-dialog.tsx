@@ -10,7 +10,7 @@ import styles from './country-dialog.module.css';
 export async function openCountryDialog(website: ShellQuery['website'], siteUrl: string): Promise<void> {
   const wanted = await openDialog<string>('Country and currency', (close) => (
     <>
-      <p className={styles.intro}>Prices, delivery and our telephone number follow the country.</p>
+      <p className={styles.intro}>Prices, delivery and our phone number depend on the country.</p>
       <ul className={styles.countries}>
         {website.countries.map(({ isoCode, name, url, currency }) => {
           const current = isoCode === website.country.isoCode;

@@ -7,6 +7,6 @@ export const SETTINGS_UNAVAILABLE = 'settings.unavailable';
 /** For loaders of pages that exist only with some setting: without settings they are unavailable and not "not found". Throws a route error. */
 export function requireSettings({ capabilities }: { capabilities: readonly string[] }): void {
   if (!capabilities.includes(SETTINGS_UNAVAILABLE)) return;
-  const error: RouteErrorData = { message: 'The shop cannot show this right now. Please try again later.', requestId: null };
+  const error: RouteErrorData = { message: 'The shop can’t show this right now. Please try again later.', requestId: null };
   throw data(error, { status: 503 });
 }

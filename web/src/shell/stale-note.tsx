@@ -10,7 +10,7 @@ export function StaleNote() {
   return (
     <div className={`wrap ${styles.note}`}>
       <Note tone="warn" role="status">
-        <strong>Prices may be out of date:</strong> they are from {formatTime(since)} on {formatDate(since)}. Our stock system is not
+        <strong>Prices may be out of date:</strong> they are from {formatTime(since)} on {formatDate(since)}. Our stock system isn’t
         responding right now. Cart and checkout reopen as soon as it is back.
       </Note>
     </div>

@@ -17,7 +17,7 @@ interface SearchedListProps {
 export function SearchedList({ search: { found, busy, failure, submit, more }, empty, pager, children }: SearchedListProps) {
   if (failure)
     return (
-      <Panel bad role="alert" title="The search failed" actions={<Button onClick={submit}>Search again</Button>}>
+      <Panel bad role="alert" title="The search didn’t work" actions={<Button onClick={submit}>Search again</Button>}>
         <p>{failure}</p>
       </Panel>
     );

@@ -20,7 +20,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
       setCopied(true);
     } catch {
       const { showPopup } = await import('./overlay/popup.tsx');
-      await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}` });
+      await showPopup({ title: `The ${of} wasn’t copied`, message: `Your browser doesn’t allow it. Select it here:\n\n${text}` });
     }
   }
   return (

@@ -40,7 +40,7 @@ describe('why a line cannot be ordered', () => {
     ['not for sale', product('AT_SUPPLIER', 0, false), 'Not for sale'],
     ['short', product('IN_STOCK', 3), 'Only 3 left'],
     ['none', product('IN_STOCK', 0), 'None left'],
-    ['unknown', product('AT_SUPPLIER', 0), 'Cannot be delivered'],
+    ['unknown', product('AT_SUPPLIER', 0), 'Can’t be delivered'],
   ])('%s', (_name, of, text) => expect(unavailableReason({ quantity: 5, product: of })).toContain(text));
 });
 

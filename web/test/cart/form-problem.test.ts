@@ -15,7 +15,7 @@ test.each([
 ])('a problem comes back with what was typed: %o', (typed, shown) =>
   expect(read(problemQuery('OUT_OF_STOCK', typed))).toEqual({
     problem: 'OUT_OF_STOCK',
-    text: 'We do not have as many as you asked for.',
+    text: 'We don’t have that many.',
     ...shown,
   }),
 );

@@ -100,7 +100,7 @@ describe('the bank’s dialog', () => {
 
   test('a provider that keeps asking is stopped', async () => {
     const made = calls(Array.from({ length: 9 }, () => asksBank));
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'undecided', message: 'Your bank did not confirm the payment.' });
+    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'undecided', message: 'Your bank didn’t confirm the payment.' });
     expect(made.authorise).toHaveBeenCalledTimes(3);
   });
 });

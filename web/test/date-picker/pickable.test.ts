@@ -156,7 +156,7 @@ test.each<[string, PickerOptions, string[], string | null]>([
   ['no month', { mode: 'month' }, [], 'Please choose a month.'],
   ['nothing of a range that must be whole', WHOLE, [], 'Please choose the first and the last date.'],
   ['half of one', WHOLE, ['2026-11-09'], 'Please choose the last date.'],
-  ['a forbidden day', { disabledDates: ['2026-11-09'] }, ['2026-11-09'], '9 November 2026 cannot be chosen.'],
+  ['a forbidden day', { disabledDates: ['2026-11-09'] }, ['2026-11-09'], '9 November 2026 can’t be chosen.'],
   ['a day too early', { minDate: '2026-11-10' }, ['2026-11-09'], 'The first that can be chosen is 10 November 2026.'],
   ['a month too late', { mode: 'month', maxDate: '2026-10-10' }, ['2026-11-01'], 'The last that can be chosen is October 2026.'],
   ['too many', { selection: 'multiple', limit: 1 }, ['2026-11-09', '2026-11-10'], 'No more than 1 can be chosen.'],
@@ -167,7 +167,7 @@ test.each<[string, PickerOptions, string[], string | null]>([
     'one over a forbidden day',
     { selection: 'range', range: { noDisabled: true }, disabledDates: ['2026-11-10'] },
     ['2026-11-09', '2026-11-11'],
-    'Something between its ends cannot be chosen.',
+    'Something between its ends can’t be chosen.',
   ],
 ])('R11.7 Select explains why %s cannot be confirmed', (_, options, days, text) => {
   expect(problemText(picked(...days), resolveOptions(options))).toBe(text);
@@ -175,7 +175,7 @@ test.each<[string, PickerOptions, string[], string | null]>([
 
 test('R11.7 a disallowed time has a message', () => {
   const rules = resolveOptions({ mode: 'time', minTime: time('09:00') });
-  expect(problemText({ days: [], times: [time('08:59')] }, rules)).toBe('This time cannot be chosen.');
+  expect(problemText({ days: [], times: [time('08:59')] }, rules)).toBe('This time can’t be chosen.');
   const backwards = resolveOptions({ enableTime: true, selection: 'range' });
   const picked = { days: ['2026-11-09', '2026-11-09'], times: [time('10:00'), time('09:00')] };
   expect(problemText(picked, backwards)).toBe('The range ends before it begins.');

@@ -22,11 +22,11 @@ describe('an address', () => {
   test('says what it could not follow', () => {
     const asked = (query: string) => parseCompare(new URLSearchParams(query));
     expect(compareNotes(asked('ids=1,2'), 0)).toEqual([]);
-    expect(compareNotes(asked('ids=1,2'), 1)).toEqual(['One piece in this link is not in our shop, or no longer.']);
+    expect(compareNotes(asked('ids=1,2'), 1)).toEqual(['One piece in this link is no longer in our shop.']);
     expect(compareNotes(asked('ids=1,x,x,1,2,3,4,5'), 1)).toEqual([
       'You can compare up to 4 pieces at a time. These are the first 4.',
-      '3 pieces in this link are not in our shop, or no longer.',
-      'This link has the same piece more than once. It is shown once.',
+      '3 pieces in this link are no longer in our shop.',
+      'This link has the same piece more than once. We show it once.',
     ]);
     expect(compareHref([])).toBe('/compare/');
     expect(parseCompare(new URL(compareHref(['3', '1']), 'https://shop.example').searchParams).ids).toEqual(['3', '1']);
@@ -74,7 +74,7 @@ test('each row says whether the pieces differ, and which is the best', () => {
   expect(row(both, 'Price')).toEqual({
     name: 'Price',
     differs: true,
-    cells: [{ text: '$7,444.80' }, { text: '$8,532.21', note: 'each, sold from 10' }],
+    cells: [{ text: '$7,444.80' }, { text: '$8,532.21', note: 'each, minimum 10' }],
   });
   expect(row(both, 'Price per ounce')!.cells).toEqual([
     { text: '$7,444.80', best: 'lowest' },

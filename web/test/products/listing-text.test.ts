@@ -27,6 +27,16 @@ describe('heading and trail', () => {
   });
 });
 
+describe('a search that is found by another spelling', () => {
+  it('names both', () => {
+    const state = parseListing(new URLSearchParams('search=maple+leef'));
+    expect(listingText(shop, {}, state, 'maple leaf')).toMatchObject({
+      heading: 'Results for “maple leaf”',
+      intro: 'Nothing matches “maple leef”. This is the nearest spelling.',
+    });
+  });
+});
+
 describe('facets', () => {
   const values = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ __typename: 'FacetValue' as const, value: `v${index}`, label: `V ${index}`, count: 1 }));

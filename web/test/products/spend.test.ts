@@ -13,12 +13,12 @@ describe('an amount', () => {
   ])('%j is %s', (typed, amount) => expect(readAmount(typed)).toEqual({ amount, message: null }));
 
   test.each([
-    ['', 'Please enter an amount in numbers, such as 10000.'],
-    ['lots', 'Please enter an amount in numbers, such as 10000.'],
-    ['-500', 'Please enter an amount in numbers, such as 10000.'],
-    ['1e5', 'Please enter an amount in numbers, such as 10000.'],
+    ['', 'Please enter an amount in numbers, such as 5000.'],
+    ['lots', 'Please enter an amount in numbers, such as 5000.'],
+    ['-500', 'Please enter an amount in numbers, such as 5000.'],
+    ['1e5', 'Please enter an amount in numbers, such as 5000.'],
     ['99.99', 'Please enter at least 100.'],
-    ['1000000.01', 'Please enter at most 1,000,000. For more, please ask our sales desk.'],
+    ['1000000.01', 'Please enter at most 1,000,000. For more, call our sales desk.'],
   ])('%j is not one', (typed, message) => expect(readAmount(typed)).toEqual({ amount: null, message }));
 
   test('has no message before anything is typed', () => expect(readAmount(null)).toEqual({ amount: null, message: null }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSearches, recentSearches, rememberSearch } from '../../src/search/recent-searches.ts';
-import { firstOptions, searchOptions } from '../../src/search/search-options.ts';
+import { firstOptions, foundText, searchOptions } from '../../src/search/search-options.ts';
 import { opensSearch } from '../../src/search/search-shortcut.ts';
 
 let stored: Map<string, string>;
@@ -35,15 +35,35 @@ it('offers recent searches and then popular products while nothing is typed', ()
 });
 
 it('offers products, articles and then the whole result', () => {
-  expect(leads(searchOptions(' kiwi', { search: 'kiwi', products: [kiwi], articles: [story] }))).toEqual([
+  expect(leads(searchOptions(' kiwi', { search: 'kiwi', corrected: null, products: [kiwi], articles: [story] }))).toEqual([
     ['product', '/product/kiwi-coin/', 'kiwi'],
     ['article', '/news/kiwi-story/', 'kiwi'],
     ['all', '/buy/?search=kiwi', 'kiwi'],
   ]);
-  const nothing = { search: 'x', products: [], articles: [] };
+  const nothing = { search: 'x', corrected: null, products: [], articles: [] };
   expect(leads(searchOptions(' no such & thing ', nothing))).toEqual([['all', '/buy/?search=no+such+%26+thing', 'no such & thing']]);
   expect(searchOptions(' ', nothing)).toEqual([]);
 });
+
+it('offers what the corrected spelling finds', () => {
+  expect(leads(searchOptions('kiwwi', { search: 'kiwwi', corrected: 'kiwi', products: [kiwi], articles: [] }))).toEqual([
+    ['product', '/product/kiwi-coin/', 'kiwi'],
+    ['all', '/buy/?search=kiwwi', 'kiwwi'],
+  ]);
+});
+
+it.each([
+  ['as typed', 'kiwi', { search: 'kiwi', corrected: null, products: [kiwi] }, null],
+  [
+    'corrected',
+    'kiwwi ',
+    { search: 'kiwwi', corrected: 'kiwi', products: [kiwi] },
+    'No suggestions for “kiwwi”. Showing those for “kiwi”.',
+  ],
+  ['nothing', 'zzz', { search: 'zzz', corrected: null, products: [] }, 'No suggestions for “zzz”. These are popular:'],
+  ['not looked for yet', 'zzz', { search: 'zz', corrected: null, products: [] }, null],
+  ['nothing typed', ' ', { search: '', corrected: null, products: [] }, null],
+])('says what was found: %s', (_what, typed, found, text) => expect(foundText(typed, { articles: [], ...found }, true)).toBe(text));
 
 it('remembers the last five, each once, newest first', () => {
   for (const text of ['a', 'b', ' ', 'c', 'd', 'e', 'f', 'B ']) rememberSearch(text);

@@ -27,7 +27,7 @@ test('robots.txt names the sitemap, or sends everybody away', () => {
 test('a feed holds nothing that ends its own elements', () => {
   const xml = feedXml({ __typename: 'Query', articles: { __typename: 'ArticlePage', items: [ITEM] } }, SITE);
   expect(xml).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</title>');
-  expect(xml).toContain('<title>Articles and news - Aurum &amp; Sons</title>');
+  expect(xml).toContain('<title>Articles and news – Aurum &amp; Sons</title>');
   expect(xml).toContain('<pubDate>Sun, 01 Nov 2026 00:00:00 GMT</pubDate>');
   expect(feedXml({ __typename: 'Query', articles: null }, SITE)).not.toContain('<item>');
 });

@@ -23,9 +23,9 @@ it.each([
 it.each([
   [new Uint8Array(), 'The file is empty.'],
   [new TextEncoder().encode(' \r\n '), 'The file is empty.'],
-  [new Uint8Array(200_000), 'This file is larger than 90 kB. Please export fewer days at once.'],
+  [new Uint8Array(200_000), 'This file is larger than 90\u00a0kB. Please export fewer days at once.'],
   // Quotation marks and line ends take two bytes in the request.
-  [new TextEncoder().encode('"'.repeat(46_000)), 'This file is larger than 90 kB. Please export fewer days at once.'],
+  [new TextEncoder().encode('"'.repeat(46_000)), 'This file is larger than 90\u00a0kB. Please export fewer days at once.'],
 ])('rejects what cannot be sent', (bytes, problem) => {
   expect(decodeStatement(bytes)).toEqual({ problem });
 });

@@ -107,11 +107,11 @@ describe('validation', () => {
     ['half a piece', withRow({ quantity: '1.5' }), 'row.quantity: Please enter a whole number from 1 to 10,000.'],
     ['a quantity that is there', withRow({ quantity: '1' }), 'row.quantity: Row 1 has this quantity for the same time.'],
     ['no premium', withRow({ premiumAmount: '' }), 'row.premiumAmount: Please enter a percentage from 0 to 1,000, such as 12.50.'],
-    ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: Please use at most two digits after the point.'],
+    ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: Please use at most two decimal places.'],
     ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.validTo: This ends before it begins.'],
     ['a year out of reach', withRow({ from: '0002-12-02' }), 'row.validFrom: Please choose a date from 2000 to 2199.'],
     ['days that are half written', withRow({ daysError: '“1/12/” is not valid.' }), 'row.days: “1/12/” is not valid.'],
-    ['no model', typed({ pricingModel: '' }), 'pricingModel: Please choose what the premiums are.'],
+    ['no model', typed({ pricingModel: '' }), 'pricingModel: Please choose how premiums are set.'],
     [
       'a cost in words',
       typed({ minimumCostPrice: 'much' }),
@@ -143,13 +143,13 @@ describe('validation', () => {
   test('server errors are shown at their row, errors without a field apart', () => {
     const draft = toDraft(pricing);
     const errors = [
-      { field: 'markupPriceBreaks.1.customerId', message: 'There is no such customer.' },
+      { field: 'markupPriceBreaks.1.customerId', message: 'There’s no such customer.' },
       { field: 'supplierId', message: 'Choose one.' },
       { field: 'markupPriceBreaks.9.quantity', message: 'Of no row.' },
       { field: null, message: 'Prices are frozen.' },
     ];
     expect(sortServerErrors(errors, draft)).toEqual({
-      fieldErrors: { [`${draft.breaks[1]!.key}.customerId`]: 'There is no such customer.', supplierId: 'Choose one.' },
+      fieldErrors: { [`${draft.breaks[1]!.key}.customerId`]: 'There’s no such customer.', supplierId: 'Choose one.' },
       others: ['Of no row.', 'Prices are frozen.'],
     });
   });

@@ -28,8 +28,8 @@ it('a new parcel holds what is in no other, a known one what it has', () => {
 it.each([
   ['2', 'A1, A2', [{ productId: '1', quantity: 2, serials: ['A1', 'A2'] }]],
   ['3', ' A1 \n\n', [{ productId: '1', quantity: 3, serials: ['A1'] }]],
-  ['0', '', 'Please enter what is in the parcel.'],
-  ['', '', 'Please enter what is in the parcel.'],
+  ['0', '', 'Please choose what’s in the parcel.'],
+  ['', '', 'Please choose what’s in the parcel.'],
   ['4', '', 'Please enter a quantity from 0 to 3 of Gold bar.'],
   ['two', '', 'Please enter a quantity from 0 to 3 of Gold bar.'],
   ['1', 'A1\nA2', 'There are 2 serial numbers for 1 of Gold bar.'],

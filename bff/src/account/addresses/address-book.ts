@@ -7,7 +7,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { AddressesBackend } from './addresses.backend.ts';
 import type { SavedAddress } from './saved-address.model.ts';
 
-export const NO_ADDRESS_BOOK: UserError = { code: 'INVALID_INPUT', message: 'This shop keeps no addresses.', field: null };
+export const NO_ADDRESS_BOOK: UserError = { code: 'INVALID_INPUT', message: 'This shop doesn’t keep addresses.', field: null };
 export const NO_SUCH_ADDRESS: UserError = {
   code: 'INVALID_INPUT',
   message: 'This address was deleted in the meantime. Please save it as a new one.',

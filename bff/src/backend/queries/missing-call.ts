@@ -2,9 +2,9 @@ import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendCall } from '../backend-call.ts';
 
-const NO_CART = 'This shop does not take orders online. Please contact us.';
+const NO_CART = 'This shop doesn’t take orders online. Please contact us.';
 
-const NO_STAFF = 'This shop keeps no list of customers.';
+const NO_STAFF = 'This shop doesn’t keep a customer list.';
 
 /**
  * Rejects calls that a plain Strapi does not support, without sending them: cart, checkout and staff. Reading the cart is a 404; changes

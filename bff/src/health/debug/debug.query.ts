@@ -1,13 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import type { Redis } from 'ioredis';
 import { Access } from '../../access/access.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import { CacheCounters } from '../../cache/cache-counters.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { LiveFeeds } from '../../live/feeds/live-feeds.ts';
-import { REDIS } from '../../redis/redis.ts';
+import { REDIS, type RedisClient } from '../../redis/redis.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isAdmin } from '../../request/session.ts';
 import { DebugCache, debugCaches } from './debug-caches.ts';
@@ -53,7 +52,7 @@ const STARTED_AT = new Date(Date.now() - performance.now()).toISOString();
 export class DebugQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(REDIS) private readonly redis: Redis | undefined,
+    @Inject(REDIS) private readonly redis: RedisClient | undefined,
     private readonly backend: BackendClient,
     private readonly counters: CacheCounters,
     private readonly liveFeeds: LiveFeeds,

@@ -1,3 +1,4 @@
+import { endSpread } from '@koura/shared-types/graceful-stop';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { FiguresWriter } from './figures-writer.ts';
@@ -26,6 +27,7 @@ export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' 
 export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #feeds = new Map<string, CountryFeed>();
   readonly #sockets = new Set<LiveSocket>();
+  #isStopping = false;
   readonly #addressOf: ReturnType<typeof clientAddressReader>;
 
   constructor(
@@ -81,9 +83,10 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     for (const feed of this.#feeds.values()) feed.refresh(products);
   }
 
-  /** Closes every connection, so that browsers reconnect to another replica. */
-  disconnectAll(): void {
-    for (const socket of this.#sockets) socket.drop('stopping');
+  /** Closes every connection within this time, so that browsers reconnect to another replica. */
+  async disconnectAll(overMs: number): Promise<void> {
+    this.#isStopping = true;
+    await endSpread(this.#sockets, overMs, (socket) => socket.drop('stopping'));
   }
 
   /** For operators: feeds, sockets, rejected messages. */
@@ -104,11 +107,15 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     }
     if (!io.connected) return undefined;
+    if (this.#isStopping) {
+      io.disconnect(true);
+      return undefined;
+    }
     // A browser with a stale cookie is a visitor; a program must not mistake shared prices for its customer's.
     const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
       this.counters.count('refused', 'unauthenticated');
-      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
+      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login isn’t valid. Please sign in again.' });
       io.disconnect(true);
       return undefined;
     }

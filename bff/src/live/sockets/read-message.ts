@@ -38,7 +38,7 @@ export function readOrder(message: unknown): WatchedOrder {
 }
 
 export function noSuchOrder(): LiveError {
-  return new LiveError('NOT_FOUND', 'There is no such order.');
+  return new LiveError('NOT_FOUND', 'There’s no such order.');
 }
 
 function recordOf(message: unknown): Record<string, unknown> {

@@ -52,7 +52,7 @@ export class LogInAsMutation {
   ): Promise<LogInAsPayload> {
     // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
-    if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
+    if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
     await this.limits.count('act', caller);
     const staffId = caller.session!.user.id;
     const facts = { staffId, customerId: Number(customerId), requestId: caller.requestId };

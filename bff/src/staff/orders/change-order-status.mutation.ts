@@ -58,13 +58,13 @@ export class ChangeOrderStatusMutation {
     @Args('input', { description: 'The order and its new status.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
-    if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('This change of status is not possible.');
-    if (!canNameOrder(orderNumber)) return rejected(null, 'There is no such order.');
+    if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');
+    if (!canNameOrder(orderNumber)) return rejected(null, 'There’s no such order.');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.orderStatus')) return rejected(null, 'Orders cannot be moved here.');
+    if (!capabilities.includes('staff.orderStatus')) return rejected(null, 'The status of orders can’t be changed here.');
     const order = await this.backend.forStaff(orderNumber, caller);
-    if (!order) return rejected(null, 'There is no such order.');
+    if (!order) return rejected(null, 'There’s no such order.');
     if (order.status !== from) return changedMeanwhile(order.status);
     if (to === OrderStatus.FULFILLED && !evenIfNotPaid) {
       const state = await this.payments.of(order);
@@ -96,20 +96,20 @@ export class ChangeOrderStatusMutation {
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
 
 const NOT_PAID: Record<PaymentState, string> = {
-  awaiting: 'its bank transfer has not arrived',
+  awaiting: 'its bank transfer hasn’t arrived',
   held: 'its money is held on the card, not taken',
   taken: '',
   partlyReturned: '',
   returned: 'its money has been returned',
   refundPending: 'a refund of it is on its way',
   refundFailed: 'a refund of it has failed',
-  disputed: "the card holder's bank disputes the payment",
+  disputed: 'the cardholder’s bank disputes the payment',
   voided: 'its hold was released and nothing was taken',
   failed: 'its payment failed and nothing was taken',
 };
 
 function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderStatusPayload {
-  const message = `Nothing was changed: ${state === null ? 'nobody can say whether the money of the order was taken' : NOT_PAID[state]}.`;
+  const message = `Nothing was changed: ${state === null ? 'it’s unknown whether the order’s money was taken' : NOT_PAID[state]}.`;
   return { status, userErrors: [{ code: 'ORDER_NOT_PAID', message, field: null }] };
 }
 

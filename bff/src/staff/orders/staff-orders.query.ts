@@ -110,9 +110,9 @@ export class StaffOrdersQuery {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
     const hasPayments = capabilities.includes('orders.payments');
-    if (wanted.paymentState && !hasPayments) throw new RequestError('The backend cannot filter orders by payment state.');
+    if (wanted.paymentState && !hasPayments) throw new RequestError('The backend can’t filter orders by payment state.');
     if (wanted.paymentMethod && !capabilities.includes('checkout.methods'))
-      throw new RequestError('The backend cannot filter orders by payment method.');
+      throw new RequestError('The backend can’t filter orders by payment method.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     const [byStatus, byState] = [counterOf(facets, 'status'), hasPayments ? counterOf(facets, 'paymentState') : null];
     const items = orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller));

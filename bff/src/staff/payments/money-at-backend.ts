@@ -32,11 +32,11 @@ export class MoneyAtBackend {
 
   /** The order concerned, or the reason why its payment cannot be changed. */
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
-    if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
+    if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and doesn’t let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
     const order = await this.targets.order(orderNumber, caller);
     if (order?.payment.method === 'transfer') return 'This order is paid by bank transfer: its money is not at the card provider.';
-    return order ?? 'There is no such order.';
+    return order ?? 'There’s no such order.';
   }
 
   sumsOf({ currency, payment }: BackendOrder): RefundSums {
@@ -59,7 +59,7 @@ export class MoneyAtBackend {
     } catch (error) {
       if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      const message = `The commerce backend has not confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
+      const message = `The commerce backend hasn’t confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
       return { code: step === 'refund' ? 'REFUND_NOT_ACCEPTED' : 'PAYMENT_REFUSED', message, field: null };
     }
   }

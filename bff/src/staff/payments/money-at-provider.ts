@@ -66,13 +66,13 @@ export class MoneyAtProvider {
     const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY, caller.requestId));
     if (closed.kind === 'closed') return undefined;
     if (closed.kind === 'found') return closed.order.payment.reference === reference ? closed.order : undefined;
-    return 'The commerce backend cannot say whether there is an order for this hold. Nothing was released; try again in a minute.';
+    return 'The commerce backend can’t say whether there’s an order for this hold. Nothing was released; try again in a minute.';
   }
 }
 
 const NOT_HELD: Record<Exclude<Payment['state'], 'held' | 'taken'>, string> = {
   voided: 'Nothing is held now: the hold was released or has expired.',
-  needsAction: "Nothing is held: the card holder's bank has not answered yet.",
+  needsAction: 'Nothing is held: the cardholder’s bank hasn’t answered yet.',
   failed: 'Nothing is held: the card was declined.',
   processing: 'The card provider is still working on this payment. Try again in a minute.',
 };
@@ -84,6 +84,6 @@ async function attempt(done: string, send: () => Promise<unknown>): Promise<stri
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error;
     if (error.reason === 'busy') return 'Someone else is working on this payment right now. Please try again in a moment.';
-    return `The card provider has not ${done} it. Press the button again; it is never done twice.`;
+    return `The card provider hasn’t ${done} it. Press the button again; it is never done twice.`;
   }
 }

@@ -8,8 +8,8 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
   orderWithoutPayment: 'There is an order, but nothing is held or captured for it.',
   moneyWithoutOrder: 'Money was captured without an order.',
   refundDue: 'The order was cancelled, but not all of its money was refunded.',
-  takenDiffers: "The captured amount differs from the order's total.",
-  totalAbovePayment: "The order's total exceeds the hold, which has been or will be captured in full.",
+  takenDiffers: 'The captured amount differs from the order’s total.',
+  totalAbovePayment: 'The order’s total exceeds the hold, which has been or will be captured in full.',
   captureFailed: 'The card provider did not capture a hold. The capture is retried automatically.',
   releaseFailed: 'The card provider did not release a hold. The release is retried automatically.',
   holdWithoutOrder: 'Money is held, and it is unknown whether there is an order for it.',
@@ -18,8 +18,8 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
   stuck: 'The payment has been in a transitional state for more than an hour.',
   refundPending: 'A refund is pending; the bank has not completed it.',
   refundFailed: 'A refund failed: the dealer still has the money.',
-  disputed: "The card holder's bank disputes the payment.",
-  fraudWarning: "The card holder's bank has warned of fraud: stop the parcel. A refund prevents a dispute.",
+  disputed: 'The cardholder’s bank disputes the payment.',
+  fraudWarning: 'The cardholder’s bank has warned of fraud: stop the parcel. A refund prevents a dispute.',
   orderNotUpdated: 'The commerce backend has not accepted the payment state. It is sent again automatically.',
 };
 

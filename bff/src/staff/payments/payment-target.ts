@@ -28,7 +28,7 @@ export interface PaymentTarget {
 }
 
 const REFERENCE = /^pi_\w{1,255}$/;
-const NO_ORDER = 'There is no such order.';
+const NO_ORDER = 'There’s no such order.';
 
 /** Finds the payment that staff refer to, with its order, in their current state. */
 @Injectable()
@@ -77,7 +77,7 @@ export class PaymentTargets {
       return isOwnPayment(payment, this.config) ? payment : 'The payment was made by another shop of this account. Nothing was done.';
     } catch (error) {
       if (!(error instanceof CardProviderError) || error.reason !== 'unknownPayment') throw error;
-      return 'The card provider does not know this payment.';
+      return 'The card provider doesn’t know this payment.';
     }
   }
 

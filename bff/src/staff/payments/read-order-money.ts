@@ -50,7 +50,7 @@ export class ReadOrderMoney {
       if (!(error instanceof CardProviderError)) throw error;
       return {
         ...base,
-        unavailableBecause: UNAVAILABLE[error.reason] ?? 'The card provider does not answer. Reload the page to try again.',
+        unavailableBecause: UNAVAILABLE[error.reason] ?? 'The card provider isn’t responding. Reload the page to try again.',
       };
     }
   }
@@ -98,7 +98,7 @@ export class ReadOrderMoney {
       returned: optionalMoney(returned, currency),
       refundable: left === null ? null : moneyIn(currency)(left),
       actions: isOffered ? actions : [],
-      unavailableBecause: isOffered ? null : 'The commerce backend takes the payments and does not let the shop move their money.',
+      unavailableBecause: isOffered ? null : 'The commerce backend takes the payments and doesn’t let the shop move their money.',
     };
   }
 
@@ -143,13 +143,13 @@ function byTransfer(order: BackendOrder): Partial<OrderMoney> {
     taken: optionalMoney(payment.taken, currency),
     returned: optionalMoney(payment.returned, currency),
     transfer,
-    unavailableBecause: transfer ? null : 'The commerce backend does not report the state of the bank transfer.',
+    unavailableBecause: transfer ? null : 'The commerce backend doesn’t report the state of the bank transfer.',
   };
 }
 
 const UNAVAILABLE: Partial<Record<CardProviderError['reason'], string>> = {
-  unknownPayment: 'The card provider does not know the payment of this order.',
-  misconfigured: "The card provider does not accept the shop's key.",
+  unknownPayment: 'The card provider doesn’t know the payment of this order.',
+  misconfigured: 'The card provider doesn’t accept the shop’s key.',
 };
 
 /** A hold follows its order: captured while the order is open, released once it is cancelled. */

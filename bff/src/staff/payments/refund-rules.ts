@@ -21,7 +21,7 @@ export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dis
   const money = (minor: number): string => `${currency} ${decimalString(minor)}`;
   if (taken === 0) return 'Nothing has been taken, so nothing can be refunded.';
   if (dispute && !dispute.isInquiry)
-    return "The card holder's bank disputes this payment, so it cannot be refunded. Answer the dispute at the card provider.";
+    return 'The cardholder’s bank disputes this payment, so it can’t be refunded. Answer the dispute at the card provider.';
   if (taken === null || returned === null) return undefined;
   const left = taken - returned;
   if (left <= 0) return `All of it has been returned already${refundPending > 0 ? ', or is on its way' : ''}: ${money(returned)}.`;

@@ -38,7 +38,7 @@ export interface RefundOrder {
 /** The result: made, waiting for a second person, or not made. */
 export type RefundResult = { status: Refund['status'] } | { approval: BackendRefundApproval } | { error: UserError };
 
-const NOT_ACCEPTED = 'The card provider has not accepted this refund. Press the button again; the same refund is sent, never a second one.';
+const NOT_ACCEPTED = 'The card provider hasn’t accepted this refund. Press the button again; the same refund is sent, never a second one.';
 const OTHER_REFUND = 'This key belongs to another refund. Nothing was sent.';
 
 /** Makes refunds, one at a time per payment, and requests a second person's approval where the sum requires one. */
@@ -169,7 +169,7 @@ export class SendRefund {
 
 function errorOf({ reason, facts }: CardProviderError): UserError {
   if (facts.code === 'charge_disputed')
-    return paymentRejected("The card holder's bank disputes this payment, so it can no longer be refunded.");
+    return paymentRejected('The cardholder’s bank disputes this payment, so it can no longer be refunded.');
   if (facts.code === 'charge_already_refunded') return paymentRejected('All of it has been returned already.');
   if (reason === 'amountRejected')
     return paymentRejected('The card provider refuses this amount: it is more than what is left of the payment.');

@@ -47,7 +47,7 @@ export class PreviewProductPricingMutation {
     await this.limits.count('preview', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.preview'))
-      return without([{ code: 'INVALID_INPUT', message: 'Prices cannot be previewed here.', field: null }]);
+      return without([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]);
     const id = Number(input.productId);
     const before = await undefinedOn(this.backend.product(id, caller), 404);
     if (!before) return without([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);

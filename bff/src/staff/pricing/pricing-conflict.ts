@@ -35,5 +35,5 @@ export function assertOwnRows(input: UpdateProductPricing, before: BackendProduc
   const foreign =
     (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
     (input.productSuppliers ?? []).some(({ id }) => id && !suppliers.has(id));
-  if (foreign) throw new RequestError('A row does not belong to this product.');
+  if (foreign) throw new RequestError('A row doesn’t belong to this product.');
 }

@@ -54,7 +54,7 @@ export class UndoPricingChangeMutation {
     await this.limits.count('price', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.preview'))
-      return without([{ code: 'INVALID_INPUT', message: 'Changes cannot be undone here.', field: null }]);
+      return without([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]);
     const facts = { staffId: caller.session!.user.id, productId: id, changeId, requestId: caller.requestId };
     try {
       await this.backend.undo(id, changeId, caller);

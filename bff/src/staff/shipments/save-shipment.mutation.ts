@@ -25,7 +25,7 @@ export class SaveShipmentPayload extends Payload {
   shipments: Shipment[];
 }
 
-const NOT_CONFIRMED = 'The commerce backend has not confirmed this. Press the button again; the same parcel is saved, never a second one.';
+const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again; the same parcel is saved, never a second one.';
 
 @Resolver()
 export class SaveShipmentMutation {
@@ -61,9 +61,9 @@ export class SaveShipmentMutation {
   ): Promise<BackendOrder | UserError> {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('orders.shipments') || !capabilities.includes('staff.orders'))
-      return invalid(null, 'Parcels cannot be saved here.');
+      return invalid(null, 'Parcels can’t be saved here.');
     const order = canNameOrder(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
-    if (!order) return invalid('orderNumber', 'There is no order with this number.');
+    if (!order) return invalid('orderNumber', 'There’s no order with this number.');
     if (insuredFor && insuredFor.currencyCode !== order.currency) return invalid('insuredFor', `The order is in ${order.currency}.`);
     const body = {
       ...parcel,

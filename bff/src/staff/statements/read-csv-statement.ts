@@ -67,7 +67,7 @@ function layoutOf(records: readonly string[][]): { columns: Columns; first: numb
 /** The line, undefined for money that went out, or why it cannot be read. */
 function readRecord(record: readonly string[], columns: Columns, number: number): StatementLine | undefined | string {
   const amount = amountIn(record, columns);
-  if (amount === undefined) return 'Its amount cannot be read.';
+  if (amount === undefined) return 'Its amount can’t be read.';
   if (amount <= 0) return undefined;
   const [posted, date, sent] = (['posted', 'date', 'sent'] as const).map((role) => cell(record, columns, role));
   const written = posted || date || sent || '';

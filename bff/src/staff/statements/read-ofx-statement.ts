@@ -54,10 +54,10 @@ function readTags(text: string): { transactions: Transaction[]; currencies: Set<
 
 function readTransaction(values: Transaction, number: number): StatementLine | undefined | string {
   const amount = statementAmount(values.get('TRNAMT') ?? '');
-  if (amount === undefined) return 'Its amount cannot be read.';
+  if (amount === undefined) return 'Its amount can’t be read.';
   if (amount <= 0) return undefined;
   const receivedOn = dayOf(values.get('DTPOSTED'));
-  if (!receivedOn) return 'Its date cannot be read.';
+  if (!receivedOn) return 'Its date can’t be read.';
   const sentOn = dayOf(values.get('DTUSER'));
   const details = ['MEMO', 'REFNUM', 'CHECKNUM'].flatMap((name) => values.get(name) ?? []);
   return {

@@ -96,7 +96,7 @@ export class RecordTransferMutation {
 }
 
 function whyNotThen(receivedAt: string, sentOn: string | null): UserError | undefined {
-  if (Date.parse(receivedAt) > Date.now()) return invalidInput('receivedAt', 'Please choose a day that is not in the future.');
+  if (Date.parse(receivedAt) > Date.now()) return invalidInput('receivedAt', 'Please choose a day that isn’t in the future.');
   if (sentOn !== null && sentOn > localDay(new Date(receivedAt)))
     return invalidInput('sentOn', 'This is after the day on which it arrived.');
   return undefined;

@@ -54,7 +54,7 @@ export class ReturnTransferMutation {
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { orderNumber, amount: sent, returnedAt, bankReference, key } = input.value;
     if (Date.parse(returnedAt) > Date.now())
-      return { transfer: null, userErrors: [invalidInput('returnedAt', 'Please choose a day that is not in the future.')] };
+      return { transfer: null, userErrors: [invalidInput('returnedAt', 'Please choose a day that isn’t in the future.')] };
     const amount = parseDecimal(sent.amount.trim())!;
     const currency = sent.currencyCode;
     const line = { step: 'returnTransfer', orderNumber, amount: decimalString(amount), currency, key } as const;

@@ -33,11 +33,11 @@ interface TransferStep {
 }
 
 const NOT_OFFERED = 'The commerce backend takes no bank transfers.';
-const NO_ORDER = 'There is no order with this number.';
+const NO_ORDER = 'There’s no order with this number.';
 const NOT_BY_TRANSFER = 'This order is not paid by bank transfer.';
-const NOT_CONFIRMED = 'The commerce backend has not confirmed this. Press the button again; it is done once at most.';
+const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again; it is done once at most.';
 const KEY_USED =
-  'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.';
+  'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what’s arrived for the order.';
 
 /** Takes the steps of staff about bank transfers: reads the order, sends the step, writes the audit line, and has due mails sent. */
 @Injectable()

@@ -98,7 +98,7 @@ describe('a backend without an address book', () => {
   it('is not asked', async () => {
     const { headers: own } = await signIn(without, SHOPPER);
     await without.forgetRequests();
-    expect((await saveAddress(without, own, addressInput())).userErrors).toMatchObject([{ message: 'This shop keeps no addresses.' }]);
+    expect((await saveAddress(without, own, addressInput())).userErrors).toMatchObject([{ message: 'This shop doesn’t keep addresses.' }]);
     expect((await without.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

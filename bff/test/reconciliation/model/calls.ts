@@ -4,8 +4,8 @@ import type { TransportResponse, TransportRequest } from '../../../src/backend/t
 export const PROVIDER_CALLS = ['create', 'capture', 'cancel', 'note', 'read', 'list', 'events'] as const;
 export const BACKEND_CALLS = ['cart', 'checkout', 'byKey', 'close', 'tell', 'mail', 'website'] as const;
 /** Staff's steps about bank transfers, and what the desk and buyers read and report. */
-export const DESK_CALLS = ['deskStep', 'deskRead', 'transferSent'] as const;
-export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | (typeof DESK_CALLS)[number] | 'other';
+type DeskCall = 'deskStep' | 'deskRead' | 'transferSent';
+export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | DeskCall | 'other';
 
 /**
  * The disturbance of a call. `late`: the caller times out and the request arrives afterwards. `done500`: completed, and answered with a

@@ -104,8 +104,7 @@ export class History {
       await this.quiet();
       if (known.isAlive) return known;
     }
-    const { clock, config } = this.world;
-    const started = await Replica.start(name, clock, config, this.memory, this.#skews.get(name) ?? 0);
+    const started = await Replica.start(name, this.world, this.memory, this.#skews.get(name) ?? 0);
     this.#replicas.set(name, started);
     return started;
   }

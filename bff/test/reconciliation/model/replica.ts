@@ -13,9 +13,15 @@ import { ReconciliationQueue } from '../../../src/reconciliation/reconciliation-
 import { ReconciliationModule } from '../../../src/reconciliation/reconciliation.module.ts';
 import { StripeWebhook } from '../../../src/reconciliation/stripe-webhook.ts';
 import { Sweep } from '../../../src/reconciliation/sweep.ts';
-import { StaffTransfersModule } from '../../../src/staff/transfers/staff-transfers.module.ts';
 import { type SharedMemory, SharedMemoryModule } from './shared-memory.ts';
 import type { Running, WorldClock } from './world-clock.ts';
+
+/** What a process runs in; `modules` beside those of the checkout. */
+interface Surroundings {
+  clock: WorldClock;
+  config: Config;
+  modules: readonly Type[];
+}
 
 /** One process of the BFF: the real services, without HTTP. Ending it loses everything in its memory. */
 export class Replica implements Running {
@@ -31,7 +37,7 @@ export class Replica implements Running {
   }
 
   /** Starts a process, its sweep included. */
-  static async start(name: string, clock: WorldClock, config: Config, memory: SharedMemory, skewMs: number): Promise<Replica> {
+  static async start(name: string, { clock, config, modules }: Surroundings, memory: SharedMemory, skewMs: number): Promise<Replica> {
     class Process {}
     Module({
       imports: [
@@ -41,7 +47,7 @@ export class Replica implements Running {
         AccessModule,
         CheckoutModule,
         ReconciliationModule,
-        StaffTransfersModule,
+        ...modules,
       ],
     })(Process);
     const starting = { name, isAlive: true, skewMs };

@@ -8,6 +8,7 @@ import { REDIS } from '../../../src/redis/redis.ts';
 import { ReplicaBroadcast } from '../../../src/redis/replica-broadcast.ts';
 import { type Lock, DistributedLock } from '../../../src/redis/distributed-lock.ts';
 import { KeyValueStore } from '../../../src/redis/key-value-store.ts';
+import { VersionedValues } from '../../../src/redis/versioned-values.ts';
 import { ResponseCache } from '../../../src/cache/response-cache.ts';
 
 /** The shared state of a history's replicas: Redis, in memory, which may be unavailable or emptied at any time. */
@@ -48,18 +49,17 @@ export class SharedMemory {
 @Module({})
 export class SharedMemoryModule {
   static with(memory: SharedMemory): DynamicModule {
-    const store: Pick<KeyValueStore, 'get' | 'set' | 'claim' | 'unclaim' | 'drop'> = {
+    const store: Pick<KeyValueStore, 'get' | 'set' | 'claim' | 'unclaim'> = {
       // Each replica has its own copy of the website's settings, so that none waits for another that has ended.
       get: async <T>(key: string) => (key.startsWith('website:') ? undefined : memory.get<T>(key)),
       set: async (key, value, ttlMs) => memory.set(key, value, ttlMs),
       claim: async (_key, value) => ({ value, isNew: true }),
       unclaim: async () => undefined,
-      drop: async () => undefined,
     };
     const lock: Pick<DistributedLock, 'take'> = {
       take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'none' }),
     };
-    const own = [CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast];
+    const own = [VersionedValues, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast];
     return {
       module: SharedMemoryModule,
       providers: [

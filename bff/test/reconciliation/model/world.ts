@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus, PaymentState } from '@koura/shared-types/wire/order';
+import type { Type } from '@nestjs/common';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
 
 import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
@@ -28,29 +29,6 @@ export interface TrueOrder {
   /** Minor units. */
   total: number;
   reference: string;
-}
-
-/** Money that was recorded for an order, in minor units. */
-interface TrueMove {
-  key: string;
-  isReturn: boolean;
-  amount: number;
-}
-
-/** An order by bank transfer, at the backend. */
-export interface TrueTransfer {
-  key: string;
-  orderNumber: string;
-  secret: string;
-  status: OrderStatus;
-  state: PaymentState;
-  reference: string;
-  /** Minor units. */
-  amount: number;
-  payBy: string;
-  /** "paid", "released" or "unpaid"; null while the money is awaited. */
-  ended: string | null;
-  moves: TrueMove[];
 }
 
 interface ProductList {
@@ -87,19 +65,25 @@ export class World {
   readonly sandbox: RunningSandbox;
   /** The total of a cart, in minor units. */
   readonly cartTotal: number;
-  readonly #product: number;
+  /** Of every cart. */
+  readonly product: number;
   readonly #restore: (() => unknown)[];
   readonly #website: TransportResponse;
   #capabilities: string[];
+
+  /** What processes have beside the checkout. */
+  readonly modules: readonly Type[];
 
   private constructor(
     sandbox: RunningSandbox,
     clock: WorldClock,
     facts: { product: number; cartTotal: number; website: TransportResponse },
+    modules: readonly Type[],
   ) {
+    this.modules = modules;
     this.sandbox = sandbox;
     this.clock = clock;
-    this.#product = facts.product;
+    this.product = facts.product;
     this.cartTotal = facts.cartTotal;
     this.#website = facts.website;
     this.#capabilities = capabilitiesIn(facts.website);
@@ -113,7 +97,7 @@ export class World {
     this.#restore = [clock.install(), this.network.install()];
   }
 
-  static async open(): Promise<World> {
+  static async open(modules: readonly Type[] = []): Promise<World> {
     const clock = new WorldClock(BEGINNING);
     const sandbox = await startSandbox({
       port: 0,
@@ -133,7 +117,7 @@ export class World {
     insertCart(sandbox, cart, product, clock.now());
     const answer = (await ask(sandbox, '/api/cart', 'GET', undefined, { 'x-token': cart })).body.toString();
     const { total } = (JSON.parse(answer) as { data: { total: number } }).data;
-    return new World(sandbox, clock, { product, cartTotal: Math.round(total * 100), website });
+    return new World(sandbox, clock, { product, cartTotal: Math.round(total * 100), website }, modules);
   }
 
   async close(): Promise<void> {
@@ -146,14 +130,14 @@ export class World {
     this.clock.restart();
     this.network.forget();
     this.sandbox.cardProvider.store.reset();
-    for (const table of TABLES) this.#database.exec(`DELETE FROM ${table}`);
+    for (const table of TABLES) this.database.exec(`DELETE FROM ${table}`);
     this.#capabilities = capabilitiesIn(this.#website);
   }
 
   /** A cart with one item. */
   newCart(): string {
     const cartId = randomUUID();
-    insertCart(this.sandbox, cartId, this.#product, this.clock.now());
+    insertCart(this.sandbox, cartId, this.product, this.clock.now());
     return cartId;
   }
 
@@ -185,7 +169,7 @@ export class World {
   }
 
   orders(): TrueOrder[] {
-    return this.#database
+    return this.database
       .prepare('SELECT key, status, total, payment FROM orders')
       .all()
       .map((row) => ({
@@ -196,63 +180,17 @@ export class World {
       }));
   }
 
-  /** Orders by bank transfer, oldest first. */
-  transfers(): TrueTransfer[] {
-    const rows = this.#database
-      .prepare(
-        'SELECT o.id, o.key, o.order_number, o.secret, o.status, o.payment, t.reference, t.amount, t.pay_by, t.ended FROM orders o JOIN transfers t ON t.order_id = o.id ORDER BY o.id',
-      )
-      .all();
-    return rows.map((row) => ({
-      key: String(row['key']),
-      orderNumber: String(row['order_number']),
-      secret: String(row['secret']),
-      status: String(row['status']) as OrderStatus,
-      state: (JSON.parse(String(row['payment'])) as { state: PaymentState }).state,
-      reference: String(row['reference']),
-      amount: Number(row['amount']),
-      payBy: String(row['pay_by']),
-      ended: row['ended'] === null ? null : String(row['ended']),
-      moves: this.#movesOf(Number(row['id'])),
-    }));
-  }
-
-  #movesOf(orderId: number): TrueMove[] {
-    const rows = this.#database.prepare('SELECT key, is_return, amount FROM transfer_moves WHERE order_id = ?').all(orderId);
-    return rows.map((row) => ({ key: String(row['key']), isReturn: row['is_return'] === 1, amount: Number(row['amount']) }));
-  }
-
-  /** All buyers of the histories come from one place, where new customers may have one unpaid order. */
-  async allowManyTransfers(): Promise<void> {
-    const { transfers } = JSON.parse((await ask(this.sandbox, '/_sandbox/settings', 'GET')).body.toString()) as {
-      transfers: { newCustomers: object; leftUnpaid: object };
-    };
-    const newCustomers = { ...transfers.newCustomers, unpaidOrders: 1000 };
-    await ask(this.sandbox, '/_sandbox/settings', 'POST', { transfers: { ...transfers, newCustomers } });
-  }
-
-  /** Units of the carts' product that are in stock. */
-  stock(): number {
-    return Number(this.#database.prepare('SELECT stock FROM products WHERE id = ?').get(this.#product)!['stock']);
-  }
-
-  /** The code that was mailed to an address last. */
-  emailCode(email: string): string | undefined {
-    const row = this.#database.prepare('SELECT body FROM mails WHERE recipient = ? ORDER BY id DESC').get(email);
-    return /\b(\d{6})\b/.exec(String(row?.['body']))?.[1];
-  }
-
   isKeyClosed(key: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM closed_keys WHERE key = ?').get(key) !== undefined;
+    return this.database.prepare('SELECT 1 FROM closed_keys WHERE key = ?').get(key) !== undefined;
   }
 
   /** Staff cancel an order. */
   cancelOrder(key: string): boolean {
-    return this.#database.prepare("UPDATE orders SET status = 'Canceled' WHERE key = ? AND status = 'Pending'").run(key).changes === 1;
+    return this.database.prepare("UPDATE orders SET status = 'Canceled' WHERE key = ? AND status = 'Pending'").run(key).changes === 1;
   }
 
   mails(): { to: string; key: string | null }[] {
-    const rows = this.#database.prepare('SELECT recipient, key FROM mails').all();
+    const rows = this.database.prepare('SELECT recipient, key FROM mails').all();
     return rows.map((row) => ({ to: String(row['recipient']), key: row['key'] === null ? null : String(row['key']) }));
   }
 
@@ -263,7 +201,7 @@ export class World {
       .map((event) => JSON.stringify(event));
   }
 
-  get #database() {
+  get database() {
     return this.sandbox.cardProvider.store.database;
   }
 

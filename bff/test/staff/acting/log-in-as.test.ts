@@ -91,7 +91,7 @@ describe('is rejected', () => {
     for (const [id, message] of [
       [closed.customers.items[0]!.id, 'This account is closed.'],
       [ID_OF.sales, 'You can’t act as a member of staff.'],
-      ['999999', 'There is no such customer.'],
+      ['999999', 'There’s no such customer.'],
     ] as const) {
       const answer = await logInAs(id, headers);
       expect(dataOf(answer).logInAs).toEqual({ viewer: null, userErrors: [{ code: 'LOG_IN_AS_REFUSED', message, field: null }] });
@@ -131,7 +131,7 @@ describe('is rejected', () => {
       'a lost answer',
       'cutReply',
       'BACKEND_UNREACHABLE',
-      'The connection was lost before an answer came. Please check before you try again.',
+      'The connection was lost before we got an answer. Please check before you try again.',
     ],
     ['no token', { status: 200, body: {} }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
     ['a token of nobody', { status: 200, body: { jwt: 'a.b.c' } }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
@@ -178,7 +178,7 @@ describe('while acting', () => {
     await shop.forgetRequests();
     const { errors } = await shop.ask(query, {}, { headers: acting });
     expect(errors?.[0]).toMatchObject({
-      message: 'Only the customer can change this. You are acting on their behalf.',
+      message: 'Only the customer can change this. You’re acting on their behalf.',
       extensions: { code: 'FORBIDDEN', status: 403 },
     });
     expect(await shop.requests()).toEqual([]);

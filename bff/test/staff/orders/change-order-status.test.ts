@@ -124,7 +124,7 @@ it('a lost response is an error with an unknown outcome, and the change is sent 
   await shop.forgetRequests();
   backend.interfere = (method) => (method === 'PUT' ? 'cutReply' : undefined);
   expect((await change(number, 'PENDING', 'CANCELED')).errors?.[0]).toMatchObject({
-    message: 'The connection was lost before an answer came. Please check before you try again.',
+    message: 'The connection was lost before we got an answer. Please check before you try again.',
     extensions: { code: 'BACKEND_UNREACHABLE' },
   });
   backend.interfere = () => undefined;
@@ -164,6 +164,6 @@ it.each([
 it.each(['K-99999999', '../users/me'])('%s is not an order', async (number) => {
   expect(await changed(number, 'PENDING', 'CANCELED')).toEqual({
     status: null,
-    userErrors: [{ code: 'ORDER_STATUS_REFUSED', message: 'There is no such order.', field: null }],
+    userErrors: [{ code: 'ORDER_STATUS_REFUSED', message: 'There’s no such order.', field: null }],
   });
 });

@@ -122,7 +122,7 @@ it('a refund ends the report that suggested it, and the backend is updated', asy
 it('a hold whose capture failed is listed, captured by staff, and the order counts as paid', async () => {
   await failCaptures();
   const { orderNumber, reference, total, cents } = await paidOrder(shop);
-  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^The card provider has not captured it/));
+  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^The card provider hasn’t captured it/));
   expect(await reportOf(orderNumber)).toMatchObject({ kind: 'CAPTURE_FAILED', actions: ['CAPTURE', 'SETTLE'], orderNumber });
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'HELD', held: { amount: total }, actions: ['CAPTURE', 'SETTLE'] });
   expect(await change(orderNumber, 'PENDING', 'AWAITING_FULFILLMENT')).toMatchObject({ userErrors: [] });
@@ -184,7 +184,7 @@ it('a hold without an order is released after its key was closed, so that no ord
 it('while the backend cannot say whether there is an order, nothing is released', async () => {
   const { reference } = await intentWithoutOrder(shop);
   await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/orders/by-key/*/close', status: 500 });
-  expect(await desk().release({ reference })).toEqual(REFUSED(/cannot say whether there is an order/));
+  expect(await desk().release({ reference })).toEqual(REFUSED(/can’t say whether there’s an order/));
   expect((await intent(reference))!.status).toBe('requires_capture');
 });
 
@@ -221,7 +221,7 @@ it('while the provider is unavailable, an order says so and the reports are an e
   expect(await desk().money(orderNumber)).toMatchObject({
     taken: null,
     actions: [],
-    unavailableBecause: 'The card provider does not answer. Reload the page to try again.',
+    unavailableBecause: 'The card provider isn’t responding. Reload the page to try again.',
   });
   const answer = await shop.ask(CAPTURE_PAYMENT, { input: { orderNumber, reason: 'x', key: newKey() } }, { headers });
   expect(answer.errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');

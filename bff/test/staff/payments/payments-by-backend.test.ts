@@ -52,7 +52,7 @@ it('a lost response is reported as not confirmed, and the same key is the same r
   backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/payment/refund') ? 'cutReply' : undefined);
   expect(await desk().refund(orderNumber, '30.00', { key })).toMatchObject({
     status: null,
-    userErrors: [{ code: 'REFUND_NOT_ACCEPTED', message: expect.stringMatching(/^The commerce backend has not confirmed this/) }],
+    userErrors: [{ code: 'REFUND_NOT_ACCEPTED', message: expect.stringMatching(/^The commerce backend hasn’t confirmed this/) }],
   });
   backend.interfere = () => undefined;
   expect(await desk().refund(orderNumber, '30.00', { key })).toMatchObject({ status: 'SUCCEEDED', userErrors: [] });

@@ -28,7 +28,7 @@ const refusal = (message: RegExp | string, code = 'PAYMENT_REFUSED', field: stri
   userErrors: [{ code, message: typeof message === 'string' ? message : expect.stringMatching(message), field }],
 });
 const NOT_ACCEPTED = refusal(
-  'The card provider has not accepted this refund. Press the button again; the same refund is sent, never a second one.',
+  'The card provider hasn’t accepted this refund. Press the button again; the same refund is sent, never a second one.',
   'REFUND_NOT_ACCEPTED',
 );
 

@@ -91,7 +91,7 @@ it('of two concurrent ones that together exceed the capture, one is rejected', a
 it('a disputed payment cannot be refunded, an inquiry can', async () => {
   const disputed = await paidOrder(shop);
   await shop.control('/_sandbox/payments/disputes', 'POST', { payment: disputed.reference });
-  expect(await desk().refund(disputed.orderNumber, '1.00')).toEqual(refusal(/^The card holder's bank disputes this payment/));
+  expect(await desk().refund(disputed.orderNumber, '1.00')).toEqual(refusal(/^The cardholder’s bank disputes this payment/));
   expect((await desk().money(disputed.orderNumber)).actions).not.toContain('REFUND');
   const asked = await paidOrder(shop);
   await shop.control('/_sandbox/payments/disputes', 'POST', { payment: asked.reference, kind: 'inquiry' });
@@ -112,10 +112,10 @@ it.each([
 });
 
 it('unknown orders and payments, and orders without a capture, are rejected with a message', async () => {
-  expect(await desk().refund('K-99999999', '1.00')).toEqual(refusal('There is no such order.'));
-  expect(await desk().refund('../users/me', '1.00')).toEqual(refusal('There is no such order.'));
+  expect(await desk().refund('K-99999999', '1.00')).toEqual(refusal('There’s no such order.'));
+  expect(await desk().refund('../users/me', '1.00')).toEqual(refusal('There’s no such order.'));
   const of = (reference: string) => desk().refund('', '1.00', { orderNumber: null, reference });
-  expect(await of('pi_ofSomebodyElse')).toEqual(refusal('The card provider does not know this payment.'));
+  expect(await of('pi_ofSomebodyElse')).toEqual(refusal('The card provider doesn’t know this payment.'));
   await fault({ method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 });
   const { orderNumber } = await paidOrder(shop);
   expect(await desk().refund(orderNumber, '1.00')).toEqual(refusal('Nothing has been taken, so nothing can be refunded.'));

@@ -112,7 +112,7 @@ it('maps what the backend rejects to the fields, and an unknown product', async 
     ],
   };
   expect((await previewPricing(shop, headers, unknown)).userErrors).toEqual([
-    { code: 'INVALID_INPUT', message: 'There is no such customer.', field: 'markupPriceBreaks.1.customerId' },
+    { code: 'INVALID_INPUT', message: 'There’s no such customer.', field: 'markupPriceBreaks.1.customerId' },
   ]);
   expect(
     (await previewPricing(shop, headers, { ...withPremium('4'), productId: '99999', markupPriceBreaks: undefined, minimumSaleQuantity: 2 }))
@@ -125,7 +125,7 @@ it('a backend without previews: none is asked for, and a change is sent as befor
   try {
     const editor = await signIn(without, EDITOR);
     expect((await previewPricing(without, editor.headers, withPremium('34'))).userErrors).toEqual([
-      { code: 'INVALID_INPUT', message: 'Prices cannot be previewed here.', field: null },
+      { code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null },
     ]);
     before = await pricingOf(without, editor.headers);
     await without.forgetRequests();

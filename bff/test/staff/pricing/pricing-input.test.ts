@@ -68,8 +68,8 @@ describe('errors that staff can fix have their field, and the backend receives n
     ['a negative cost', { minimumCostPrice: '-0.01' }, 'minimumCostPrice', 'amount from 0'],
     ['an endless cost', { minimumCostPrice: '1e999' }, 'minimumCostPrice', 'amount from 0'],
     ['a minimum of none', { minimumSaleQuantity: 0 }, 'minimumSaleQuantity', '1 to 10,000'],
-    ['a supplier without number', supplier({ sku: ' ' }), 'productSuppliers.0.sku', "supplier's number"],
-    ['a number of two lines', supplier({ sku: 'a\nb' }), 'productSuppliers.0.sku', 'cannot be printed'],
+    ['a supplier without number', supplier({ sku: ' ' }), 'productSuppliers.0.sku', 'supplier’s code'],
+    ['a number of two lines', supplier({ sku: 'a\nb' }), 'productSuppliers.0.sku', 'can’t be printed'],
     ['a very long number', supplier({ sku: 'x'.repeat(65) }), 'productSuppliers.0.sku', '64 characters'],
     ['a cost of nothing', supplier({ costPrice: '' }), 'productSuppliers.0.costPrice', 'amount from 0'],
     [

@@ -200,7 +200,7 @@ describe('the backend rejects', () => {
     });
     expect([pricing, userErrors]).toEqual([
       null,
-      [{ code: 'INVALID_INPUT', message: 'There is no such customer.', field: 'markupPriceBreaks.1.customerId' }],
+      [{ code: 'INVALID_INPUT', message: 'There’s no such customer.', field: 'markupPriceBreaks.1.customerId' }],
     ]);
   });
 
@@ -244,7 +244,7 @@ it('a lost response is reported, not sent again, and no old price is cached', as
   backend.interfere = (method) => (method === 'PATCH' ? 'cutReply' : undefined);
   const { errors } = await askToUpdate(shop, headers, withPremium('6'));
   expect(errors?.[0]).toMatchObject({
-    message: 'The connection was lost before an answer came. Please check before you try again.',
+    message: 'The connection was lost before we got an answer. Please check before you try again.',
     extensions: { code: 'BACKEND_UNREACHABLE' },
   });
   expect((await sent()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);

@@ -103,10 +103,10 @@ it('bad input is rejected with its field, and nothing is saved', async () => {
     [{ url: 'http://courier.example' }, 'url', 'Please enter an address that starts with https://.'],
     [{ insuredFor: { amount: '1.00', currencyCode: 'AUD' } }, 'insuredFor', 'The order is in NZD.'],
     [{ weightGrams: 0 }, 'weightGrams', 'Please enter whole grams, such as 1250.'],
-    [{ lines: [] }, 'lines', 'Please choose what is in the parcel.'],
+    [{ lines: [] }, 'lines', 'Please choose what’s in the parcel.'],
     [{ lines: [{ productId, quantity: 4 }] }, 'lines', expect.stringMatching(/^Only 3 of .* can be in this shipment\.$/)],
     [{ lines: [{ productId, quantity: 1, serials: ['A', 'B'] }] }, 'lines.0.serials', 'There are 2 serial numbers for 1'],
-    [{ orderNumber: 'K-1' }, 'orderNumber', 'There is no order with this number.'],
+    [{ orderNumber: 'K-1' }, 'orderNumber', 'There’s no order with this number.'],
   ] as const) {
     const { shipments, userErrors } = await save(input);
     expect([shipments, userErrors]).toEqual([[], [expect.objectContaining({ field, message })]]);
@@ -117,7 +117,7 @@ it('bad input is rejected with its field, and nothing is saved', async () => {
 
 it('an answer that is lost says so, and the same parcel is saved by another press', async () => {
   backend.interfere = (_method, path) => (path.endsWith('/shipments') ? 'cutReply' : undefined);
-  expect((await save({})).userErrors).toMatchObject([{ message: expect.stringContaining('has not confirmed this') }]);
+  expect((await save({})).userErrors).toMatchObject([{ message: expect.stringContaining('hasn’t confirmed this') }]);
   backend.interfere = () => undefined;
   expect((await save({})).shipments).toHaveLength(1);
 });
@@ -129,6 +129,6 @@ it('is for Admins and Salespersons, and for backends that keep parcels', async (
   const without = await shopWithout('orders.shipments');
   const sales = await signIn(without, SALES);
   const answer = await without.ask<Saved>(SAVE, { input: { orderNumber: 'K-100201', ...parcel } }, { headers: sales.headers });
-  expect(dataOf(answer).saveShipment.userErrors).toMatchObject([{ message: 'Parcels cannot be saved here.' }]);
+  expect(dataOf(answer).saveShipment.userErrors).toMatchObject([{ message: 'Parcels can’t be saved here.' }]);
   await without.close();
 });

@@ -103,7 +103,7 @@ it('what is no statement is rejected with what was found, what is needed, or how
       'The file has no column with a date, an amount or a text, such as Particulars, Reference, Details or Description. Its columns are: Day, Sum.',
     ],
     ['', 'Please choose a file.'],
-    ['x'.repeat(90_001), 'This file is larger than 90 kB. Please export fewer days at once.'],
+    ['x'.repeat(90_001), 'This file is larger than 90\u00a0kB. Please export fewer days at once.'],
   ]) {
     const { lines, userErrors } = await desk.read(text!);
     expect([lines, userErrors]).toEqual([[], [{ code: 'INVALID_INPUT', field: 'text', message }]]);

@@ -57,8 +57,8 @@ it('a transaction that cannot be read is named with why, and the others are read
   ]);
   expect(unread).toEqual([
     { number: 2, text: '11/25/2026, 13.50, B', because: '“11/25/2026” is not a date with day, month and year in this order.' },
-    { number: 3, text: '25/11/2026, twelve, C', because: 'Its amount cannot be read.' },
-    { number: 5, text: 'Closing balance', because: 'Its amount cannot be read.' },
+    { number: 3, text: '25/11/2026, twelve, C', because: 'Its amount can’t be read.' },
+    { number: 5, text: 'Closing balance', because: 'Its amount can’t be read.' },
   ]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ],
   ['Date,Sum,Details\n25/11/2026,1,a\n', 'The file has no column with an amount. Its columns are: Date, Sum, Details.'],
   ['Date,Amount,Details\n', 'The file holds no transactions.'],
-  ['Date,Amount,Details\n25/11/2026,x,a\n', 'No line of the file can be read. The first one: Its amount cannot be read.'],
+  ['Date,Amount,Details\n25/11/2026,x,a\n', 'No line of the file can be read. The first one: Its amount can’t be read.'],
   [
     'Date,Amount,Details,Currency\n25/11/2026,1,a,NZD\n25/11/2026,1,a,AUD\n',
     'The file holds several currencies: NZD, AUD. Export one account at a time.',

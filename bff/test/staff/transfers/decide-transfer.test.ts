@@ -78,7 +78,7 @@ it('a deadline beyond the backend’s calendar of holidays is rejected, and noth
   const then = await transferDesk(shop);
   const { payBy } = (await then.money(number)).transfer!;
   const { userErrors } = await then.extend(number, '2032-01-08T04:00:00.000Z', payBy);
-  const message = 'The calendar of public holidays does not cover this day. Please choose an earlier one.';
+  const message = 'The calendar of public holidays doesn’t cover this day. Please choose an earlier one.';
   expect(userErrors).toEqual([{ code: 'INVALID_INPUT', field: 'payBy', message }]);
   expect((await then.money(number)).transfer!.payBy).toBe(payBy);
   await shop.clockAhead(0);
@@ -110,7 +110,7 @@ it('an order whose transfer has not arrived asks before it is Fulfilled, and car
   dataOf(await change('PENDING', 'AWAITING_FULFILLMENT'));
   expect(dataOf(await change('AWAITING_FULFILLMENT', 'FULFILLED')).changeOrderStatus).toEqual({
     status: 'AWAITING_FULFILLMENT',
-    userErrors: [{ code: 'ORDER_NOT_PAID', message: 'Nothing was changed: its bank transfer has not arrived.' }],
+    userErrors: [{ code: 'ORDER_NOT_PAID', message: 'Nothing was changed: its bank transfer hasn’t arrived.' }],
   });
   const refund = await desk.send<{ refundPayment: { userErrors: { message: string }[] } }>(
     'mutation($input: RefundPaymentInput!) { refundPayment(input: $input) { userErrors { message } } }',

@@ -61,7 +61,7 @@ it('a repeated click is one receipt, and so is one whose answer was lost', async
   expect(lost).toMatchObject({
     transfer: null,
     userErrors: [
-      { code: 'PAYMENT_REFUSED', message: 'The commerce backend has not confirmed this. Press the button again; it is done once at most.' },
+      { code: 'PAYMENT_REFUSED', message: 'The commerce backend hasn’t confirmed this. Press the button again; it is done once at most.' },
     ],
   });
   backend.interfere = () => undefined;
@@ -75,7 +75,7 @@ it('a repeated click is one receipt, and so is one whose answer was lost', async
     {
       code: 'PAYMENT_CHANGED',
       message:
-        'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what has arrived for the order.',
+        'This was recorded before, with another amount or for another order. Nothing was recorded now. Look at what’s arrived for the order.',
       field: null,
     },
   ]);
@@ -94,11 +94,11 @@ it('bad input is rejected beside its field, and nothing is recorded', async () =
       'bankReference',
       `This is the reference of order ${sentNumber}. Nothing was recorded.`,
     ],
-    [{ receivedAt: day(2) }, 'receivedAt', 'Please choose a day that is not in the future.'],
+    [{ receivedAt: day(2) }, 'receivedAt', 'Please choose a day that isn’t in the future.'],
     [{ sentOn: day(2).slice(0, 10) }, 'sentOn', 'This is after the day on which it arrived.'],
     [{ sentOn: '2026-02-30' }, 'sentOn', 'Please choose a day.'],
     [{ payerName: 'x'.repeat(141) }, 'payerName', 'Please use at most 140 characters.'],
-    [{ orderNumber: 'K-1' }, 'orderNumber', 'There is no order with this number.'],
+    [{ orderNumber: 'K-1' }, 'orderNumber', 'There’s no order with this number.'],
   ] as const) {
     const { transfer, userErrors } = await desk.record(number, '100.00', changes);
     expect([transfer, userErrors]).toEqual([null, [{ code: 'INVALID_INPUT', field, message }]]);
@@ -128,7 +128,7 @@ it('money for a cancelled order is recorded, to be sent back; its return is reco
   }
   const tooMuch = await desk.giveBack(number, '0.01');
   expect(tooMuch.userErrors).toMatchObject([
-    { code: 'PAYMENT_REFUSED', message: 'This is more than arrived and has not been returned yet.' },
+    { code: 'PAYMENT_REFUSED', message: 'This is more than arrived and hasn’t been returned yet.' },
   ]);
   expect((await desk.reports()).transferReports!.map(({ orderNumber }) => orderNumber)).not.toContain(number);
 });

@@ -13,7 +13,7 @@ export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Pro
     async ({ id, label }) => {
       const answer = await showPopup({
         title: `Delete “${label}”?`,
-        message: 'Orders that you have placed keep their addresses.',
+        message: 'Orders you’ve already placed aren’t affected.',
         buttons: [
           { label: 'Keep it', answer: 'keep' },
           { label: 'Delete', answer: 'delete', variant: 'primary' },
@@ -28,7 +28,7 @@ export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Pro
       } catch (error) {
         message = callMessage(error);
       }
-      await showPopup({ title: 'The address was not deleted', message });
+      await showPopup({ title: 'The address wasn’t deleted', message });
       return null;
     },
     [bff],

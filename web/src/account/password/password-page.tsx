@@ -79,7 +79,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
         />
         <div>
           <Button type="submit" busy={busy}>
-            Change the password
+            Change password
           </Button>
         </div>
       </form>

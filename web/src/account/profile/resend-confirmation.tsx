@@ -24,7 +24,7 @@ export function ResendConfirmation({ email }: { email: string }) {
             )
           }
         >
-          Send the confirmation again
+          Send the link again
         </Button>
       )}
       <p role="status">{sent ? `We sent it again to ${email}. It can take a minute or two.` : message}</p>

@@ -18,8 +18,8 @@ export function SignOutButton({ className }: { className?: string }) {
       setBusy(false);
       const { showPopup } = await import('../../ui/overlay/popup.tsx');
       await showPopup({
-        title: 'You are still signed in',
-        message: 'We could not reach the shop to sign you out. Please try again.',
+        title: 'You’re still signed in',
+        message: 'We couldn’t reach the shop to sign you out. Please try again.',
       });
     }
   }

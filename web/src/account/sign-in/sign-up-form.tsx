@@ -64,7 +64,7 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
           <CheckboxField label="Send me the monthly newsletter: what the metals did, in plain English" {...field('newsletter')} />
         )}
         <Button type="submit" wide busy={busy}>
-          Open the account
+          Open account
         </Button>
       </form>
     </>

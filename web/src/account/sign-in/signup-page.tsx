@@ -30,8 +30,8 @@ export function Component() {
       intro="It takes a minute and costs nothing."
       aside={
         <>
-          <h2>Have one already?</h2>
-          <p>Sign in and go on where you left off.</p>
+          <h2>Already have one?</h2>
+          <p>Sign in and pick up where you left off.</p>
           <ButtonLink variant="secondary" wide to={`/login/?return=${encodeURIComponent(returnPath)}`}>
             Sign in
           </ButtonLink>

@@ -46,7 +46,7 @@ export function Component() {
       },
     );
   return (
-    <EntryFrame title="Change accounts?" description="You are signed in with another account.">
+    <EntryFrame title="Change accounts?" description="You’re signed in with another account.">
       <FormMessage message={message} />
       <p className={styles.text}>
         You are signed in as <b>{from}</b>. The link you followed is for <b>{to}</b>.

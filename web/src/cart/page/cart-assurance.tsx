@@ -10,7 +10,7 @@ const REASONS: { icon: LucideIcon; title: string; text: string; label: string; t
     icon: BadgeCheck,
     title: 'Insured until you sign',
     text: 'Every parcel is covered for its full value.',
-    label: 'What is covered',
+    label: 'What’s covered',
     to: '/services/insurance/',
   },
   {

@@ -47,7 +47,7 @@ export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartC
   return (
     <div className={styles.columns}>
       <div>
-        <h2 className="visuallyHidden">What you are buying</h2>
+        <h2 className="visuallyHidden">What you’re buying</h2>
         {cart.available.items.length > 0 ? (
           <ul className={styles.lines}>{cart.available.items.map((item) => line(item, false))}</ul>
         ) : (
@@ -56,7 +56,7 @@ export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartC
         {cart.unavailable.items.length > 0 && (
           <section className={styles.unavailable}>
             <h2>Not available now</h2>
-            <p className="muted small">These stay in your cart but are not included in the total.</p>
+            <p className="muted small">These stay in your cart but aren’t included in the total.</p>
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}

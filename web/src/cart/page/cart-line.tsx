@@ -58,7 +58,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
         ) : (
           <>
             <p className={styles.each}>
-              <MovingPrice money={item.unitPrice} /> each{reached && `, the price from ${reached.quantity} pieces`}
+              <MovingPrice money={item.unitPrice} /> each{reached && `, price from ${reached.quantity} pieces`}
             </p>
             {next && (
               <p className={styles.next}>

@@ -79,8 +79,8 @@ export function Component() {
           <CartSkeleton />
           <noscript>
             {answer === 'failed' ? (
-              <Panel bad title="We could not load your cart" actions={<ButtonLink to="/cart/">Try again</ButtonLink>}>
-                <p>What you put in is kept.</p>
+              <Panel bad title="We couldn’t load your cart" actions={<ButtonLink to="/cart/">Try again</ButtonLink>}>
+                <p>Everything you added is still there.</p>
               </Panel>
             ) : (
               <EmptyCart metals={website.metals} />
@@ -88,7 +88,7 @@ export function Component() {
           </noscript>
         </>
       ) : status === 'failed' && !cart ? (
-        <Panel bad title="We could not load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
+        <Panel bad title="We couldn’t load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
           <p>{used.message} Nothing you’ve entered is lost.</p>
         </Panel>
       ) : cart && lines > 0 ? (

@@ -15,7 +15,7 @@ export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | nu
         try {
           const { sent, userErrors } = await sendMutation(bff, EmailQuoteDocument, { input }, { cart: true });
           if (sent) return null;
-          return userErrors[0]?.message ?? 'The quote could not be sent. Please try again.';
+          return userErrors[0]?.message ?? 'We couldn’t send the quote. Please try again.';
         } catch (error) {
           return callMessage(error);
         }

@@ -35,7 +35,7 @@ export function PieceChart({ product }: { product: ChartedPiece }) {
       </div>
       {status === 'failed' && (
         <div role="alert" className={styles.message}>
-          <p>We could not load the chart.</p>
+          <p>We couldn’t load the chart.</p>
           <Button variant="secondary" size="s" onClick={again}>
             Try again
           </Button>
@@ -43,7 +43,7 @@ export function PieceChart({ product }: { product: ChartedPiece }) {
       )}
       {status !== 'failed' && !data && <Skeleton className={styles.waiting} height={300} />}
       {status !== 'failed' && data && !data.productPriceHistory && (
-        <p className={styles.message}>There is no price history for this period yet.</p>
+        <p className={styles.message}>There’s no price history for this period yet.</p>
       )}
       {status !== 'failed' && data?.productPriceHistory && (
         <History key={data.productPriceHistory.range} product={product} history={data.productPriceHistory} />
@@ -98,7 +98,7 @@ function History({ product, history }: HistoryProps) {
         })}
       />
       <p className={styles.note}>
-        {isCalculated ? "Calculated from the metal price and today's premium." : 'Our public prices for one piece.'}
+        {isCalculated ? 'Calculated from the metal price and today’s premium.' : 'Our public prices for one piece.'}
       </p>
       <PriceTable
         caption={caption}

@@ -28,7 +28,7 @@ export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanel
           title={paymentText(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
           actions={<ButtonLink to={`/checkout/${order.orderNumber}/`}>See order {order.orderNumber}</ButtonLink>}
         >
-          <p>We are opening its page.</p>
+          <p>We’re opening it now.</p>
         </Panel>
       ) : (
         <Panel

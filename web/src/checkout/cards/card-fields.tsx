@@ -20,7 +20,7 @@ export function CardFields({ entry }: { entry: CardEntry }) {
       {entry.status === 'failed' && (
         <Note tone="warn" role="alert" className={styles.full}>
           <p>
-            <b>The card fields did not load.</b> Something is blocking our payment provider, perhaps a content blocker.
+            <b>The card fields didn’t load.</b> Something is blocking our payment provider, perhaps a content blocker.
           </p>
           <Button size="s" variant="quiet" className={styles.retry} onClick={entry.retry}>
             Try again

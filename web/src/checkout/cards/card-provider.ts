@@ -44,7 +44,7 @@ export async function askBank(provider: CardProvider, clientSecret: string): Pro
 }
 
 /** Used where the provider has no message. */
-export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
+export const NOT_CONFIRMED = 'Your bank didn’t confirm the payment.';
 const LOAD_TIMEOUT_MS = 12_000;
 
 let loading: Promise<CardProvider> | undefined;

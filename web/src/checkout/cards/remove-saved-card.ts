@@ -28,7 +28,7 @@ export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise
       } catch (error) {
         message = callMessage(error);
       }
-      await showPopup({ title: 'The card is still there', message });
+      await showPopup({ title: 'The card wasn’t removed', message });
       return null;
     },
     [bff],

@@ -106,9 +106,9 @@ export function useCardEntry(
     if (!parts.current || !number) return { message: missingText() };
     try {
       const { token, error } = await parts.current.provider.createToken(number, { name });
-      return token ? { token: token.id } : { message: error?.message ?? 'Your card could not be read. Please check the details.' };
+      return token ? { token: token.id } : { message: error?.message ?? 'We couldn’t read your card. Please check the details.' };
     } catch {
-      return { message: 'The card fields are not ready yet. Please try again in a moment.' };
+      return { message: 'The card fields aren’t ready yet. Please try again in a moment.' };
     }
   }, []);
   const authorise = useCallback(async (clientSecret: string) => {
@@ -120,5 +120,5 @@ export function useCardEntry(
 
 function missingText(): string {
   missing();
-  return 'The card fields could not be loaded. Please reload the page.';
+  return 'The card fields couldn’t be loaded. Please reload the page.';
 }

@@ -77,7 +77,7 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
           />
           {book.isKept && (
             <TextField
-              label="Its name"
+              label="Name this address"
               placeholder="Home"
               autoComplete="off"
               maxLength={40}

@@ -32,7 +32,7 @@ export function PointsField({ goods, spent, onSpend, refusal }: PointsFieldProps
   if (most === 0 && spent === 0) {
     return (
       <p className="muted small">
-        {balance} You can spend them from {formatCount(spending.minimum)} points upwards
+        {balance} You can spend {formatCount(spending.minimum)} or more at a time
         {rewards.balance >= spending.minimum && ', on a larger order'}.
       </p>
     );

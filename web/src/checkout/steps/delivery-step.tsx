@@ -49,7 +49,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
 
   if (!options) {
     return status === 'failed' ? (
-      <Panel bad role="alert" title="We could not load the delivery options" actions={<Button onClick={again}>Try again</Button>}>
+      <Panel bad role="alert" title="We couldn’t load the delivery options" actions={<Button onClick={again}>Try again</Button>}>
         <p>
           Nothing you’ve entered is lost. If it happens again, please call us on <PhoneLink phone={phone} />.
         </p>

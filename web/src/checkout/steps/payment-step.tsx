@@ -178,8 +178,8 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
             <p>
               {isTransfer
-                ? 'If you pay by transfer, your order is ready later than the time you chose at the counter.'
-                : 'The time you chose at the counter is no longer free.'}
+                ? 'If you pay by transfer, your order won’t be ready by the time you chose.'
+                : 'The time you chose is no longer available.'}
             </p>
             <p className={styles.actions}>
               <Button size="s" onClick={() => onFieldErrors({ deliveryChoice: ['Please choose a new time.'] })}>

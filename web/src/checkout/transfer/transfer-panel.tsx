@@ -27,7 +27,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
       <ol className={styles.steps}>
         <li>Place your order. Your price is locked in and your pieces are set aside.</li>
         <li>
-          We show you our account number and your reference.
+          We’ll show you our account number and your reference.
           {method?.payBy && (
             <>
               {' '}
@@ -35,7 +35,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
             </>
           )}
         </li>
-        <li>When it has arrived we e-mail you and get your order ready.</li>
+        <li>When it arrives, we’ll e-mail you and get your order ready.</li>
       </ol>
       {method?.note && <p className="muted small">{method.note}</p>}
       {needed && (
@@ -52,10 +52,10 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
             value={typed}
             onChange={({ target }) => type(target.value)}
             messages={message ? [message] : []}
-            instructions="Six digits. It is valid for 15 minutes."
+            instructions="Six digits, valid for 15 minutes."
           />
           <p className={styles.again}>
-            Nothing there? Look in your spam folder, or{' '}
+            Nothing there? Check your spam folder, or{' '}
             <Button size="s" variant="quiet" onClick={onNewCode}>
               Send a new code
             </Button>

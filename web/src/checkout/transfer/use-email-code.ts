@@ -40,4 +40,4 @@ export function useEmailCode(email: string): EmailCode {
 }
 
 const NONE = { needed: null, typed: '', message: null };
-const CODE_SENT = 'We have sent a six-digit code to your e-mail address.';
+const CODE_SENT = 'We’ve sent a six-digit code to your e-mail address.';

@@ -479,9 +479,9 @@ export type PaymentMethodCode =
 export type PaymentReportKind =
   /** The card provider did not capture a hold. The capture is retried automatically. */
   | 'CAPTURE_FAILED'
-  /** The card holder's bank disputes the payment. */
+  /** The cardholder’s bank disputes the payment. */
   | 'DISPUTED'
-  /** The card holder's bank has warned of fraud: stop the parcel. A refund prevents a dispute. */
+  /** The cardholder’s bank has warned of fraud: stop the parcel. A refund prevents a dispute. */
   | 'FRAUD_WARNING'
   /** The same, and the hold expires within a day. It cannot be extended: capture or release it. */
   | 'HOLD_ABOUT_TO_END'
@@ -505,16 +505,16 @@ export type PaymentReportKind =
   | 'RELEASE_FAILED'
   /** The payment has been in a transitional state for more than an hour. */
   | 'STUCK'
-  /** The captured amount differs from the order's total. */
+  /** The captured amount differs from the order’s total. */
   | 'TAKEN_DIFFERS'
-  /** The order's total exceeds the hold, which has been or will be captured in full. */
+  /** The order’s total exceeds the hold, which has been or will be captured in full. */
   | 'TOTAL_ABOVE_PAYMENT';
 
 /** State of an order's payment. */
 export type PaymentState =
   /** Awaiting a bank transfer. */
   | 'AWAITING'
-  /** The card holder's bank disputes the payment. */
+  /** The cardholder’s bank disputes the payment. */
   | 'DISPUTED'
   /** Nothing is held and nothing was captured. */
   | 'FAILED'

@@ -34,7 +34,7 @@ export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorD
   }
   if (ServerError.is(error)) {
     const status = error.statusCode >= 500 ? error.statusCode : 500;
-    return data({ message: status === 504 ? GATEWAY_TIMEOUT : 'The shop could not answer just now.', requestId: null }, { status });
+    return data({ message: status === 504 ? GATEWAY_TIMEOUT : 'The shop couldn’t respond just now.', requestId: null }, { status });
   }
   return data({ message: NOT_SUBMITTED, requestId: null }, { status: 502 });
 }

@@ -41,7 +41,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     >
       <div hidden={sentTo !== ''}>
         <label className={styles.label} htmlFor={id}>
-          E-mail me when it's back
+          E-mail me when it’s back
         </label>
         <div className={styles.row}>
           <input
@@ -65,7 +65,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         </p>
       </div>
       <p role="status" id={`${id}-note`} className={message ? styles.error : styles.note}>
-        {message || (sentTo && `Check your inbox: we've sent ${sentTo} a link to confirm.`)}
+        {message || (sentTo && `Check your inbox: we’ve sent ${sentTo} a link to confirm.`)}
       </p>
     </form>
   );

@@ -30,8 +30,8 @@ function ConfirmAlert({ token }: { token: string }) {
     });
   if (done === 'over') {
     return (
-      <EntryFrame title="This link has expired" description="A link of a stock alert.">
-        <p role="status">Links work for a week. Please ask again on the page of the piece.</p>
+      <EntryFrame title="This link has expired" description="Your stock alert link.">
+        <p role="status">Links work for a week. You can ask again on the product page.</p>
         <ButtonLink to="/buy/">See all pieces</ButtonLink>
       </EntryFrame>
     );
@@ -84,8 +84,8 @@ function EndAlert({ token }: { token: string }) {
   return (
     <EntryFrame
       title="End your stock alert"
-      description="Stop the e-mail about a piece that is back in stock."
-      intro="We delete your address, and you get no e-mail about this piece."
+      description="Stop our e-mail about a piece coming back in stock."
+      intro="We’ll delete your address and won’t e-mail you about this piece."
     >
       <FormMessage message={message} />
       <Button onClick={() => void end()} busy={busy}>

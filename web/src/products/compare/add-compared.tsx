@@ -28,7 +28,7 @@ export function AddCompared({ ids, searched }: { ids: readonly string[]; searche
           name="add"
           type="search"
           className={styles.input}
-          placeholder="Maple Leaf, 1 oz silver, PAMP"
+          placeholder={'Maple Leaf, 1\u00a0oz silver, PAMP'}
           defaultValue={searched}
           autoComplete="off"
           enterKeyHint="search"
@@ -54,7 +54,9 @@ function Found({ ids, searched }: { ids: readonly string[]; searched: string }) 
   return (
     <>
       <p role="status" className="muted">
-        {found.length === 0 ? `Nothing found for "${searched}". Try a mint, a weight or a metal.` : `Found for "${searched}":`}
+        {found.length === 0
+          ? `Nothing found for “${searched}”. Try a mint, a weight or a metal.`
+          : `Results for “${products.correctedSearch ?? searched}”:`}
       </p>
       <ul className={styles.found}>
         {found.map(({ id, name, availability, price }) => (

@@ -45,7 +45,7 @@ export function Component() {
       <Breadcrumbs trail={TRAIL} />
       <PageHead
         heading="Compare"
-        intro={`Up to ${MOST_COMPARED} pieces side by side, at the prices of this minute. Share the link, and others see the same pieces.`}
+        intro={`Up to ${MOST_COMPARED} pieces side by side, at current prices. Share the link and others will see the same pieces.`}
       />
       {notes.map((note) => (
         <Note key={note} className={styles.note}>

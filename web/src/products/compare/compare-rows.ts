@@ -64,7 +64,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
       cell: (product) => {
         if (!hasPrice(product)) return { text: 'Price on request' };
         const { minimumSaleQuantity: minimum } = product;
-        return { text: formatMoney(product.price!), note: minimum > 1 ? `each, sold from ${minimum.toLocaleString('en-NZ')}` : undefined };
+        return { text: formatMoney(product.price!), note: minimum > 1 ? `each, minimum ${minimum.toLocaleString('en-NZ')}` : undefined };
       },
     },
     {

@@ -48,8 +48,8 @@ export function compareNotes({ left, invalid, repeated }: CompareRequest, missin
   const notes: string[] = [];
   const unknown = invalid + missing;
   if (left > 0) notes.push(`You can compare up to ${MOST_COMPARED} pieces at a time. These are the first ${MOST_COMPARED}.`);
-  if (unknown === 1) notes.push('One piece in this link is not in our shop, or no longer.');
-  if (unknown > 1) notes.push(`${unknown} pieces in this link are not in our shop, or no longer.`);
-  if (repeated > 0) notes.push('This link has the same piece more than once. It is shown once.');
+  if (unknown === 1) notes.push('One piece in this link is no longer in our shop.');
+  if (unknown > 1) notes.push(`${unknown} pieces in this link are no longer in our shop.`);
+  if (repeated > 0) notes.push('This link has the same piece more than once. We show it once.');
   return notes;
 }

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../../shell/shell.generated.ts';
+import { BestSellersDocument } from './best-sellers.generated.ts';
 import { ProductListDocument } from './product-list.generated.ts';
 import { ProductTypesDocument } from './product-types.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -26,8 +27,14 @@ import styles from './listing-page.module.css';
 
 const FORM_ID = 'filters-form';
 
+interface LoadedListing {
+  path: ListingPath;
+  /** Best sellers are loaded, because a search has found nothing. */
+  hasBestSellers: boolean;
+}
+
 /** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end of a list without filters: 404. */
-export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
   const { request, params } = args;
   const state = parseListing(new URL(request.url).searchParams);
   if (state.page > MAX_PAGE) throw notFound(request);
@@ -37,7 +44,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   // The end of a filtered list moves with prices and stock: an old link to a page past it shows a way back.
   const isFiltered = countFilters(state) > 0 || state.search !== '';
   if (!state.impossible && !isFiltered && state.page > Math.max(1, products.pageCount)) throw notFound(request);
-  return path;
+  const hasBestSellers = state.search !== '' && products.total === 0;
+  if (hasBestSellers) await loadQuery(args, BestSellersDocument, {});
+  return { path, hasBestSellers };
 }
 
 /** The type of a path segment: "coins" is type "coin". Needed before the list can be queried. */
@@ -50,7 +59,7 @@ async function typeOfSegment(args: LoaderFunctionArgs, segment: string): Promise
 
 /** /buy/{metal?}/{type?}: the list, its filters, its order and its pages. The URL is the state. */
 export function Component() {
-  const path = useLoaderData<ListingPath>();
+  const { path, hasBestSellers } = useLoaderData<LoadedListing>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -58,7 +67,7 @@ export function Component() {
 
   const state = parseListing(new URLSearchParams(search));
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
-  const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state);
+  const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state, products.correctedSearch);
   const groups = facetGroups(products.facets, state, path, website);
   const total = state.impossible ? 0 : products.total;
 
@@ -109,6 +118,7 @@ export function Component() {
               products={products}
               website={website}
               isPending={isPending}
+              hasBestSellers={hasBestSellers}
               filterButton={filterButton}
               onChange={goTo}
             />

@@ -17,12 +17,23 @@ interface ListingResultsProps {
   website: ProductListQuery['website'];
   /** Another page of the list is loading: this one stays visible, dimmed. */
   isPending: boolean;
+  hasBestSellers: boolean;
   filterButton: ReactNode;
   onChange: (state: ListingState) => void;
 }
 
 /** Results of a listing: count, sort order, active filters, cards and pager. */
-export function ListingResults({ formId, pathname, state, products, website, isPending, filterButton, onChange }: ListingResultsProps) {
+export function ListingResults({
+  formId,
+  pathname,
+  state,
+  products,
+  website,
+  isPending,
+  hasBestSellers,
+  filterButton,
+  onChange,
+}: ListingResultsProps) {
   const total = state.impossible ? 0 : products.total;
   const hrefOfPage = (page: number) => pathname + listingSearch({ ...state, page });
   return (
@@ -35,7 +46,7 @@ export function ListingResults({ formId, pathname, state, products, website, isP
         <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
       </div>
       <ActiveFilters pathname={pathname} state={state} facets={products.facets} names={website} currencyCode={website.currency} />
-      {total === 0 && <EmptyListing pathname={pathname} state={state} />}
+      {total === 0 && <EmptyListing pathname={pathname} state={state} hasBestSellers={hasBestSellers} />}
       {total > 0 && products.items.length === 0 && <PastTheEnd pageCount={products.pageCount} hrefOf={hrefOfPage} />}
       {total > 0 && products.items.length > 0 && (
         <div className={styles.results}>

@@ -23,8 +23,13 @@ export interface ListingText {
 /** Minimum fineness of GST-exempt investment metal (product decision, "Prices"). */
 const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', platinum: '99.0 %' };
 
-/** Heading, introduction and breadcrumbs of a listing. */
-export function listingText({ metals, productTypes, taxName }: ListingShop, path: ListingPath, state: ListingState): ListingText {
+/** Heading, introduction and breadcrumbs of a listing. `correctedSearch`: the spelling that found something. */
+export function listingText(
+  { metals, productTypes, taxName }: ListingShop,
+  path: ListingPath,
+  state: ListingState,
+  correctedSearch: string | null = null,
+): ListingText {
   const metal = metals.find(({ slug }) => slug === path.metal);
   const type = productTypes.find(({ slug }) => slug === path.type);
   const trail: ListingText['trail'] = [
@@ -34,9 +39,10 @@ export function listingText({ metals, productTypes, taxName }: ListingShop, path
   if (metal) trail.push({ label: metal.name, to: `/buy/${metal.slug}/` });
   if (metal && type) trail.push({ label: type.name });
   if (state.search) {
+    const where = metal ? `Searched in ${metal.name.toLowerCase()} only.` : 'Searched in names, mints, metals and weights.';
     return {
-      heading: `Results for “${state.search}”`,
-      intro: metal ? `Searched in ${metal.name.toLowerCase()} only.` : 'Searched in names, mints, metals and weights.',
+      heading: `Results for “${correctedSearch ?? state.search}”`,
+      intro: correctedSearch === null ? where : `Nothing matches “${state.search}”. This is the nearest spelling.`,
       trail: [...trail, { label: 'Search' }],
     };
   }

@@ -76,7 +76,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
         </p>
       )}
       <p className={styles.next}>
-        {minimumSaleQuantity > 1 && <>Sold from {minimumSaleQuantity.toLocaleString('en-NZ')} pieces. </>}
+        {minimumSaleQuantity > 1 && <>Minimum order: {minimumSaleQuantity.toLocaleString('en-NZ')}. </>}
         {quantity > 1 && each && (
           <>
             <b className="num">{formatMoney(each)}</b> each.{' '}
@@ -97,7 +97,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
       </p>
       <noscript>
         <p className={styles.next}>
-          The cart works without JavaScript, paying online does not.{phone && <> You can also order by phone: {phone}.</>}
+          The cart works without JavaScript, but paying online doesn’t.{phone && <> You can also order by phone: {phone}.</>}
         </p>
       </noscript>
       <StickyBuy watched={row} each={each} total={total} quantity={quantity} availability={product.availability}>

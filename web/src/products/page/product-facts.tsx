@@ -50,8 +50,8 @@ function stockTitleAndText(product: PageProduct, promise: DeliveryPromise): [tit
   const texts: Record<Availability, [string, string]> = {
     IN_STOCK: [`In stock, ${piecesText(product)}`, [...sent, collected && `${collected}.`].filter(Boolean).join(' ')],
     AT_SUPPLIER: ['At the supplier, ordered in for you', sent.filter(Boolean).join(' ')],
-    SOLD_OUT: ['Sold out', "We don't know yet when more will arrive."],
-    ON_REQUEST: ['By appointment', "We'll call you to arrange a day."],
+    SOLD_OUT: ['Sold out', 'We don’t know yet when more will arrive.'],
+    ON_REQUEST: ['By appointment', 'We’ll call you to arrange a day.'],
   };
   return texts[product.availability];
 }

@@ -49,7 +49,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
           <dd>{price && formatMoney(price)}</dd>
         </div>
       </dl>
-      {taxRatePercent > 0 && <p className={styles.why}>This is not investment-grade metal, so the price includes {taxName ?? 'tax'}.</p>}
+      {taxRatePercent > 0 && <p className={styles.why}>This isn’t investment-grade metal, so the price includes {taxName ?? 'tax'}.</p>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Component() {
       />
       <PageHead
         heading={budget ? `Spend ${formatBudget(budget)} on ${name}` : `How much ${name} for your money?`}
-        intro="We pick from the coins and bars you can order now, at today's prices, quantity discounts and courier included."
+        intro="We pick from the coins and bars you can order now, at today’s prices, quantity discounts and courier included."
       />
       <SpendForm metal={metal} currency={website.currency} typed={typed ?? ''} message={message} />
       <p className={styles.examples}>
@@ -80,7 +80,7 @@ function Baskets({ metal, budget }: BasketsProps) {
   if (baskets.length === 0) {
     return (
       <Note>
-        {formatBudget(budget)} does not buy any {metal.name.toLowerCase()} piece we can send you today.{' '}
+        {formatBudget(budget)} isn’t enough for any {metal.name.toLowerCase()} piece we can send you today.{' '}
         <Link to={`/buy/${metal.slug}/?sort=price-asc`}>See the smallest pieces first</Link>, or call us on {website.phone}.
       </Note>
     );

@@ -98,7 +98,7 @@ export function Component() {
       {pieces.length > 0 ? (
         <BuyingTable pieces={pieces} state={state} />
       ) : (
-        <p className="muted">We have no buying prices to show here. Call us on {website.phone} and we will quote for what you have.</p>
+        <p className="muted">We have no buying prices to show here. Call us on {website.phone} and we’ll quote for what you have.</p>
       )}
       <p className={`${styles.note} small muted measure`}>
         Selling prices are per piece at the smallest quantity we sell, tax included. The spread is the difference between the two prices,

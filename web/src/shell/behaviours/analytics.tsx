@@ -31,7 +31,7 @@ export function Analytics() {
       <p>Can we count which pages people read? It helps us improve them, and it never includes your name.</p>
       <div className={styles.buttons}>
         <Button size="s" onClick={() => answer(true)}>
-          Yes, count
+          Yes, that’s fine
         </Button>
         <Button size="s" variant="secondary" onClick={() => answer(false)}>
           No

@@ -24,7 +24,7 @@ async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean)
         : 'Your session has expired, or you signed out somewhere else. Sign in again to carry on.',
     buttons: [
       { label: 'Sign in again', answer: 'sign-in', variant: 'primary' },
-      { label: 'Go on without', answer: 'go-on' },
+      { label: 'Continue signed out', answer: 'go-on' },
     ],
   });
   const here = location.pathname + location.search;
@@ -37,10 +37,10 @@ async function offerReload(wasSignedIn: boolean): Promise<void> {
   const answer = await showPopup({
     title: wasSignedIn ? 'The account has changed' : 'You are signed in',
     message: wasSignedIn
-      ? 'In another tab you signed in with another account. Load this page again to see it with that one.'
-      : 'You signed in in another tab. Load this page again to see your account and your prices here.',
+      ? 'You signed in with a different account in another tab. Reload this page to see it with that account.'
+      : 'You signed in in another tab. Reload this page to see your account and prices here.',
     buttons: [
-      { label: 'Load the page again', answer: 'reload', variant: 'primary' },
+      { label: 'Reload the page', answer: 'reload', variant: 'primary' },
       { label: 'Later', answer: 'later' },
     ],
   });

@@ -16,14 +16,14 @@ export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScre
   const { pathname, search } = useLocation();
   return (
     <div className={`wrap ${styles.screen}`}>
-      <PageMeta title="Server Error" description="The shop could not answer just now." noIndex />
+      <PageMeta title="Server Error" description="The shop couldn’t respond just now." noIndex />
       <h1>Server Error</h1>
       <p className={styles.message}>{message}</p>
       <div className={styles.text}>
         <p>Nothing in your cart has changed. Please try again in a minute.</p>
         <p>
-          If it goes on, <Link to="/contact/">write to us</Link>
-          {requestId && ' and quote the request below'}. We can look it up.
+          If it keeps happening, <Link to="/contact/">write to us</Link>
+          {requestId && ' and quote the request below, so that we can look it up'}.
         </p>
       </div>
       <div className={styles.actions}>

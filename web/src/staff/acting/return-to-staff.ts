@@ -13,7 +13,7 @@ export async function returnToStaff(bff: Bff, name: string): Promise<void> {
   } catch (error) {
     // The session has ended; the shell notifies the user.
     if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
-    const title = `You are still signed in as ${name}`;
+    const title = `You’re still signed in as ${name}`;
     await showPopup({ title, message: callMessage(error) });
     return;
   }

@@ -30,7 +30,7 @@ export function CustomerTable({ customers, busy }: { customers: readonly Custome
           </th>
           <th scope="col">Last order</th>
           <th scope="col">
-            <span className="visuallyHidden">Act as the customer</span>
+            <span className="visuallyHidden">Act as customer</span>
           </th>
         </tr>
       </thead>

@@ -53,10 +53,10 @@ export function Component() {
         search={search}
         empty={
           items.length === 0 && (
-            <Panel title={found ? 'Nobody found' : 'No customers yet'}>
+            <Panel title={found ? 'No one found' : 'No customers yet'}>
               <p>
                 {found
-                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or the number of an order.'
+                  ? 'Try fewer letters, their e-mail address, the last digits of their phone number, or an order number.'
                   : 'New accounts appear here.'}
               </p>
             </Panel>

@@ -23,7 +23,7 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   } as const;
   const answer = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
-    message: `It is ${labelOf(input.from)} now; its customer will see ${labelOf(input.to)}. This can’t be undone.\n\nThis doesn’t refund the card.`,
+    message: `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.\n\nThis doesn’t refund the card.`,
     // Enter must not trigger an irreversible action.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });
@@ -39,7 +39,7 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
     problem = await trySend(bff, { ...input, evenIfNotPaid: true });
   }
   if (problem === null) return true;
-  await showPopup({ title: 'The status was not changed', message: problem.message });
+  await showPopup({ title: 'The status wasn’t changed', message: problem.message });
   return true;
 }
 

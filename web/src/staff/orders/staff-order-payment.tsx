@@ -15,7 +15,7 @@ export function StaffOrderPayment({
     Amount: formatMoney(order.total),
     Card: order.payment.method === 'TRANSFER' ? null : paidByText(order.payment),
     'Paid by': order.payment.method === 'TRANSFER' ? 'Bank transfer' : null,
-    State: paymentText(order.payment.state).label ?? 'Not known. Look at the card provider’s.',
+    State: paymentText(order.payment.state).label ?? 'Not known. Check with the card provider.',
     Reference: paymentReference ?? 'None',
   };
   return (

@@ -42,7 +42,7 @@ export function Component() {
   if (filter) return <OrderList filter={filter} page={page} />;
   return (
     <StaffFrame title="Orders">
-      <Panel title="No such orders" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
+      <Panel title="Nothing to show" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
         <p>This link asks for a status, payment or dates that don’t exist.</p>
       </Panel>
     </StaffFrame>
@@ -110,7 +110,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
             >
               <p>
                 {found
-                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status, payment and other days.'
+                  ? 'Try fewer letters, an e-mail address, the last digits of a phone number, or a different status, payment or date.'
                   : narrowed
                     ? 'No orders match.'
                     : 'New orders appear here.'}

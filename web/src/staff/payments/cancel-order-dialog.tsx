@@ -52,13 +52,13 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
   async function tryAll(): Promise<string | null> {
     if (!isCancelled) {
       const problem = await sendOrderStatus(bff, { orderNumber, from, to: 'CANCELED' });
-      if (problem) return `The order was not cancelled. ${problem.message}`;
+      if (problem) return `The order wasn’t cancelled. ${problem.message}`;
       setIsCancelled(true);
     }
     if (releases) {
       const result = await sendMoneyTask(bff, taskOfOrder(money, 'RELEASE', customer), { amount: held!.amount, reason: reason.trim() });
       const [error] = result.userErrors;
-      if (error) return `The order is cancelled, but its hold is not released. ${error.message}`;
+      if (error) return `The order is cancelled, but the hold wasn’t released. ${error.message}`;
     }
     onClose(refunds ? 'refund' : 'changed');
     return null;

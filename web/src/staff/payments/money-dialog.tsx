@@ -103,12 +103,12 @@ function explanation({ action, customer, amount, taken, returned, preventsDisput
     case 'CAPTURE':
       return `Takes what the order costs, at most ${formatMoney(amount)}, from ${whose}. The rest of the hold is released and can’t be taken later.`;
     case 'RELEASE':
-      return `Lets ${formatMoney(amount)} on ${whose} go. Nothing is taken, and the hold can’t be restored.`;
+      return `Releases ${formatMoney(amount)} on ${whose}. Nothing is taken, and the hold can’t be restored.`;
     case 'REFUND':
       return `Returns money to ${whose}. ${formatMoney(taken)} was taken${
         Number(returned.amount) > 0 ? `, ${formatMoney(returned)} is returned or on its way` : ''
-      }.${preventsDispute ? ' A refund of all of it prevents a dispute.' : ''}`;
+      }.${preventsDispute ? ' A full refund prevents a dispute.' : ''}`;
     default:
-      return `Ends the report${customer === null ? '' : ` about the payment of ${customer}`}. No money moves; it opens again when the sums change.`;
+      return `Ends the report${customer === null ? '' : ` about the payment of ${customer}`}. No money moves; it reopens if the amounts change.`;
   }
 }

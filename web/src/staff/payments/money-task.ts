@@ -126,9 +126,9 @@ function refundResult({ status, approval, userErrors }: RefundPaymentMutation['r
   if (userErrors.length > 0) return { userErrors, done: '' };
   const done = (text: string): MoneyResult => ({ userErrors, done: text });
   if (approval?.state === 'APPROVED') return done(`The refund of ${amount} for ${name} is approved already. Send it under Payments.`);
-  if (approval) return done(`The refund of ${amount} for ${name} waits for a second person, who approves it under Payments.`);
+  if (approval) return done(`The refund of ${amount} for ${name} is waiting for a second person to approve it under Payments.`);
   if (status === 'FAILED')
-    return { userErrors: [{ code: 'PAYMENT_REFUSED', message: 'The card’s bank has refused the refund.', field: null }], done: '' };
-  if (status === 'PENDING') return done(`${amount} of ${name} is on its way to the card; the bank has not completed it yet.`);
+    return { userErrors: [{ code: 'PAYMENT_REFUSED', message: 'The cardholder’s bank refused the refund.', field: null }], done: '' };
+  if (status === 'PENDING') return done(`${amount} of ${name} is on its way to the card; the bank hasn’t completed it yet.`);
   return done(`${amount} of ${name} is refunded.`);
 }

@@ -25,7 +25,7 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
   },
   REFUND_DUE: { title: 'Refund due', text: (report, order) => `${capital(order)} was cancelled, ${left(report)} is still with us.` },
   TAKEN_DIFFERS: {
-    title: 'Taken differs',
+    title: 'Amount taken differs',
     text: (report, order) => `${capital(order)} costs ${costs(report)}, ${formatMoney(report.taken)} was taken.`,
   },
   TOTAL_ABOVE_PAYMENT: {
@@ -45,11 +45,11 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
     text: (report) => `${formatMoney(report.held)} is held, and no order is known for it.${ends(report)}`,
   },
   HOLD_ABOUT_TO_END: {
-    title: 'Hold about to end',
-    text: (report) => `${formatMoney(report.held)} is held and cannot be held longer: capture or release it.${ends(report)}`,
+    title: 'Hold about to expire',
+    text: (report) => `${formatMoney(report.held)} is on hold and can’t be held any longer: capture or release it.${ends(report)}`,
   },
   ORDER_NOT_UNDERSTOOD: {
-    title: 'Order not understood',
+    title: 'Order unclear',
     text: (_report, order) => `${capital(order)} names no payment, or another currency.`,
   },
   STUCK: {
@@ -58,7 +58,7 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
   },
   REFUND_PENDING: {
     title: 'Refund on its way',
-    text: ({ refundPending }, order) => `${formatMoney(refundPending)} of ${order} is on its way; the bank has not completed it.`,
+    text: ({ refundPending }, order) => `${formatMoney(refundPending)} of ${order} is on its way; the bank hasn’t completed it yet.`,
   },
   REFUND_FAILED: {
     title: 'Refund failed',
@@ -69,17 +69,17 @@ const TEXTS: Record<PaymentReportKind, ReportText> = {
     title: 'Dispute',
     text: ({ dispute, taken }, order) => {
       const due = dispute?.evidenceDueBy ? ` Evidence is due by ${formatMarketTime(dispute.evidenceDueBy)}.` : '';
-      if (dispute?.isInquiry) return `The bank asks about ${order}. A refund prevents a dispute.${due}`;
-      return `The card holder disputes ${formatMoney(taken)} of ${order}.${due} Answer it at the card provider.`;
+      if (dispute?.isInquiry) return `The bank is asking about ${order}. A refund prevents a dispute.${due}`;
+      return `The cardholder disputes ${formatMoney(taken)} of ${order}.${due} Answer it at the card provider.`;
     },
   },
   ORDER_NOT_UPDATED: {
     title: 'Order not updated',
-    text: (_report, order) => `The commerce backend has not recorded the payment state of ${order}. It will be sent again automatically.`,
+    text: (_report, order) => `The commerce backend hasn’t recorded the payment state of ${order}. It will be sent again automatically.`,
   },
   FRAUD_WARNING: {
     title: 'Fraud warning',
-    text: (_report, order) => `The bank warns of fraud. Stop the parcel of ${order}. A refund prevents a dispute.`,
+    text: (_report, order) => `The bank suspects fraud. Stop the parcel for ${order}. A refund prevents a dispute.`,
   },
 };
 

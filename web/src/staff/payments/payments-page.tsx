@@ -96,7 +96,7 @@ function AtBackend() {
   const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
   return (
     <Panel title="The commerce backend takes the payments">
-      <p>It looks after them too. {states.length > 0 && 'These are the orders to look at:'}</p>
+      <p>It also looks after them. {states.length > 0 && 'These are the orders to look at:'}</p>
       {states.length > 0 && (
         <ul className={styles.states}>
           {states.map((paymentState) => (

@@ -54,7 +54,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
             <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(approval.amount)}</b> of <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
-                {state === 'APPROVED' && ': approved, but the card provider has not accepted it'}
+                {state === 'APPROVED' && ': approved, but the card provider hasn’t accepted it'}
               </p>
               <p className="muted">
                 “{reason}” {isOwn ? 'You asked' : `${requestedBy} asked`} on {formatDateTime(requestedAt)}.

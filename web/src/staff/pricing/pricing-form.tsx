@@ -76,7 +76,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           messages={messagesOf(fieldErrors, 'pricingModel')}
           onChange={({ target }) => change({ pricingModel: target.value as PricingModel })}
         >
-          {draft.pricingModel === '' && <option value="">Another model of the backend</option>}
+          {draft.pricingModel === '' && <option value="">Another model from the backend</option>}
           <option value="PERCENT">Percentage of the metal value</option>
           <option value="AMOUNT">Amount per piece, excl. GST</option>
         </SelectField>
@@ -135,7 +135,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
                 Keep my changes
               </Button>
               <Button size="s" variant="quiet" onClick={conflict.takeTheirs}>
-                Take theirs
+                Use theirs
               </Button>
             </p>
           </Note>

@@ -58,14 +58,14 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
       ) : failure !== null ? (
         <div className={styles.line} role="alert">
           <p>
-            <b>The pricing could not be loaded.</b> {failure}
+            <b>The pricing couldn’t be loaded.</b> {failure}
           </p>
           <Button variant="secondary" size="s" onClick={reload}>
             Load again
           </Button>
         </div>
       ) : pricing === null ? (
-        <p className={styles.line}>This shop’s backend keeps no pricing that could be changed here.</p>
+        <p className={styles.line}>Pricing can’t be changed here: this shop’s backend doesn’t keep it.</p>
       ) : (
         <div className={styles.facts}>
           {Array.from({ length: 5 }, (_, index) => (

@@ -98,7 +98,7 @@ export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps)
           {isOpen && (
             <Button variant="quiet" size="s" onClick={() => setEdited(shipment)}>
               <span>
-                Change or add what happened<span className="visuallyHidden"> to parcel {shipment.number}</span>
+                Update<span className="visuallyHidden"> parcel {shipment.number}</span>
               </span>
             </Button>
           )}
@@ -113,7 +113,7 @@ export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps)
         )}
         {isOpen && draftLines(order, null).length > 0 && (
           <Button variant={isCollected ? 'quiet' : 'secondary'} size="s" onClick={() => setEdited('new')}>
-            Enter a parcel
+            Add a parcel
           </Button>
         )}
         <Link to={`/admin/orders/${orderNumber}/packing-slip/`}>Packing slip</Link>

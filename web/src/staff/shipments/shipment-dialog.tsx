@@ -93,7 +93,7 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
           ? 'The customer sees it, and gets an e-mail once it is ready to collect.'
           : 'The customer sees it, and gets an e-mail once it is on its way.'
       }
-      verb="Save the parcel"
+      verb="Save parcel"
       attributes={attributes}
       busy={busy}
       message={message}

@@ -42,5 +42,5 @@ export function readLines(drafts: readonly ShipmentLineDraft[]): { productId: st
     if (new Set(serials).size < serials.length) return `A serial number of ${name} appears twice.`;
   }
   const packed = lines.filter(({ quantity }) => quantity > 0);
-  return packed.length > 0 ? packed : 'Please enter what is in the parcel.';
+  return packed.length > 0 ? packed : 'Please choose what’s in the parcel.';
 }

@@ -38,7 +38,7 @@ export function Component() {
   return (
     <StaffFrame title="Bank statement" aside={loaded && <p className="muted">{formatCount(lines.length, 'payment')} came in</p>}>
       <div className={styles.file}>
-        <label htmlFor={id}>Statement, as CSV or OFX</label>
+        <label htmlFor={id}>Statement (CSV or OFX)</label>
         <input
           id={id}
           type="file"
@@ -58,7 +58,7 @@ export function Component() {
         </p>
       </div>
       <div role="status" className={styles.done}>
-        {busy === 'reading' && <p>Reading the statement …</p>}
+        {busy === 'reading' && <p>Reading the statement…</p>}
         {done !== null && <Note>{done}</Note>}
       </div>
       {failure && (
@@ -88,7 +88,7 @@ export function Component() {
           )}
           {loaded.statement.unread.length > 0 && (
             <>
-              <h3>Lines that could not be read</h3>
+              <h3>Lines we couldn’t read</h3>
               <ul className={styles.unread}>
                 {loaded.statement.unread.map(({ number, text, because }) => (
                   <li key={number}>

@@ -96,7 +96,7 @@ export function useBankStatement(): BankStatementState {
     await read(loaded.name, loaded.text);
     const recorded = wanted.length - failed.size;
     setDone(
-      `${recorded === 1 ? '1 payment is' : `${recorded} payments are`} recorded.${failed.size > 0 ? ` ${failed.size} could not be recorded; see why below.` : ''}`,
+      `${recorded === 1 ? '1 payment is' : `${recorded} payments are`} recorded.${failed.size > 0 ? ` ${failed.size} couldn’t be recorded; see why below.` : ''}`,
     );
     setBusy(null);
   }

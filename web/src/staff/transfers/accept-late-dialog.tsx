@@ -25,7 +25,7 @@ export function AcceptLateDialog({ task: { orderNumber, status, customer, transf
   return (
     <TaskForm
       title={`Accept the late payment for order ${orderNumber}?`}
-      text={`${formatMoney(transfer.received)} has arrived from ${customer}, some of it sent after ${formatMarketTime(transfer.payBy)}. Accepted, it counts at the order's price; otherwise send it back.`}
+      text={`${formatMoney(transfer.received)} has arrived from ${customer}, some of it sent after ${formatMarketTime(transfer.payBy)}. If you accept it, the order keeps its price; otherwise, return it.`}
       verb="Accept the payment"
       attributes={{
         onSubmit: (event) => {

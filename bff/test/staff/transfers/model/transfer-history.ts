@@ -19,9 +19,10 @@ import type { TransferReport } from '../../../../src/staff/transfers/transfer-re
 import type { TransferPayload } from '../../../../src/staff/transfers/transfer-result.model.ts';
 import { History, type ReplicaName } from '../../../reconciliation/model/history.ts';
 import type { Replica } from '../../../reconciliation/model/replica.ts';
-import type { TrueTransfer, World } from '../../../reconciliation/model/world.ts';
+import type { World } from '../../../reconciliation/model/world.ts';
 import { Bank } from './bank.ts';
 import type { Desk } from './desk.ts';
+import { emailCode, netOf, stockOf, type TrueTransfer, trueTransfers } from './true-transfers.ts';
 
 export interface TransferBuyer {
   key: string;
@@ -41,6 +42,10 @@ interface ByHand {
   orderNumber: string;
 }
 
+/** What staff decide about a transfer. */
+export type Decision = 'release' | 'extend' | 'acceptLate' | 'return';
+
+const HOUR = 3_600_000;
 const STATEMENT_STATES = new Set(['READY', 'SHORT', 'OVER', 'NOTHING_DUE', 'MAYBE_RECORDED']);
 
 /** A history of orders by bank transfer: buyers, the bank, and staff at the desk, before two replicas of the BFF. */
@@ -60,7 +65,7 @@ export class TransferHistory {
     this.world = world;
     this.#desk = desk;
     this.bank = new Bank(namesIds);
-    this.stockAtFirst = world.stock();
+    this.stockAtFirst = stockOf(world);
   }
 
   buyer(index: number): TransferBuyer {
@@ -82,7 +87,7 @@ export class TransferHistory {
 
   orderOf(index: number): TrueTransfer | undefined {
     const { keys = [] } = this.buyers[index] ?? {};
-    return this.world.transfers().find(({ key }) => keys.includes(key));
+    return trueTransfers(this.world).find(({ key }) => keys.includes(key));
   }
 
   /** Submits the checkout, with the mailed code as soon as one is asked for. */
@@ -92,23 +97,18 @@ export class TransferHistory {
     const isRepeat = buyer.submits > 0;
     buyer.submits++;
     buyer.toldNoOrder = false;
-    const flow = this.world.clock.as(replica, () => replica.orders.place({ ...buyer.attempt, isRepeat }, buyer.caller));
-    await this.base.drive(
-      flow.then((outcome) => {
-        const texts = outcome.status === 'REFUSED' ? outcome.userErrors.map(({ code, message }) => `${code} ${message}`) : [];
-        this.base.note([outcome.status, ...texts].join(': '));
-        if (outcome.status === 'PLACED' && !this.orderOf(index)) this.base.violations.push('placeOrder said PLACED and there is no order');
-        if (outcome.status !== 'REFUSED') return;
-        buyer.toldNoOrder = true;
-        if (this.orderOf(index)) this.base.violations.push(`"${texts.join(' ')}" and there is an order`);
-        // A refusal is final: the browser goes on with a new key.
-        buyer.key = randomUUID();
-        buyer.keys.push(buyer.key);
-        buyer.submits = 0;
-        buyer.attempt = this.#attempt(buyer.key, buyer.email, index, this.world.emailCode(buyer.email) ?? null);
-      }),
-      replica,
-    );
+    const outcome = await this.#follow(replica, () => replica.orders.place({ ...buyer.attempt, isRepeat }, buyer.caller));
+    if (!outcome) return;
+    const isPlaced = this.orderOf(index) !== undefined;
+    if (outcome.status === 'PLACED' && !isPlaced) this.base.violations.push('placeOrder said PLACED and there is no order');
+    if (outcome.status !== 'REFUSED') return;
+    buyer.toldNoOrder = true;
+    if (isPlaced) this.base.violations.push(`"${outcome.userErrors[0]?.message}" and there is an order`);
+    // A refusal is final: the browser goes on with a new key.
+    buyer.key = randomUUID();
+    buyer.keys.push(buyer.key);
+    buyer.submits = 0;
+    buyer.attempt = this.#attempt(buyer.key, buyer.email, index, emailCode(this.world, buyer.email) ?? null);
   }
 
   async reportSent(index: number, name: ReplicaName): Promise<void> {
@@ -158,48 +158,41 @@ export class TransferHistory {
     for (const note of this.#byHand) await this.#recordByHand(note, 'A');
   }
 
-  async step(index: number, what: 'release' | 'extend' | 'acceptLate' | 'return', name: ReplicaName): Promise<void> {
+  async step(index: number, what: Decision, name: ReplicaName): Promise<void> {
     const order = this.orderOf(index);
     if (!order) return;
     const replica = await this.base.replica(name);
     const caller = this.#desk.caller();
     const { orderNumber } = order;
-    await this.#follow(replica, (): Promise<TransferPayload> => {
-      switch (what) {
-        case 'release': {
-          const value = v.parse(releaseUnpaidOrder, { orderNumber, from: order.status, reason: 'No money has arrived' });
-          return replica.service(ReleaseUnpaidOrderMutation).releaseUnpaidOrder({ value }, caller);
-        }
-        case 'extend': {
-          const payBy = new Date(this.world.clock.now() + 72 * 3_600_000).toISOString();
-          const value = v.parse(extendPaymentDeadline, { orderNumber, payBy, from: order.payBy });
-          return replica.service(ExtendPaymentDeadlineMutation).extendPaymentDeadline({ value }, caller);
-        }
-        case 'acceptLate':
-          return replica.service(AcceptLateTransferMutation).acceptLateTransfer({ orderNumber, from: order.status }, caller);
-        case 'return': {
-          const left = order.moves.reduce((sum, { isReturn, amount }) => sum + (isReturn ? -amount : amount), 0);
-          const amount = { amount: (Math.max(left, 1) / 100).toFixed(2), currencyCode: 'NZD' };
-          const returnedAt = new Date(this.world.clock.now() - 60_000 - 240_000).toISOString();
-          // The button keeps its key until the outcome is known: one for each amount that is owed.
-          const value = v.parse(returnTransfer, {
-            orderNumber,
-            amount,
-            returnedAt,
-            bankReference: 'RETURN',
-            key: `return-${order.key}-${left}`,
-          });
-          return replica.service(ReturnTransferMutation).returnTransfer({ value }, caller);
-        }
-      }
-    });
+    const steps: Record<Decision, () => Promise<TransferPayload>> = {
+      release: () => {
+        const value = v.parse(releaseUnpaidOrder, { orderNumber, from: order.status, reason: 'No money has arrived' });
+        return replica.service(ReleaseUnpaidOrderMutation).releaseUnpaidOrder({ value }, caller);
+      },
+      extend: () => {
+        const payBy = new Date(this.world.clock.now() + 72 * HOUR).toISOString();
+        const value = v.parse(extendPaymentDeadline, { orderNumber, payBy, from: order.payBy });
+        return replica.service(ExtendPaymentDeadlineMutation).extendPaymentDeadline({ value }, caller);
+      },
+      acceptLate: () => replica.service(AcceptLateTransferMutation).acceptLateTransfer({ orderNumber, from: order.status }, caller),
+      return: () => {
+        const left = netOf(order.moves);
+        const amount = { amount: (Math.max(left, 1) / 100).toFixed(2), currencyCode: 'NZD' };
+        const returnedAt = new Date(this.world.clock.now() - HOUR).toISOString();
+        // The button keeps its key until the outcome is known: one for each amount that is owed.
+        const key = `return-${order.key}-${left}`;
+        const value = v.parse(returnTransfer, { orderNumber, amount, returnedAt, bankReference: 'RETURN', key });
+        return replica.service(ReturnTransferMutation).returnTransfer({ value }, caller);
+      },
+    };
+    await this.#follow(replica, steps[what]);
   }
 
   /** Staff cancel the order in the backend's own panel. */
   async cancel(index: number): Promise<void> {
     const order = this.orderOf(index);
     if (!order || order.status !== 'Pending') return;
-    const net = order.moves.reduce((sum, { isReturn, amount }) => sum + (isReturn ? -amount : amount), 0);
+    const net = netOf(order.moves);
     if (!(await this.#desk.cancel(order.orderNumber))) return;
     if (net > 0 || order.ended !== null) this.canceledWithMoney.add(order.key);
   }
@@ -239,17 +232,14 @@ export class TransferHistory {
   }
 
   /** Runs a request of the desk or a buyer at a replica; undefined when it failed or was never answered. */
-  async #follow<T extends { userErrors?: { message: string }[] } | readonly unknown[] | null>(
-    replica: Replica,
-    run: () => Promise<T>,
-  ): Promise<T | undefined> {
+  async #follow<T extends object | null>(replica: Replica, run: () => Promise<T>): Promise<T | undefined> {
     let result: T | undefined;
-    const flow = this.world.clock.as(replica, run).then((answer) => {
-      result = answer;
-      const errors = answer && 'userErrors' in answer ? (answer.userErrors ?? []) : [];
-      if (errors.length > 0) this.base.note(`refused: ${errors.map(({ message }) => message).join(' ')}`);
-    });
-    await this.base.drive(flow, replica);
+    const ask = async (): Promise<void> => {
+      result = await run();
+    };
+    await this.base.drive(this.world.clock.as(replica, ask), replica);
+    const errors = result && 'userErrors' in result ? (result.userErrors as { message: string }[]) : [];
+    if (errors.length > 0) this.base.note(`refused: ${errors.map(({ message }) => message).join(' ')}`);
     return result;
   }
 

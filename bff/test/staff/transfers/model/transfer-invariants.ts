@@ -1,6 +1,6 @@
 import type { TransferReport } from '../../../../src/staff/transfers/transfer-report.model.ts';
-import type { TrueTransfer } from '../../../reconciliation/model/world.ts';
 import type { TransferHistory } from './transfer-history.ts';
+import { netOf, stockOf, type TrueTransfer, trueTransfers } from './true-transfers.ts';
 
 /** An order underpaid by at most this amount is paid; minor units. */
 const OVERLOOKED = 100;
@@ -8,7 +8,7 @@ const OVERLOOKED = 100;
 /** What must hold once the disturbances are over, a whole statement has been loaded and the deadlines were looked after. */
 export function transferInvariants(history: TransferHistory, reports: readonly TransferReport[]): string[] {
   const { world, bank, buyers } = history;
-  const orders = world.transfers();
+  const orders = trueTransfers(world);
   const wrong = orders.flatMap((order) => [...booked(order, history), ...decided(order, reports)]);
   if (world.payments().length > 0) wrong.push('the card provider was asked for an order by transfer');
   for (const { keys, toldNoOrder } of buyers.filter(Boolean)) {
@@ -20,7 +20,7 @@ export function transferInvariants(history: TransferHistory, reports: readonly T
   const named = bank.credits.filter(({ text }) => orders.some(({ reference }) => names(text, reference)));
   if (receipts.length !== named.length) wrong.push(`${receipts.length} receipts of ${named.length} credits that name an order`);
   const kept = orders.filter(({ key, status }) => status !== 'Canceled' || history.canceledWithMoney.has(key)).length;
-  const off = history.stockAtFirst - world.stock();
+  const off = history.stockAtFirst - stockOf(world);
   if (off !== kept) wrong.push(`${off} pieces are off the shelf for ${kept} orders`);
   return wrong;
 }
@@ -55,10 +55,6 @@ function decided({ orderNumber, status, state, amount, moves, ended }: TrueTrans
     say(`${net} of ${amount}, and staff are told ${kind}`);
   if (ended === null && state !== 'awaiting') say('it is awaited and its payment is not');
   return wrong;
-}
-
-function netOf(moves: TrueTransfer['moves']): number {
-  return moves.reduce((sum, { isReturn, amount }) => sum + (isReturn ? -amount : amount), 0);
 }
 
 const names = (text: string, reference: string): boolean => text.replaceAll(' ', '').includes(reference);

@@ -2,7 +2,7 @@ import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, o
 
 import type { CallName, Fate } from '../../../reconciliation/model/calls.ts';
 import type { ReplicaName } from '../../../reconciliation/model/history.ts';
-import type { TransferHistory } from './transfer-history.ts';
+import type { Decision, TransferHistory } from './transfer-history.ts';
 
 /** An event of a history, which prints itself. */
 export interface TransferStep {
@@ -52,8 +52,8 @@ const statements = tuple(constantFrom(1, 2, 5, 30), replicas).map(([days, at]) =
 const byHand = tuple(buyers, integer({ min: 1, max: 2 }), replicas).map(([index, times, at]) =>
   step(`staff record by hand for buyer ${index}, ${times}× at ${at}`, (history) => history.recordByHand(index, times, at)),
 );
-const decisions = tuple(buyers, constantFrom('release', 'extend', 'acceptLate', 'return', 'return'), replicas).map(([index, what, at]) =>
-  step(`staff ${what} the order of buyer ${index} at ${at}`, (history) => history.step(index, what as 'release', at)),
+const decisions = tuple(buyers, constantFrom<Decision>('release', 'extend', 'acceptLate', 'return', 'return'), replicas).map(
+  ([index, what, at]) => step(`staff ${what} the order of buyer ${index} at ${at}`, (history) => history.step(index, what, at)),
 );
 const cancels = buyers.map((index) => step(`the order of buyer ${index} is called off`, (history) => history.cancel(index)));
 

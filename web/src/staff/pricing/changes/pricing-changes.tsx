@@ -24,7 +24,7 @@ export function PricingChanges({ changes: { shown, failure, busy: loading, load 
       {failure !== null && (
         <Note tone="warn" role="alert">
           <p>
-            <b>The changes could not be loaded.</b> {failure}
+            <b>The changes couldn’t be loaded.</b> {failure}
           </p>
           <Button size="s" variant="quiet" onClick={() => load(1)}>
             Load again
@@ -32,14 +32,14 @@ export function PricingChanges({ changes: { shown, failure, busy: loading, load 
         </Note>
       )}
       {shown === null && failure === null && <Skeleton width="100%" height="44px" />}
-      {shown?.total === 0 && <p className="muted">Nobody has changed it here yet.</p>}
+      {shown?.total === 0 && <p className="muted">No changes yet.</p>}
       {shown && shown.items.length > 0 && (
         <ol aria-busy={loading || undefined}>
           {shown.items.map((change) => (
             <li key={change.id}>
               <p className={styles.who}>
                 <b>{change.by}</b> <time dateTime={change.at}>{formatDateTime(change.at)}</time>
-                {change.undoes !== null && <span>, undoing the change before</span>}
+                {change.undoes !== null && <span>, undoing the previous change</span>}
               </p>
               <ul>
                 {changeLines(change, model).map((line) => (

@@ -11,7 +11,7 @@ export type Warning = Preview['warnings'][number];
 export const WARNING_TEXTS: Record<Warning, string> = {
   BELOW_COST: 'Below cost',
   BELOW_BUYBACK: 'Below the buy-back price',
-  MOVE_OVER_5_PERCENT: 'Moves by more than 5 %',
+  MOVE_OVER_5_PERCENT: 'Moves by more than 5\u00a0%',
   CROSSES_BREAK: 'Makes no difference: fewer pieces already cost less each',
 };
 
@@ -19,7 +19,7 @@ export const WARNING_TEXTS: Record<Warning, string> = {
 const CONFIRMED: Record<Warning, string> = {
   BELOW_COST: 'Sell below cost',
   BELOW_BUYBACK: 'Sell below what we pay for it',
-  MOVE_OVER_5_PERCENT: 'Move the price by more than 5 %',
+  MOVE_OVER_5_PERCENT: 'Move the price by more than 5\u00a0%',
   CROSSES_BREAK: 'Keep a premium that makes no difference',
 };
 

@@ -1,0 +1,13 @@
+const NAMED = /\b(?:query|mutation|subscription)\s+(\w{1,64})/;
+const FIRST_FIELD = /\{\s*(\w{1,64})/;
+/** Documents may be long; their operation is named at the beginning. */
+const LOOKED_AT = 2000;
+
+/** What a GraphQL request asks for, for logs: the operation's name or its first field. Never throws; the body may be anything. */
+export function operationIn(body: unknown): string | undefined {
+  const { operationName, query } = (body ?? {}) as { operationName?: unknown; query?: unknown };
+  if (typeof operationName === 'string' && /^\w{1,64}$/.test(operationName)) return operationName;
+  if (typeof query !== 'string') return undefined;
+  const beginning = query.slice(0, LOOKED_AT);
+  return (NAMED.exec(beginning) ?? FIRST_FIELD.exec(beginning))?.[1];
+}

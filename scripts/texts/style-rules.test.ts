@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { brokenRules, STYLE_RULES } from './style-rules.ts';
+import { textList } from './text-list.ts';
+
+/** Files whose texts are for programs, operators and developers, or are Strapi's own. */
+const NOT_OURS =
+  /^sandbox\/src\/(dialects|charts\/read-price-file|import-prices|products\/product-facets)|^web\/server\/brand\/|\/navigate-to\.ts$|^bff\/src\/mails\/due-mails\.ts$|\/payment-report\.model\.ts$/;
+/** Headers, log messages, and answers to programs that send something malformed. */
+const FOR_PROGRAMS = /^(inline|sandbox); |^\p{Ll}.*\b(could not|did not|was not|cannot|failed)\b|^(\{\w+\}|[\w.]+) must (be|not be)\b/u;
+/** Worded by others, or with care: by the specification, by law, or for somebody whose money is at stake. */
+const FIXED = new Set([
+  'Sorry, your request was not submitted. Please try again.',
+  'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law.',
+  'order was not placed',
+  'We do not know yet whether it was placed, so we keep asking. Please keep this page open and do not order again.',
+  'The payment did not come through, and nothing was taken.',
+  'The payment was taken and has not been refunded.',
+]);
+
+const listed = textList()
+  .split(/^### /mu)
+  .slice(1)
+  .flatMap((part) => {
+    const [file = '', ...lines] = part.split('\n');
+    return lines.filter((line) => line.startsWith('- ')).map((line) => ({ file, text: line.slice(2) }));
+  });
+
+it('every text for people follows the rules of docs/glossary.md', () => {
+  expect(listed.length).toBeGreaterThan(1500);
+  const broken = listed
+    .filter(({ file, text }) => !NOT_OURS.test(file) && !FOR_PROGRAMS.test(text) && !FIXED.has(text))
+    .flatMap(({ file, text }) => brokenRules(text).map((rule) => `${file}: ${rule}: ${text}`));
+  expect(broken).toEqual([]);
+});
+
+it('keeps no exception that no text needs', () => {
+  const texts = new Set(listed.map(({ text }) => text));
+  expect([...FIXED].filter((text) => !texts.has(text) || brokenRules(text).length === 0)).toEqual([]);
+});
+
+describe('each rule', () => {
+  it.each(STYLE_RULES)('$rule: takes $right', ({ right }) => expect(brokenRules(right)).toEqual([]));
+
+  it.each([
+    ["We couldn't", 'curly quotation marks and apostrophes'],
+    ['One coin.  One bar.', 'one space'],
+    ['incl. {rate} % GST', 'a no-break space before a percent sign'],
+    ['10% off', 'a no-break space before a percent sign'],
+    ['a 1 oz coin', 'a no-break space between number and unit'],
+    ['Your email address', '“e-mail”'],
+    ['this mail', '“e-mail”'],
+    ['News - {name}', 'an en dash with spaces'],
+    ['Searching...', 'one character for an ellipsis, without a space before it'],
+    ['Saved!', 'no exclamation marks'],
+    ['Click here for terms.', 'no “click here”'],
+    ['Please wait. Please try again.', '“please” once, and never with “sorry”'],
+    ['The order was canceled.', 'New Zealand spelling'],
+    ['Our telephone number', '“phone”'],
+    ['We cannot send it.', 'contractions'],
+    ['Terms & conditions', '“and”, not “&”'],
+    ['NZD 120', 'amounts with a dollar sign, not a code'],
+    ['at most 10000 pieces', 'thousands with a comma'],
+  ])('%j breaks: %s', (text, rule) => expect(brokenRules(text)).toEqual([rule]));
+
+  it('does not look at values', () => expect(brokenRules("{count('email')} left")).toEqual([]));
+});

@@ -1,0 +1,44 @@
+interface StyleRule {
+  rule: string;
+  /** What breaks it, in a text whose values are empty braces. */
+  wrong: RegExp;
+  right: string;
+}
+
+/** The rules of docs/glossary.md, "Style", that a machine can check. */
+export const STYLE_RULES: StyleRule[] = [
+  { rule: 'curly quotation marks and apostrophes', wrong: /["']/u, right: 'We couldn’t find “maple leef”.' },
+  { rule: 'one space', wrong: / {2}|\u00a0 | \u00a0/u, right: 'One coin. One bar.' },
+  { rule: 'a no-break space before a percent sign', wrong: /[\d}](?!\u00a0)\s?%/u, right: 'incl. 15\u00a0% GST' },
+  { rule: 'a no-break space between number and unit', wrong: /\d(?!\u00a0)\s?(oz|kg|g|mm|kB|am|pm)\b/u, right: 'up to 1,000\u00a0kg' },
+  { rule: '“e-mail”', wrong: /(?<!e-)\be?mail(s|ed|ing)?\b/iu, right: 'We’ll e-mail you.' },
+  { rule: 'an en dash with spaces', wrong: /[^\d,] - |--|—/u, right: 'Articles and news – {}' },
+  { rule: 'one character for an ellipsis, without a space before it', wrong: /\.{3}|\s…/u, right: 'Searching…' },
+  { rule: 'no exclamation marks', wrong: /!/u, right: 'Thank you.' },
+  { rule: 'no “click here”', wrong: /\b(click|tap) (here|on)\b/iu, right: 'See the terms.' },
+  {
+    rule: '“please” once, and never with “sorry”',
+    wrong: /\bplease\b.*\bplease\b|\bsorry\b.*\bplease\b/isu,
+    right: 'This link has expired. Please ask for a new one.',
+  },
+  {
+    rule: 'New Zealand spelling',
+    wrong:
+      /\b(colors?|centers?|canceled|canceling|jewelry|catalogs?|gray|fulfills?|fulfillment|(author|organ|recogn|real|apolog)iz(e|ed|es|ing|ation))\b/iu,
+    right: 'This order was cancelled and not fulfilled.',
+  },
+  { rule: '“phone”', wrong: /\btelephones?\b/iu, right: 'by phone' },
+  { rule: 'contractions', wrong: /\b(cannot|(do|does|did|could|has|have|had|was|were) not)\b/iu, right: 'We couldn’t load the chart.' },
+  { rule: '“and”, not “&”', wrong: /&/u, right: 'Terms and conditions' },
+  { rule: 'amounts with a dollar sign, not a code', wrong: /\b(NZD|AUD|SGD|USD) ?\d/u, right: '$1,250.00' },
+  { rule: 'thousands with a comma', wrong: /(?<![\d.,-])[1-9]\d{4,}/u, right: 'at most 10,000 pieces' },
+];
+
+/** A text with its values left out, so that only what is written here is checked. */
+const withoutValues = (text: string): string => text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/gu, '{}');
+
+/** The rules that a text breaks. */
+export function brokenRules(text: string): string[] {
+  const written = withoutValues(text);
+  return STYLE_RULES.filter(({ wrong }) => wrong.test(written)).map(({ rule }) => rule);
+}

@@ -1,0 +1,100 @@
+/** Lower case without diacritics; keeps the length, so that positions stay the same. */
+export function fold(text: string): string {
+  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+}
+
+/** How often each word occurs in a list of names. Survives JSON. */
+export type WordCounts = [word: string, count: number][];
+
+/** What people write out and names abbreviate. */
+const ABBREVIATIONS: Record<string, string> = {
+  ounce: 'oz',
+  ounces: 'oz',
+  gram: 'g',
+  grams: 'g',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+};
+/** Only before "ounce": a half sovereign is called so. */
+const FRACTIONS: Record<string, string> = { half: '1/2', quarter: '1/4', tenth: '1/10', twentieth: '1/20' };
+const FRACTION_OF_AN_OUNCE = /\b(half|quarter|tenth|twentieth)[\s-]+(?:an[\s-]+|of[\s-]+an[\s-]+)?(?:ounce|oz)\b/giu;
+/** With more unknown words a text is something else, not a misspelt name. */
+const MOST_MISSPELT = 3;
+const SHORTEST_CORRECTED = 4;
+/** From this length on, a word may have two errors. */
+const LONG = 6;
+
+const WORD = /[\p{L}\p{N}./]+/gu;
+
+/** The words of names, without numbers, which have to be exact: "1oz" is not a misspelt "10oz". */
+export function wordCounts(names: Iterable<string>): WordCounts {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    for (const [word] of fold(name).matchAll(/\p{L}+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** Corrects the spelling of searches by the words of names. The search overlay and the gateway correct alike. */
+export class Spelling {
+  /** The most frequent first, so that it wins among equally near ones. */
+  readonly #words: string[];
+
+  constructor(counts: WordCounts) {
+    this.#words = counts.toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1)).map(([word]) => word);
+  }
+
+  /** The text with each misspelt word replaced by the nearest known one; null when there is nothing to correct, or no way to. */
+  correct(text: string): string | null {
+    let misspelt = 0;
+    let isHopeless = false;
+    const inFigures = text.replaceAll(FRACTION_OF_AN_OUNCE, (_all, fraction: string) => `${FRACTIONS[fraction.toLowerCase()]} oz`);
+    const corrected = inFigures.replaceAll(WORD, (written) => {
+      const word = fold(written);
+      if (/\P{L}/u.test(word) || this.#words.some((known) => known.startsWith(word))) return written;
+      const nearest = ABBREVIATIONS[word] ?? (++misspelt > MOST_MISSPELT ? undefined : this.#nearest(word));
+      if (nearest === undefined) isHopeless = true;
+      return inCaseOf(written, nearest ?? written);
+    });
+    return isHopeless || corrected === text ? null : corrected;
+  }
+
+  #nearest(word: string): string | undefined {
+    if (word.length < SHORTEST_CORRECTED) return undefined;
+    let nearest: string | undefined;
+    let allowed = word.length < LONG ? 1 : 2;
+    for (const known of this.#words) {
+      if (Math.abs(known.length - word.length) > allowed) continue;
+      const errors = distance(known, word, allowed);
+      if (errors > allowed) continue;
+      nearest = known;
+      allowed = errors - 1;
+      if (allowed === 0) break;
+    }
+    return nearest;
+  }
+}
+
+const inCaseOf = (written: string, word: string): string =>
+  /^\p{Lu}/u.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** Letters to add, remove, replace or swap with their neighbour (optimal string alignment); Infinity once it is certain that they are more than `most`. */
+function distance(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, beforeLast[j - 2]! + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most && Math.min(...last) > most) return Infinity;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,39 @@
+import { Spelling, wordCounts } from '@koura/shared-types/spelling';
+import type { FromSearchWorker } from './search-messages.ts';
+import { type IndexedText, TextIndex } from './text-index.ts';
+
+/** How many of each list a search may find. */
+export interface SearchLimits {
+  mostProducts: number;
+  mostArticles: number;
+}
+
+/** Searches products and articles as typed and, where neither has it, by its nearest spelling in the names of the products, then in the titles. */
+export class SearchLists {
+  readonly #products: TextIndex;
+  readonly #articles: TextIndex;
+  readonly #spellings: Spelling[];
+
+  constructor(products: readonly IndexedText[], articles: readonly IndexedText[]) {
+    this.#products = new TextIndex(products);
+    this.#articles = new TextIndex(articles);
+    this.#spellings = [products, articles].map((texts) => new Spelling(wordCounts(texts.map(({ text, about }) => `${text} ${about}`))));
+  }
+
+  find(search: string, limits: SearchLimits): FromSearchWorker {
+    const asTyped = this.#find(search, limits);
+    if (asTyped) return { search, corrected: null, ...asTyped };
+    for (const spelling of this.#spellings) {
+      const corrected = spelling.correct(search);
+      const found = corrected === null ? null : this.#find(corrected, limits);
+      if (found) return { search, corrected, ...found };
+    }
+    return { search, corrected: null, products: [], articles: [] };
+  }
+
+  #find(search: string, { mostProducts, mostArticles }: SearchLimits) {
+    const products = this.#products.find(search, mostProducts);
+    const articles = this.#articles.find(search, mostArticles);
+    return products.length + articles.length > 0 ? { products, articles } : null;
+  }
+}
