@@ -27,7 +27,7 @@ test('an Admin sees who did what to whom, and narrows it by person, action and o
 
   await line.getByRole('link', { name: 'Hannah Wilson' }).click();
   await expect(page).toHaveURL('/admin/audit/?customer=4');
-  await page.getByLabel('Staff', { exact: true }).selectOption({ label: await optionOf(page, 'Staff', 'Tom Fraser') });
+  await page.getByRole('combobox', { name: 'Staff', exact: true }).selectOption({ label: await optionOf(page, 'Staff', 'Tom Fraser') });
   await expect(page).toHaveURL('/admin/audit/?staff=2&customer=4');
   await page.getByLabel('What', { exact: true }).selectOption({ label: await optionOf(page, 'What', 'Logged in as a customer') });
   await expect(page).toHaveURL('/admin/audit/?staff=2&customer=4&action=log-in-as');
@@ -48,7 +48,7 @@ test('an Admin sees who did what to whom, and narrows it by person, action and o
 
 /** The whole label of an option, which ends with a number. */
 async function optionOf(page: Page, field: string, beginning: string): Promise<string> {
-  const labels = await page.getByLabel(field, { exact: true }).getByRole('option').allInnerTexts();
+  const labels = await page.getByRole('combobox', { name: field, exact: true }).getByRole('option').allInnerTexts();
   return labels.find((label) => label.startsWith(beginning)) ?? beginning;
 }
 

@@ -54,8 +54,8 @@ function readWish(database: Database, { orderNumber, customer, text, isShown = f
   const fault = (path: string, message: string): void => void fieldErrors.push({ path: [path], message });
   const order = typeof orderNumber === 'string' ? findOrderByNumber(database, orderNumber) : undefined;
   const person = typeof customer === 'number' ? findUser(database, 'id', customer) : undefined;
-  if (typeof orderNumber === 'string' && !order) fault('orderNumber', 'There is no such order.');
-  if (typeof customer === 'number' && person?.role !== 'Customer') fault('customer', 'There is no such customer.');
+  if (typeof orderNumber === 'string' && !order) fault('orderNumber', 'There’s no such order.');
+  if (typeof customer === 'number' && person?.role !== 'Customer') fault('customer', 'There’s no such customer.');
   if ((typeof orderNumber === 'string') === (typeof customer === 'number'))
     fault('orderNumber', 'A note is about one order, or one customer.');
   const plain = typeof text === 'string' ? text.trim() : '';

@@ -39,7 +39,7 @@ export function registerNoteRoutes(app: FastifyInstance, sandbox: Sandbox): void
   app.get<{ Params: { id: string } }>('/orders/:id/timeline', options, (request) => {
     staffOf(sandbox, request);
     const stored = findOrderById(database, Number(request.params.id));
-    if (!stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There’s no such order.');
     return dialect.action(orderTimeline(database, stored));
   });
 }

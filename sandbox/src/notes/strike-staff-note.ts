@@ -21,7 +21,7 @@ export function strikeStaffNote(
   if (fields['struck'] !== true || Object.keys(fields).length > 1)
     throw invalidInput({ path: ['struck'], message: 'A note can only be struck through.' });
   const note = findNote(database, Number(id));
-  if (!note) throw notFound('There is no such note.');
+  if (!note) throw notFound('There’s no such note.');
   if (note.struck) return withoutIds(note);
   const { orderId, customerId } = note;
   const changes = changeOf('note', note.text, null);

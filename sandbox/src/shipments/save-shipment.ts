@@ -55,7 +55,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
     shipmentId === undefined
       ? shipments.find(({ carrier, number }) => carrier === sent.fields.carrier && number === sent.fields.number)
       : shipments.find(({ id }) => String(id) === shipmentId);
-  if (shipmentId !== undefined && !known) throw notFound('There is no such shipment.');
+  if (shipmentId !== undefined && !known) throw notFound('There’s no such shipment.');
   if (!known && order.status === 'Canceled')
     throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
   const others = shipments.filter((one) => one !== known);

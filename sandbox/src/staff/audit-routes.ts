@@ -32,7 +32,7 @@ export function registerAuditRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     const staff = salesOf(sandbox, request);
     const { action, outcome, orderNumber, changes, reason } = readBody(gatewayAuditEntry, request.body);
     const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
-    if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There is no such order.' });
+    if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
     const about = { customerId: stored?.userId ?? null, orderId: stored?.order.id ?? null, changes, reason };
     const entry = { staff, action, ...about, method: 'POST', path: '/audit-entries', status: STATUSES[outcome] };
     writeAuditEntry(database, entry, clock.now());

@@ -98,7 +98,7 @@ export function decideRefund(
   const wanted = DECISIONS.find((one) => one === state);
   if (!wanted) throw invalidInput({ path: ['state'], message: 'state must be one of approved, declined, done' });
   const known = byId(database, Number(id));
-  if (!known) throw notFound('There is no such request.');
+  if (!known) throw notFound('There’s no such request.');
   const about = { orderId: known.order_id, customerId: known.customer_id, reason: known.reason };
   const entry = { staff, action: AUDITED[wanted], ...about, method: 'PUT', path: `/refund-approvals/${id}` } as const;
   audited(database, entry, now, (facts) => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
-import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { AddStaffNoteDocument } from './add-staff-note.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -22,7 +22,7 @@ interface NoteFormProps {
 export function NoteForm({ about, onSaved }: NoteFormProps) {
   const sent = useRef<{ facts: string; key: string }>(undefined);
   const isOrder = 'orderNumber' in about;
-  const { field, attributes, busy, message, form } = useMutationForm({
+  const noteForm: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { text: '', isShown: false },
@@ -33,10 +33,11 @@ export function NoteForm({ about, onSaved }: NoteFormProps) {
     },
     onSaved: async () => {
       sent.current = undefined;
-      form.reset();
+      noteForm.form.reset();
       await onSaved();
     },
   });
+  const { field, attributes, busy, message } = noteForm;
   return (
     <form {...attributes} aria-label={isOrder ? 'Note on the order' : 'Note on the customer'} className={styles.form}>
       <TextAreaField label="New note" rows={3} maxLength={LONGEST_NOTE} help="Nobody can edit a note afterwards." {...field('text')} />

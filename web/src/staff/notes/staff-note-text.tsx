@@ -49,9 +49,9 @@ export function StaffNoteText({ note, canStrike, onStruck }: StaffNoteTextProps)
         <p className={styles.strike}>
           {asks ? (
             <>
-              <span>Strike it through for good?</span>
+              <span>This can’t be undone.</span>
               <Button size="s" busy={busy} onClick={() => void strike()}>
-                Strike through
+                Strike it through
               </Button>
               <Button size="s" variant="quiet" onClick={() => setAsks(false)}>
                 Keep it
@@ -59,7 +59,7 @@ export function StaffNoteText({ note, canStrike, onStruck }: StaffNoteTextProps)
             </>
           ) : (
             <Button size="s" variant="quiet" onClick={() => setAsks(true)}>
-              Strike through …
+              Strike through
             </Button>
           )}
         </p>
