@@ -67,6 +67,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'save-shipment': { e2e: 'shipments' },
   'add-staff-note': { e2e: 'staff-notes' },
   'strike-staff-note': { bff: 'add-staff-note', e2e: 'staff-notes' },
+  'resume-selling': { bff: 'stop-selling', e2e: 'stop-selling' },
+  'selling-stops': { bff: 'stop-selling' },
   'staff-notes': { bff: 'add-staff-note' },
   'order-timeline': { bff: 'add-staff-note' },
   'payment-report-count': { bff: 'payment-reports' },

@@ -25,11 +25,7 @@ const entry = (page: Page, text: string): Locator => history(page).getByRole('li
 async function shoppersOrder(page: Page): Promise<string> {
   let number = '';
   await seeAsCustomer(page, '/my-account/orders/', async (customer) => {
-    number = await customer
-      .getByRole('main')
-      .getByRole('link', { name: /K-\d+/ })
-      .first()
-      .innerText();
+    number = await customer.getByRole('main').getByRole('link', { name: /K-\d+/ }).first().innerText();
   });
   return /K-\d+/.exec(number)![0];
 }

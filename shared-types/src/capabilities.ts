@@ -37,5 +37,6 @@ export const ALL_CAPABILITIES = [
   'staff.money',
   'staff.audit',
   'staff.notes',
+  'staff.stopSelling',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

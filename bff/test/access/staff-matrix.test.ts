@@ -46,6 +46,9 @@ const MATRIX: Record<string, readonly string[]> = {
   orderTimeline: STAFF,
   staffNotes: STAFF,
   addStaffNote: OF_SALES,
+  sellingStops: STAFF,
+  stopSelling: STAFF,
+  resumeSelling: ['admin', 'editor'],
   strikeStaffNote: OF_SALES,
 };
 

@@ -21,6 +21,7 @@ const WITHOUT_SCHEMA = [
   'logInAs',
   'removeCoupon',
   'removeSavedCard',
+  'resumeSelling',
   'reportTransferSent',
   'signInWithProvider',
   'strikeStaffNote',

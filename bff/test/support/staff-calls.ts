@@ -237,6 +237,18 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
+  sellingStops: {
+    query: '{ sellingStops { id } }',
+    sends: [{ call: 'GET /selling-stops?pagination[page]=1&pagination[pageSize]=100', login: true }],
+  },
+  stopSelling: {
+    query: 'mutation { stopSelling(input: { productId: "3", reason: " Wrong price " }) { stop { id } userErrors { code } } }',
+    sends: [{ call: 'POST /selling-stops', body: entityBody({ metal: null, product: 3, reason: 'Wrong price' }), login: true }],
+  },
+  resumeSelling: {
+    query: 'mutation { resumeSelling(input: { stopId: "999" }) { userErrors { code } } }',
+    sends: [{ call: 'PUT /selling-stops/999', body: entityBody({ resumed: true }), login: true }],
+  },
   strikeStaffNote: {
     query: 'mutation { strikeStaffNote(input: { noteId: "999" }) { userErrors { code } } }',
     sends: [{ call: 'PUT /staff-notes/999', body: entityBody({ struck: true }), login: true }],

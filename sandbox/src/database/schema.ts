@@ -1,8 +1,9 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
+import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 18;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -160,7 +161,7 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
-${transferTables}
+${transferTables}${sellingTables}
 CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
 -- \`key\`: of the mails that the shop's gateway had sent.
 CREATE TABLE mails (

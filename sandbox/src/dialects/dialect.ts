@@ -21,6 +21,7 @@ export type EntityKind =
   | 'refundApproval'
   | 'auditEntry'
   | 'staffNote'
+  | 'sellingStop'
   | 'enquiry';
 
 /** An entity before any envelope. */

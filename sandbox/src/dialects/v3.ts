@@ -19,6 +19,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   refundApproval: 'refund-approvals',
   auditEntry: 'audit-entries',
   staffNote: 'staff-notes',
+  sellingStop: 'selling-stops',
   enquiry: 'enquiries',
   article: 'articles',
   faq: 'faqs',

@@ -33,6 +33,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   refundApproval: {},
   auditEntry: {},
   staffNote: {},
+  sellingStop: {},
   enquiry: {},
   article: { image: 'image' },
   faq: {},

@@ -24,6 +24,7 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
+import { registerSellingRoutes } from '../selling/selling-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
@@ -123,6 +124,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerMoneyRoutes(api, sandbox);
       registerAuditRoutes(api, sandbox);
       registerNoteRoutes(api, sandbox);
+      registerSellingRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isSales, isStaff } from '../access/access.ts';
+import { isPremiumEditor, isSales, isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { clientAddress } from '../checkout/client-network.ts';
 import { contextOf } from '../context/request-context.ts';
@@ -19,6 +19,11 @@ export function staffOf(sandbox: Sandbox, request: FastifyRequest): StaffMember 
 /** The Admin or Salesperson who sent the request. */
 export function salesOf(sandbox: Sandbox, request: FastifyRequest): StaffMember {
   return memberOf(sandbox, request, isSales);
+}
+
+/** The Admin or Premium Editor who sent the request. */
+export function premiumEditorOf(sandbox: Sandbox, request: FastifyRequest): StaffMember {
+  return memberOf(sandbox, request, isPremiumEditor);
 }
 
 /** The Admin who sent the request. */

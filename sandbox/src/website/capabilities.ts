@@ -37,5 +37,6 @@ export const CAPABILITIES = [
   'staff.money',
   'staff.audit',
   'staff.notes',
+  'staff.stopSelling',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

@@ -26,6 +26,8 @@ const BACKEND_ACTIONS = [
   'undoPricingChange',
   'addNote',
   'strikeNote',
+  'stopSelling',
+  'resumeSelling',
   'logInAs',
   'actAsCustomer',
 ] as const;

@@ -1,4 +1,5 @@
 import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/money-movement.ts';
+import { stopSelling } from '../../src/inputs/stop-selling.ts';
 import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/bank-statement.ts';
 import { addStaffNote } from '../../src/inputs/staff-note.ts';
@@ -169,6 +170,17 @@ export const staffExamples: Example[] = [
       { field: 'lines.0.quantity', value: 0, message: 'Please enter a whole number from 1.' },
       { field: 'lines.0.productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
       { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
+    ],
+  },
+  {
+    mutation: 'stopSelling',
+    type: 'StopSellingInput',
+    schema: stopSelling,
+    as: 'staff',
+    valid: { metal: 'gold', productId: null, reason: 'The feed is wrong.' },
+    invalid: [
+      { field: 'reason', value: ' ', message: 'Please say why, for your colleagues.' },
+      { field: 'reason', value: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
     ],
   },
   // What is previewed is what is saved.

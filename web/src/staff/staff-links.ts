@@ -5,6 +5,7 @@ interface StaffLink {
 
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
+export const SELLING = '/admin/selling/';
 export const STATEMENT = '/admin/payments/statement/';
 
 /** Links of the staff navigation: orders where the backend supports them, payments for Admins and Salespersons, the audit for Admins. */
@@ -14,6 +15,7 @@ export function staffLinks(capabilities: readonly string[], { isSales, isAdmin }
     ...(hasOrders(capabilities) ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
     ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
     { label: 'Customers', to: '/admin/customers/' },
+    ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
     ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];
 }
@@ -24,4 +26,8 @@ export function hasOrders(capabilities: readonly string[]): boolean {
 
 export function hasAudit(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.audit');
+}
+
+export function canStopSelling(capabilities: readonly string[]): boolean {
+  return capabilities.includes('staff.stopSelling');
 }

@@ -133,12 +133,16 @@ export type AuditAction =
   | 'RELEASE_UNPAID_ORDER'
   /** Requested a refund that a second person has to approve. */
   | 'REQUEST_REFUND'
+  /** Ended a stop of sales. */
+  | 'RESUME_SELLING'
   /** Recorded a bank transfer that was sent back. */
   | 'RETURN_TRANSFER'
   /** Saved a parcel. */
   | 'SAVE_SHIPMENT'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
+  /** Stopped sales of a product, a metal or everything. */
+  | 'STOP_SELLING'
   /** Struck a note through. */
   | 'STRIKE_NOTE'
   /** Undid the last change of a product's pricing. */
@@ -806,6 +810,12 @@ export type ResetPasswordInput = {
   password: string;
 };
 
+/** A stop of sales to end. */
+export type ResumeSellingInput = {
+  /** Id of the stop. */
+  stopId: string | number;
+};
+
 /** Money that was sent back to the buyer of an order. */
 export type ReturnTransferInput = {
   /** What was sent back, in the order's currency; at most `returnable`. */
@@ -1002,6 +1012,16 @@ export type StatementLineState =
   /** Its reference is well formed, but no order has it. */
   | 'UNKNOWN_REFERENCE';
 
+/** What is not to be sold: a metal, a product or, without either, everything. */
+export type StopSellingInput = {
+  /** Slug of a metal: gold. */
+  metal?: string | null | undefined;
+  /** Id of a product, instead of a metal. */
+  productId?: string | number | null | undefined;
+  /** Why: plain text of 1 to 500 characters, for staff. */
+  reason: string;
+};
+
 /** A note to strike through. */
 export type StrikeStaffNoteInput = {
   /** Id of the note. */
@@ -1172,6 +1192,8 @@ export type UserErrorCode =
   | 'QUOTE_EXPIRED'
   /** The card provider has not accepted the refund. Sending the same input again sends the same refund, never a second one. */
   | 'REFUND_NOT_ACCEPTED'
+  /** The dealer has stopped selling something in the cart for the moment. Show the cart again. */
+  | 'SELLING_STOPPED'
   /** The e-mail address and the password do not match, or the account is closed. */
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this at present; offer the sign-in page. */

@@ -1,7 +1,7 @@
 import { AddToCart } from './add-to-cart-form.tsx';
 import { BuyBackLine } from '../price/buy-back-line.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
-import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
+import { AskForPrice, PausedNote, SoldOutNote } from './not-for-sale.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
@@ -23,7 +23,8 @@ interface BuyBoxProps {
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
   const { availability, purchaseRules } = product;
-  const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  const isInStock = availability === 'IN_STOCK' || availability === 'AT_SUPPLIER';
+  const isForSale = purchaseRules.allowAddToCart && isInStock;
   // A price at which nothing is sold is not taken apart.
   const isPriced = availability !== 'ON_REQUEST' && availability !== 'SOLD_OUT';
   const shown = useShownProduct(product.id);
@@ -37,7 +38,8 @@ export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) 
       {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
       {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
-      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} hasAlerts={hasAlerts} />}
+      {!isForSale && isInStock && <PausedNote phone={phone} />}
+      {!isForSale && availability === 'SOLD_OUT' && <SoldOutNote product={product} hasAlerts={hasAlerts} />}
       <CompareLink productId={product.id} className={styles.compare} />
       <ProductFacts product={product} takesOrders={takesOrders} />
     </div>

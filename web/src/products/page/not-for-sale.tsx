@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
 import { unbrokenName } from '../unbroken-name.ts';
@@ -17,6 +18,18 @@ export function AskForPrice({ phone }: { phone: string }) {
       <ButtonLink wide to="/contact/" className={styles.lone}>
         Ask for a price
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Replaces the button on a product that could be supplied and is not sold at the moment. Its price stays. */
+export function PausedNote({ phone }: { phone: string }) {
+  return (
+    <div className={styles.form}>
+      <Note tone="warn">
+        We’ve paused sales of this piece for the moment, so its price is only for information. Please come back later, or call{' '}
+        <PhoneLink phone={phone} />.
+      </Note>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   UNDO_PRICING_CHANGE: 'Undid a pricing change',
   ADD_NOTE: 'Wrote a note',
   STRIKE_NOTE: 'Struck a note through',
+  STOP_SELLING: 'Stopped sales',
+  RESUME_SELLING: 'Resumed sales',
   LOG_IN_AS: 'Logged in as a customer',
   ACT_AS_CUSTOMER: 'Acted as a customer',
   OTHER: 'Something else',
@@ -46,11 +48,13 @@ const FIELDS: Record<string, string> = {
   productSuppliers: 'Suppliers',
   note: 'Note',
   shown: 'Shown to the customer',
+  sales: 'Sales of',
 };
 
 const VALUES: Record<string, Record<string, string>> = {
   status: { Pending: 'Pending', AwaitingFulfillment: 'Awaiting fulfilment', Fulfilled: 'Fulfilled', Canceled: 'Cancelled' },
   refundRequest: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined', done: 'Sent' },
+  sales: { everything: 'Everything' },
   shown: { no: 'No', yes: 'Yes' },
   pricingModel: { percent: 'In percent', amount: 'In money' },
 };
