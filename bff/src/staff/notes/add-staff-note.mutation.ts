@@ -18,7 +18,7 @@ import { StaffNotesBackend } from './staff-notes.backend.ts';
 
 @InputType({ description: 'A note on an order, or on a customer.' })
 @MatchesSchema(addStaffNote, { key: 'BAD_USER_INPUT' })
-export class AddStaffNoteInput {
+class AddStaffNoteInput {
   @Field(() => String, { nullable: true, description: 'The order that it is on.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The customer that it is on, instead of an order.' })

@@ -18,7 +18,7 @@ import { SellingStop } from './selling-stop.model.ts';
 
 @InputType({ description: 'What is not to be sold: a metal, a product or, without either, everything.' })
 @MatchesSchema(stopSelling)
-export class StopSellingInput {
+class StopSellingInput {
   @Field(() => String, { nullable: true, description: 'Slug of a metal: gold.' })
   metal: string | null;
   @Field(() => ID, { nullable: true, description: 'Id of a product, instead of a metal.' })

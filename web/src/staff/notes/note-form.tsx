@@ -47,7 +47,7 @@ export function NoteForm({ about, onSaved }: NoteFormProps) {
           {message}
         </Note>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" variant="secondary" busy={busy}>
         Save note
       </Button>
     </form>
