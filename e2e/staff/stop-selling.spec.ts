@@ -48,6 +48,7 @@ test('one button stops sales while somebody is about to pay; the card is not cha
   await expect(stopped(page)).toContainText('The feed is wrong.');
   await expect(stopped(page)).toContainText('Stopped by Tom Fraser');
   await expect(stopped(page).getByRole('button')).toHaveCount(0);
+  await expect(form.getByLabel('Why')).toHaveValue('');
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -66,7 +67,7 @@ test('one button stops sales while somebody is about to pay; the card is not cha
   await page.context().clearCookies();
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/selling/');
-  await stopped(page).getByRole('button', { name: 'Sell again: Gold' }).click();
+  await stopped(page).getByRole('button', { name: /^Sell again\s*: Gold$/ }).click();
   await expect(stopped(page)).toContainText('Everything is being sold.');
   await visit(visitor, `/product/${slug}/`);
   await expect(visitor.getByText('We’ve paused sales of this piece')).toHaveCount(0);

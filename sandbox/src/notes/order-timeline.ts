@@ -9,7 +9,7 @@ import { describeStaffMember } from '../staff/describe-staff-member.ts';
 import { notesOnOrder } from './note-store.ts';
 
 /** What staff do with money; a change of status has an event of its own. */
-const MONEY: readonly AuditAction[] = [
+const MONEY: ReadonlySet<AuditAction> = new Set([
   'capturePayment',
   'releasePayment',
   'refundPayment',
@@ -17,9 +17,9 @@ const MONEY: readonly AuditAction[] = [
   'returnTransfer',
   'acceptLateTransfer',
   'extendPaymentDeadline',
-];
+]);
 /** Actions that move an order to another status. */
-const MOVES: readonly AuditAction[] = ['changeOrderStatus', 'releaseUnpaidOrder'];
+const MOVES: ReadonlySet<AuditAction> = new Set(['changeOrderStatus', 'releaseUnpaidOrder']);
 
 interface AuditRow {
   at: string;
@@ -44,11 +44,11 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
   const events: Event[] = [
     { at: order.createdAt, kind: 'placed', by: memberOf(actorId) },
     ...moves.map(({ at, status }): Event => {
-      const entry = done.find((one) => one.at === at && MOVES.includes(one.action));
+      const entry = done.find((one) => one.at === at && MOVES.has(one.action));
       return { at, kind: 'status', status, by: memberOf(entry?.staffId ?? null) };
     }),
     ...done
-      .filter(({ action }) => MONEY.includes(action))
+      .filter(({ action }) => MONEY.has(action))
       .map(({ at, staffId, action, changes }): Event => ({
         at,
         kind: 'payment',

@@ -86,8 +86,8 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       ['Moved to Nelson', 'Hannah'],
       ['Prefers the telephone', 'Hannah'],
     ]);
-    if (apiVersion === 'v3')
-      expect((await client.call('GET', `/staff-notes/count?filters[customer][id][$eq]=${HANNAH}`, logins['sales'])).body).toBe(2);
+    const counted = await client.call('GET', `/staff-notes/count?filters[customer][id][$eq]=${HANNAH}`, logins['sales']);
+    expect(counted).toMatchObject(apiVersion === 'v3' ? { status: 200, body: 2 } : { status: 405 });
     expect((await client.call('GET', '/staff-notes', logins['sales'])).status).toBe(400);
   });
 

@@ -64,7 +64,7 @@ export class AddStaffNoteMutation {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.notes')) return without(null, 'Notes cannot be kept here.');
     if ((orderNumber === null) === (customerId === null)) return without(null, 'A note is about one order, or one customer.');
-    if (orderNumber !== null && !canNameOrder(orderNumber)) return without('orderNumber', 'There is no such order.');
+    if (orderNumber !== null && !canNameOrder(orderNumber)) return without('orderNumber', 'There’s no such order.');
     const customer = customerId === null ? null : readId(customerId, 'customerId');
     // The text stays out of the log: it may say anything about a person.
     const facts = { staffId: caller.session!.user.id, orderNumber, customerId: customer, requestId: caller.requestId };

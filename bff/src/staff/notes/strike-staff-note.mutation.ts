@@ -48,7 +48,7 @@ export class StrikeStaffNoteMutation {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.notes')) return without('Notes cannot be kept here.');
     const note = await undefinedOn(this.backend.strike(id, caller), 404);
-    if (!note) return without('There is no such note.');
+    if (!note) return without('There’s no such note.');
     this.#logger.warn({ msg: 'note struck through', staffId: caller.session!.user.id, noteId: id, requestId: caller.requestId });
     return { note: toStaffNote(note), userErrors: [] };
   }

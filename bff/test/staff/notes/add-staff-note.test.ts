@@ -99,7 +99,7 @@ it('is struck through, never edited; the customer sees what was meant for them, 
   expect(struck).toMatchObject({ note: { text: note!.text, struckBy: { name: 'Tom Fraser' } }, userErrors: [] });
   expect(await strike(note!.id)).toEqual(struck);
   expect(await messages()).toEqual([]);
-  expect(await strike('99999')).toEqual({ note: null, userErrors: [{ code: 'INVALID_INPUT', message: 'There is no such note.' }] });
+  expect(await strike('99999')).toEqual({ note: null, userErrors: [{ code: 'INVALID_INPUT', message: 'There’s no such note.' }] });
 });
 
 it('on a customer, newest first', async () => {
@@ -127,11 +127,11 @@ it('tells what is wrong beside its field, and sends nothing that is about nobody
   expect(await wrong({ text: ' ' })).toEqual(['Please write something.', 'text']);
   expect(await wrong({ orderNumber: null })).toEqual(['A note is about one order, or one customer.', null]);
   expect(await wrong({ customerId: HANNAH })).toEqual(['A note is about one order, or one customer.', null]);
-  expect(await wrong({ orderNumber: '../1' })).toEqual(['There is no such order.', 'orderNumber']);
+  expect(await wrong({ orderNumber: '../1' })).toEqual(['There’s no such order.', 'orderNumber']);
   const writes = (await shop.control<SeenRequest[]>('/_sandbox/requests')).filter(({ method }) => method !== 'GET');
   expect(writes).toEqual([]);
-  expect(await wrong({ orderNumber: 'K-999999' })).toEqual(['There is no such order.', 'orderNumber']);
-  expect(await wrong({ orderNumber: null, customerId: '99999' })).toEqual(['There is no such customer.', 'customerId']);
+  expect(await wrong({ orderNumber: 'K-999999' })).toEqual(['There’s no such order.', 'orderNumber']);
+  expect(await wrong({ orderNumber: null, customerId: '99999' })).toEqual(['There’s no such customer.', 'customerId']);
 });
 
 it('what a note says stays out of the logs', async () => {

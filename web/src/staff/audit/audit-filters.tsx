@@ -12,7 +12,8 @@ type Trail = NonNullable<AuditTrailQuery['auditTrail']>;
 interface AuditFiltersProps {
   filter: AuditFilter;
   trail: Trail;
-  onChange: (filter: AuditFilter) => void;
+  /** Called with what changes. */
+  onChange: (change: Partial<AuditFilter>) => void;
 }
 
 /** By whom, what, which product, which order, and when. */
@@ -23,25 +24,25 @@ export function AuditFilters({ filter, trail, onChange }: AuditFiltersProps) {
   });
   return (
     <div className={styles.tools}>
-      <Choice label="Staff" choices={trail.staff} value={filter.staffId} onChange={(staffId) => onChange({ ...filter, staffId })} />
+      <Choice label="Staff" choices={trail.staff} value={filter.staffId} onChange={(staffId) => onChange({ staffId })} />
       <Choice
         label="What"
         choices={actions}
         value={filter.action}
-        onChange={(action) => onChange({ ...filter, action: action as AuditFilter['action'] })}
+        onChange={(action) => onChange({ action: action as AuditFilter['action'] })}
       />
       <Choice
         label="Product"
         choices={trail.products}
         value={filter.productId}
-        onChange={(productId) => onChange({ ...filter, productId })}
+        onChange={(productId) => onChange({ productId })}
       />
       <OrderNumber
         key={filter.orderNumber}
         value={filter.orderNumber ?? ''}
-        onChange={(orderNumber) => onChange({ ...filter, orderNumber })}
+        onChange={(orderNumber) => onChange({ orderNumber })}
       />
-      <OrderDays label="When" from={filter.from} to={filter.to} onChange={(days) => onChange({ ...filter, ...days })} />
+      <OrderDays label="When" from={filter.from} to={filter.to} onChange={onChange} />
     </div>
   );
 }

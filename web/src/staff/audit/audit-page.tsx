@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -47,9 +48,20 @@ export function Component() {
 function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
   const navigate = useNavigate();
   const trail = useLoadedQuery(AuditTrailDocument, { ...filter, page }).auditTrail!;
-  // Filters of the pending navigation: the next choice must build on them.
+  // Filters of the pending navigation.
   const coming = useNavigation().location;
   const chosen = (coming?.pathname === AUDIT && readAuditFilter(new URLSearchParams(coming.search))) || filter;
+  // The next choice builds on the last one, even before the page shows it.
+  const wanted = useRef(chosen);
+  const address = auditHref(chosen);
+  useEffect(() => {
+    wanted.current = chosen;
+    // oxlint-disable-next-line react/exhaustive-deps -- `chosen` is another object on every render
+  }, [address]);
+  const choose = (change: Partial<AuditFilter>): void => {
+    wanted.current = { ...wanted.current, ...change };
+    void navigate(auditHref(wanted.current), { replace: true, preventScrollReset: true });
+  };
   const narrowed = auditHref(filter) !== AUDIT;
   const customer = trail.items.find((line) => line.customer?.id === filter.customerId)?.customer?.name ?? 'one customer';
   return (
@@ -64,7 +76,7 @@ function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
       <AuditFilters
         filter={chosen}
         trail={trail}
-        onChange={(next) => void navigate(auditHref(next), { replace: true, preventScrollReset: true })}
+        onChange={choose}
       />
       {filter.customerId !== null && (
         <p className={styles.chips}>

@@ -25,7 +25,7 @@ export function orderEventText(
       return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
     case 'MAIL':
       return `E-mail: ${mail}`;
-    case 'NOTE':
+    default:
       return note?.isShown ? 'Message to the customer' : 'Note';
   }
 }
