@@ -8,6 +8,9 @@ export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wh
 /** A staff member. */
 export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026', name: 'Tom Fraser' };
 
+/** Another, who may do everything. */
+export const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
+
 /** Another, a premium editor. */
 export const EDITOR = { email: 'editor@koura.example', password: 'koura-editor-2026', name: 'Mei Lin' };
 

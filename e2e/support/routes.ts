@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { API_PREFIX, SANDBOX_URL, unwrapEntity } from './addresses.ts';
+import { ADMIN } from './logins.ts';
 
 export interface RouteLine {
   route: string;
@@ -14,7 +15,6 @@ export interface RouteLine {
 
 const BRAND = 'koura';
 const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
-const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
 export const ROUTE_LINES = (
   JSON.parse(readFileSync(`${import.meta.dirname}/../routes.json`, 'utf8')) as { routes: RouteLine[] }

@@ -40,6 +40,9 @@ export const WITHOUT: Record<Named, string> = {
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
+  'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
+  'staff.stopSelling': 'staff cannot stop sales at once',
+  'staff.audit': 'what staff did is in the logs only',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'accounts.cards': 'with PAYMENTS=backend, no saved cards',
   'accounts.addresses': 'no address book',
@@ -87,6 +90,9 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
   'staff.approvals': STAFF,
+  'staff.notes': WRITES,
+  'staff.stopSelling': STAFF,
+  'staff.audit': 'for Admins only',
   'staff.money': WRITES,
 };
 

@@ -35,5 +35,8 @@ export const ALL_CAPABILITIES = [
   'staff.orderStatus',
   'staff.approvals',
   'staff.money',
+  'staff.audit',
+  'staff.notes',
+  'staff.stopSelling',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -100,6 +100,8 @@ export const routes: RouteObject[] = [
               page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
               page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
               page('staff/orders/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
+              page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
+              page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
               page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
               page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
               {

@@ -48,6 +48,7 @@ export class OrderMapper {
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
       shipments: (order.shipments ?? []).map((shipment) => toShipment(shipment, order.currency)),
       history: (order.history ?? []).map(({ at, status }) => ({ at, status })),
+      messages: (order.messages ?? []).map(({ id, ...message }) => ({ id: String(id), ...message })),
       gift: order.gift ? { message: order.gift.message } : null,
       points: points ? { earned: points.earned, spent: points.spent, value: amount(points.value) } : null,
     };

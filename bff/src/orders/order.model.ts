@@ -100,6 +100,16 @@ export class OrderStatusChange {
   status: OrderStatus;
 }
 
+@ObjectType({ description: 'A message from the dealer about an order: plain text.' })
+export class OrderMessage {
+  @Field(() => ID, { description: 'Id of the message.' })
+  id: string;
+  @Field(() => Date, { description: 'When it was written.' })
+  at: string;
+  @Field({ description: 'Plain text, with line breaks.' })
+  text: string;
+}
+
 @ObjectType({ description: 'A gift.' })
 export class OrderGift {
   @Field(() => String, { description: 'The message on its packing slip, which names no prices.' })
@@ -169,6 +179,8 @@ export class Order {
     description: 'The statuses that it reached, oldest first; empty where the backend does not record them.',
   })
   history: OrderStatusChange[];
+  @Field(() => [OrderMessage], { description: 'What staff wrote to the buyer about it, oldest first.' })
+  messages: OrderMessage[];
   @Field(() => OrderGift, { nullable: true, description: 'Set when the order is a gift.' })
   gift: OrderGift | null;
   @Field(() => OrderPoints, { nullable: true, description: "Reward points; null for a guest's order and where there are none." })

@@ -8,6 +8,8 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { CustomersQuery } from './customers/customers.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
+import { SellingModule } from './selling/selling.module.ts';
+import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBackend } from './pricing/pricing.backend.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
@@ -26,7 +28,7 @@ import { UndoPricingChangeMutation } from './pricing/undo-pricing-change.mutatio
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, MailsModule, StaffPaymentsModule],
+  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, MailsModule, StaffPaymentsModule, StaffNotesModule, SellingModule],
   providers: [
     StaffBackend,
     PricingBackend,

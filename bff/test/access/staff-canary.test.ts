@@ -9,10 +9,20 @@ import { Bff } from '../support/open-bff.ts';
 
 const CANARY = 'canary-supplier';
 const COLLEAGUE = 'canary-colleague';
+const NOTE = 'canary-note';
 const COST = 918_273.64;
 
 let bff: Bff;
 let close: () => void;
+
+const MEMBER = { id: 2, username: COLLEAGUE, firstName: COLLEAGUE, lastName: COLLEAGUE };
+/** Fields of an order that are for staff only, and a message with who wrote it. */
+const LEAKED = {
+  placedBy: MEMBER,
+  notes: [{ id: 1, text: NOTE, by: MEMBER }],
+  staffNotes: [{ id: 1, text: NOTE, by: MEMBER }],
+  messages: [{ id: 1, at: '2026-11-20T01:00:00.000Z', text: 'Your coin arrives on Friday.', by: MEMBER, note: NOTE }],
+};
 
 /** v4 keeps a product's fields under `attributes`, v3 in the product itself. */
 function isProduct(key: string, value: unknown): boolean {
@@ -39,7 +49,7 @@ async function leaky(url: string): Promise<string> {
     void (async () => {
       const answer = await passOn(url, request);
       const body = JSON.stringify(await answer.json(), (key, value: unknown) => {
-        if (isOrder(value)) return { ...value, placedBy: { id: 2, username: COLLEAGUE, firstName: COLLEAGUE, lastName: COLLEAGUE } };
+        if (isOrder(value)) return { ...value, ...LEAKED };
         return isProduct(key, value)
           ? {
               ...(value as object),
@@ -116,4 +126,49 @@ it('no response to a customer reveals which member of staff placed an order', as
   const staff = { authorization: await bearerOf(bff, SALES) };
   const told = await bff.ask('query($number: String!) { staffOrder(number: $number) { placedBy { name } } }', { number }, staff);
   expect(told.text).toContain(COLLEAGUE);
+});
+
+it('no response to a customer reveals a note, or who wrote a message', async () => {
+  const { schema } = bff.app.get(GraphQLSchemaHost);
+  const type = (name: string, depth: number): string => everything(schema.getType(name) as GraphQLObjectType, depth);
+  const headers = { authorization: await bearerOf(bff, SHOPPER) };
+  const staff = { authorization: await bearerOf(bff, SALES) };
+  const mine = await bff.ask<{ orders: { items: { orderNumber: string }[] }; viewer: { id: string } }>(
+    '{ orders(pageSize: 3) { items { orderNumber } } viewer { id } }',
+    {},
+    headers,
+  );
+  const orderNumber = mine.body.data!.orders.items[0]!.orderNumber;
+  for (const about of [{ orderNumber }, { customerId: mine.body.data!.viewer.id }]) {
+    const input = { ...about, text: NOTE, key: `canary-${Object.keys(about)[0]}` };
+    const { text } = await bff.ask(
+      'mutation($input: AddStaffNoteInput!) { addStaffNote(input: $input) { note { id } userErrors { message } } }',
+      { input },
+      staff,
+    );
+    expect(text).toContain('"userErrors":[]');
+  }
+  const answers = [
+    await bff.ask(`{ orders(pageSize: 3) { items ${type('Order', 2)} } viewer ${type('Viewer', 2)} }`, {}, headers),
+    await bff.ask(`query($orderNumber: String!) { order(number: $orderNumber) ${type('Order', 2)} }`, { orderNumber }, headers),
+  ];
+  for (const { text, body } of answers) {
+    expect(body.errors).toBeUndefined();
+    expect(text).toContain('Your coin arrives on Friday.');
+    for (const secret of [NOTE, COLLEAGUE]) expect(text).not.toContain(secret);
+  }
+  for (const [query, variables] of [
+    ['query($orderNumber: String!) { orderTimeline(number: $orderNumber) { note { text } } }', { orderNumber }],
+    ['query($id: ID!) { staffNotes(customerId: $id) { items { text } } }', { id: mine.body.data!.viewer.id }],
+  ] as const) {
+    const { text, body } = await bff.ask(query, variables, headers);
+    expect(body.errors).toHaveLength(1);
+    expect(text).not.toContain(NOTE);
+  }
+  const told = await bff.ask(
+    'query($number: String!) { orderTimeline(number: $number) { note { text } } }',
+    { number: orderNumber },
+    staff,
+  );
+  expect(told.text).toContain(NOTE);
 });

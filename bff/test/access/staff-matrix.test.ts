@@ -42,6 +42,14 @@ const MATRIX: Record<string, readonly string[]> = {
   previewProductPricing: STAFF,
   productPricingChanges: STAFF,
   undoPricingChange: STAFF,
+  auditTrail: ['admin'],
+  orderTimeline: STAFF,
+  staffNotes: STAFF,
+  addStaffNote: OF_SALES,
+  sellingStops: STAFF,
+  stopSelling: STAFF,
+  resumeSelling: ['admin', 'editor'],
+  strikeStaffNote: OF_SALES,
 };
 
 const backend = new RecordingBackend();

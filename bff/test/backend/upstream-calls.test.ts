@@ -14,7 +14,7 @@ import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { entityBody } from '../support/enquiry.ts';
 import type { Expected } from '../support/expected-call.ts';
-import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
+import { ADMIN, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { settleAllPayments } from '../support/staff-money.ts';
@@ -148,7 +148,7 @@ let cart: CartData;
 let person: string;
 let employee: string;
 beforeAll(async () => {
-  [person, employee] = [await tokenOf(SHOPPER), await tokenOf(SALES)];
+  [person, employee] = [await tokenOf(SHOPPER), await tokenOf(ADMIN)];
   await settleAllPayments(shop);
 });
 

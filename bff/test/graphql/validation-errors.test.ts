@@ -21,8 +21,10 @@ const WITHOUT_SCHEMA = [
   'logInAs',
   'removeCoupon',
   'removeSavedCard',
+  'resumeSelling',
   'reportTransferSent',
   'signInWithProvider',
+  'strikeStaffNote',
   'undoPricingChange',
 ];
 

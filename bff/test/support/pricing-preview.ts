@@ -5,7 +5,7 @@ import { MAPLE } from './pricing.ts';
 const PRICE = '{ price { amount currencyCode } premium { amount } premiumPercent margin { amount } marginPercent }';
 const PREVIEW_PRICING = `mutation($input: UpdateProductPricingInput!) {
   previewProductPricing(input: $input) {
-    preview { rows { quantity customer { id name } from before ${PRICE} after ${PRICE} movePercent warnings } warnings }
+    preview { rows { quantity customer { id name } group from before ${PRICE} after ${PRICE} movePercent warnings } warnings }
     pricing { updatedAt minimumSaleQuantity } userErrors { code message field }
   }
 }`;
@@ -32,6 +32,7 @@ interface PreviewData {
     rows: {
       quantity: number;
       customer: { id: string; name: string } | null;
+      group: string | null;
       from: string | null;
       before: PriceData | null;
       after: PriceData | null;

@@ -1,3 +1,4 @@
+import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
@@ -199,8 +200,61 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     country: 'NZ',
     sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
   },
+  auditTrail: {
+    query:
+      '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',
+    sends: [
+      {
+        call:
+          'GET /audit-entries?filters[staff][id][$eq]=2&filters[orderNumber][$eq]=K-100310&filters[product][id][$eq]=3&filters[action][$eq]=logInAs' +
+          '&filters[at][$gte]=2026-06-30T12:00:00.000Z&pagination[page]=2&pagination[pageSize]=50&sort[0]=at:desc&facets=true',
+        login: true,
+      },
+    ],
+  },
+  orderTimeline: {
+    query: '{ orderTimeline(number: "K-100310") { at } }',
+    sends: [
+      { call: 'GET /orders/K-100310', login: true },
+      { call: 'GET /orders/110/timeline', login: true },
+    ],
+  },
+  staffNotes: {
+    query: '{ staffNotes(customerId: "4", page: 2) { total } }',
+    sends: [
+      { call: 'GET /staff-notes?filters[customer][id][$eq]=4&pagination[page]=2&pagination[pageSize]=20&sort[0]=at:desc', login: true },
+      ...counted('GET /staff-notes/count?filters[customer][id][$eq]=4').map((call) => ({ ...call, login: true as const })),
+    ],
+  },
+  addStaffNote: {
+    query:
+      'mutation { addStaffNote(input: { orderNumber: "K-100310", text: " Rang back ", key: "a-key-of-it" }) { note { id } userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /staff-notes',
+        body: entityBody({ orderNumber: 'K-100310', customer: null, text: 'Rang back', isShown: false, key: 'a-key-of-it' }),
+        login: true,
+      },
+    ],
+  },
+  sellingStops: {
+    query: '{ sellingStops { id } }',
+    sends: [{ call: 'GET /selling-stops?pagination[page]=1&pagination[pageSize]=100', login: true }],
+  },
+  stopSelling: {
+    query: 'mutation { stopSelling(input: { productId: "3", reason: " Wrong price " }) { stop { id } userErrors { code } } }',
+    sends: [{ call: 'POST /selling-stops', body: entityBody({ metal: null, product: 3, reason: 'Wrong price' }), login: true }],
+  },
+  resumeSelling: {
+    query: 'mutation { resumeSelling(input: { stopId: "999" }) { userErrors { code } } }',
+    sends: [{ call: 'PUT /selling-stops/999', body: entityBody({ resumed: true }), login: true }],
+  },
+  strikeStaffNote: {
+    query: 'mutation { strikeStaffNote(input: { noteId: "999" }) { userErrors { code } } }',
+    sends: [{ call: 'PUT /staff-notes/999', body: entityBody({ struck: true }), login: true }],
+  },
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };
 
-/** The operations of the staff feature, sent by a member of staff from a page, and every request that each makes to the backend. */
+/** The operations of the staff feature, sent by an Admin from a page, and every request that each makes to the backend. */
 export const staffCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, staff: true as const }]));

@@ -14,6 +14,11 @@ export function isSales({ role }: StoredUser): boolean {
   return role === 'Admin' || role === 'Salesperson';
 }
 
+/** Whether the role decides on prices beyond a single product (specification, section 6). */
+export function isPremiumEditor({ role }: StoredUser): boolean {
+  return role === 'Admin' || role === 'Premium Editor';
+}
+
 /** What the authenticated user may see. */
 export function accessOf(user: StoredUser | undefined): Access {
   return user && isStaff(user) ? 'staff' : 'public';

@@ -29,6 +29,8 @@ export interface SaleProduct {
   stock: number;
   hasSupplier: boolean;
   forSale: boolean;
+  /** Staff have stopped selling it. */
+  isStopped: boolean;
   estimates: Record<SupplyType, BackendDeliveryTime | null>;
 }
 /** Products by id, with an entry for every line of the cart. */

@@ -9,12 +9,18 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   const found = catalogue.get(id);
   if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
+  if (found.isStopped) throw ruleError('SELLING_STOPPED', stoppedText(name), { productId: id });
   if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {
     const message = `${name} has a minimum order of ${minimumSaleQuantity}.`;
     throw ruleError('QUANTITY_BELOW_MINIMUM', message, { productId: id, minimum: minimumSaleQuantity });
   }
   return found;
+}
+
+/** What a shopper is told while staff have stopped selling a product. */
+export function stoppedText(name: string): string {
+  return `We’ve paused sales of ${name} for the moment. Please try again later.`;
 }
 
 /** The error for a line that cannot be supplied at all. */

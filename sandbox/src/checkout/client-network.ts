@@ -5,9 +5,14 @@ import type { FastifyRequest } from 'fastify';
  * The shopper's address as rate limits count it: the IPv4 address, or the first 64 bits of an IPv6 address, since one household has all of
  * those. The gateway sends it in X-Forwarded-For.
  */
-export function clientNetwork({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
+export function clientNetwork(request: Pick<FastifyRequest, 'headers' | 'ip'>): string {
+  return networkOf(clientAddress(request));
+}
+
+/** The address of the person, which the gateway sends in X-Forwarded-For. */
+export function clientAddress({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',')[0]!.trim();
-  return networkOf(forwarded === '' ? ip : forwarded);
+  return forwarded === '' ? ip : forwarded;
 }
 
 export function networkOf(address: string): string {

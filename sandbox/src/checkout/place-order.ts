@@ -6,6 +6,7 @@ import { totalStoredCart } from '../cart/answer-cart.ts';
 import { INVALID_CODE } from '../cart/apply-coupon.ts';
 import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
 import { redeemCoupon } from '../cart/coupon-book.ts';
+import { stoppedText } from '../cart/grant-quantity.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
@@ -13,10 +14,11 @@ import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import { GST_PERCENT } from '../products/price-product.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { firstStopped } from '../selling/selling-stop-store.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { AnyCheckout, PaidCheckout } from './read-checkout.ts';
-import { heldTotals } from './quote-cart.ts';
+import { heldTotals, isHeld } from './quote-cart.ts';
 import { checkPointsLeft } from './spend-points.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
@@ -85,10 +87,17 @@ export function agreedTotals(context: RequestContext, stored: StoredCart, checko
   const { key, quoteId, total } = checkout;
   const agreed = minorUnits(total);
   const choice = choiceOf(context, checkout);
+  const isHeldTotal = quoteId !== undefined && isHeld(context, quoteId, key);
+  // A quote holds what can be supplied; without one the cart may have lost lines since the shopper saw it.
+  if (!isHeldTotal) rejectStopped(context, stored.cart.lines);
   const totals =
     quoteId === undefined
       ? chooseTotals(context, totalStoredCart(context, stored), choice)
       : heldTotals(context, stored.rowId, quoteId, key, choice);
+  rejectStopped(
+    context,
+    totals.lines.filter(({ available }) => available).map(({ product }) => ({ productId: product.id })),
+  );
   if (quoteId === undefined) rejectLostLines(stored, totals);
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   // A quote's total was authorised to the cent; without a quote the shopper benefits from a price that fell meanwhile.
@@ -96,6 +105,16 @@ export function agreedTotals(context: RequestContext, stored: StoredCart, checko
   if (acceptable) return totals;
   const details = { oldTotal: total, newTotal: totals.total / 100, currency: totals.currency };
   throw conflict('PriceChangedError', 'PRICE_CHANGED', 'The price has changed. Please check the new total.', details);
+}
+
+/** Whatever was agreed, held or claimed before: what staff have stopped selling is not sold. */
+function rejectStopped({ database }: RequestContext, lines: readonly { productId: number }[]): void {
+  const stopped = firstStopped(
+    database,
+    lines.map(({ productId }) => productId),
+  );
+  if (!stopped) return;
+  throw conflict('SellingStoppedError', 'SELLING_STOPPED', stoppedText(stopped.name), { productId: stopped.id });
 }
 
 /** A line whose source has changed since the cart was last shown would make a different order from the one agreed to. */

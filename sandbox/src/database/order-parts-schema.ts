@@ -4,6 +4,18 @@ CREATE TABLE order_history (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, at TEXT NOT NULL, status TEXT NOT NULL
 ) STRICT;
 CREATE INDEX order_history_by_order ON order_history (order_id);
+CREATE TABLE payment_history (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, at TEXT NOT NULL, state TEXT NOT NULL
+) STRICT;
+CREATE INDEX payment_history_by_order ON payment_history (order_id);
+-- Notes of staff on an order or a customer. A row changes once at most, when it is struck through.
+CREATE TABLE staff_notes (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
+  order_id INTEGER REFERENCES orders, customer_id INTEGER REFERENCES users, text TEXT NOT NULL, is_shown INTEGER NOT NULL,
+  struck_at TEXT, struck_by INTEGER REFERENCES users, CHECK ((order_id IS NULL) <> (customer_id IS NULL))
+) STRICT;
+CREATE INDEX staff_notes_by_order ON staff_notes (order_id);
+CREATE INDEX staff_notes_by_customer ON staff_notes (customer_id);
 CREATE TABLE shipments (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, carrier TEXT NOT NULL, number TEXT NOT NULL, url TEXT,
   insured_for INTEGER, is_signature_required INTEGER NOT NULL, weight_grams INTEGER,

@@ -1,8 +1,9 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
+import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 18;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -71,11 +72,17 @@ CREATE TABLE users (
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
 ) STRICT;
--- What staff did in a customer's name or with an order, rejected or not: both identities on every line, but for a guest's order.
+-- What staff did, rejected or not: in a customer's name both identities on every line, but for a guest's order. changes: JSON. No row is
+-- ever changed or deleted.
 CREATE TABLE audit_trail (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
-  method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, address TEXT NOT NULL, action TEXT NOT NULL,
+  customer_id INTEGER REFERENCES users, order_id INTEGER REFERENCES orders, product_id INTEGER REFERENCES products,
+  changes TEXT NOT NULL, reason TEXT, method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX audit_trail_by_staff ON audit_trail (staff_id, id);
+CREATE INDEX audit_trail_by_customer ON audit_trail (customer_id, id) WHERE customer_id IS NOT NULL;
+CREATE INDEX audit_trail_by_order ON audit_trail (order_id, id) WHERE order_id IS NOT NULL;
+CREATE INDEX audit_trail_by_product ON audit_trail (product_id, id) WHERE product_id IS NOT NULL;
 -- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed. undoes: the change that it undid.
 CREATE TABLE pricing_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
@@ -154,7 +161,7 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
-${transferTables}
+${transferTables}${sellingTables}
 CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
 -- \`key\`: of the mails that the shop's gateway had sent.
 CREATE TABLE mails (

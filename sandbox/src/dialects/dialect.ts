@@ -19,6 +19,9 @@ export type EntityKind =
   | 'specialOffer'
   | 'order'
   | 'refundApproval'
+  | 'auditEntry'
+  | 'staffNote'
+  | 'sellingStop'
   | 'enquiry';
 
 /** An entity before any envelope. */

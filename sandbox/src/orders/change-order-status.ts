@@ -1,8 +1,8 @@
 import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
-import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
-import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { changeStatus } from './change-order.ts';
 import { endTransferOfCanceled } from '../transfers/end-unpaid-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
@@ -15,7 +15,7 @@ import { findOrderById } from './order-store.ts';
  */
 export function changeOrderStatus(
   database: Database,
-  staff: StoredUser,
+  staff: StaffMember,
   id: string,
   { status }: Record<string, unknown>,
   expected: string | undefined,
@@ -23,21 +23,20 @@ export function changeOrderStatus(
 ): ShownOrder {
   const wanted = ORDER_STATUSES.find((one) => one === status);
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
-  const error = database.transaction(() => {
-    const stored = findOrderById(database, Number(id));
-    if (!stored) throw notFound('There’s no such order.');
+  const known = findOrderById(database, Number(id));
+  if (!known) throw notFound('There’s no such order.');
+  const { userId: customerId, order } = known;
+  const entry = { staff, action: 'changeOrderStatus', customerId, orderId: order.id, method: 'PUT', path: `/orders/${id}` } as const;
+  audited(database, entry, now, (facts) => {
+    const stored = findOrderById(database, order.id)!;
     const { status: before } = stored.order;
+    facts.changes = changeOf('status', before, wanted);
     const error = transitionError(before, wanted, expected);
-    if (!error) {
-      changeStatus(database, stored.order.id, wanted, now);
-      if (wanted === 'Canceled') endTransferOfCanceled(database, stored.order, now);
-    }
-    const entry = { staffId: staff.id, customerId: stored.userId, method: 'PUT', path: `/orders/${id}` };
-    writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
-    return error;
+    if (error) throw error;
+    changeStatus(database, stored.order.id, wanted, now);
+    if (wanted === 'Canceled') endTransferOfCanceled(database, stored.order, now);
   });
-  if (error) throw error;
-  return describeOrderForStaff(database, findOrderById(database, Number(id))!);
+  return describeOrderForStaff(database, findOrderById(database, order.id)!);
 }
 
 function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {

@@ -3,7 +3,7 @@ import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/
 import type { Database } from '../database/database.ts';
 import { issueDocuments } from '../invoices/issue-documents.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
-import { addToHistory } from './order-history.ts';
+import { addToHistory, addToPaymentHistory } from './order-history.ts';
 import { findOrderById, setOrderPayment, setOrderStatus } from './order-store.ts';
 
 type Listener = (change: BackendOrderChange) => void;
@@ -21,7 +21,9 @@ export function changeStatus(database: Database, id: number, status: OrderStatus
 
 /** Stores what is known of an order's money, with the documents and mails that follow from it; within the caller's transaction. */
 export function changePayment(database: Database, id: number, payment: BackendOrderPayment, now: Date): void {
+  const before = findOrderById(database, id)!.order.payment.state;
   setOrderPayment(database, id, payment);
+  if (payment.state && payment.state !== before) addToPaymentHistory(database, id, payment.state, now.toISOString());
   for (const { kind, number } of issueDocuments(database, id, now)) {
     if (kind === 'invoice') mailIsDue(database, 'orderPaid', id, now);
     else mailIsDue(database, 'orderRefunded', id, now, number);

@@ -1,13 +1,13 @@
 import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
-import type { StoredUser } from '../account/user-store.ts';
 import { findCardCheckout } from '../checkout/card-checkout-store.ts';
-import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
+import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { amountText, audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { changePayment } from './change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { readPayment } from './describe-payment.ts';
@@ -15,6 +15,8 @@ import { findOrderById, type StoredOrder } from './order-store.ts';
 
 export const MONEY_STEPS = ['capture', 'release', 'refund'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
+
+const AUDITED = { capture: 'capturePayment', release: 'releasePayment', refund: 'refundPayment' } as const;
 
 const KEY = /^[\w:.-]{8,200}$/;
 const LONGEST_REASON = 500;
@@ -32,24 +34,25 @@ interface Wish {
  * order unchanged. Throws 409 for a step that the payment's state does not allow, such as refunding more than is left. Successful or not,
  * the attempt is in the audit trail.
  */
-export function moveMoney(sandbox: Sandbox, staff: StoredUser, id: string, step: MoneyStep, body: unknown): ShownOrder {
+export function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step: MoneyStep, body: unknown): ShownOrder {
   const { database, clock } = sandbox;
   const wish = readWish(step, body);
   const stored = findOrderById(database, Number(id));
   if (!stored) throw notFound('There’s no such order.');
-  const entry = { staffId: staff.id, customerId: stored.userId, method: 'POST', path: `/orders/${id}/payment/${step}` };
-  try {
-    database.transaction(() => takeStep(sandbox, staff, stored, wish));
-    writeAuditEntry(database, { ...entry, status: 200 }, clock.now());
-  } catch (error) {
-    const apiError = error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
-    if (apiError instanceof ApiError) writeAuditEntry(database, { ...entry, status: apiError.status }, clock.now());
-    throw apiError;
-  }
+  const { userId: customerId, order } = stored;
+  const about = { customerId, orderId: order.id, reason: wish.reason, method: 'POST', path: `/orders/${id}/payment/${step}` };
+  audited(database, { staff, action: AUDITED[step], ...about }, clock.now(), (facts) => {
+    if (wish.amount !== null) facts.changes = changeOf('amount', null, amountText(wish.amount, order.currency));
+    try {
+      takeStep(sandbox, staff, stored, wish);
+    } catch (error) {
+      throw error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
+    }
+  });
   return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
 }
 
-function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser, { order }: StoredOrder, wish: Wish): void {
+function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember, { order }: StoredOrder, wish: Wish): void {
   const { step, amount, reason, key } = wish;
   const known = database.get<{ order_id: number; step: string; amount: number | null }>('SELECT * FROM money_steps WHERE key = ?', key);
   if (known) {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { OrderStatus, PaymentState } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 
 interface HistoryEntry {
@@ -8,6 +8,11 @@ interface HistoryEntry {
 
 export function addToHistory(database: Database, orderId: number, status: OrderStatus, at: string): void {
   database.run('INSERT INTO order_history (order_id, at, status) VALUES (?, ?, ?)', orderId, at, status);
+}
+
+/** Notes what became of an order's money. */
+export function addToPaymentHistory(database: Database, orderId: number, state: PaymentState, at: string): void {
+  database.run('INSERT INTO payment_history (order_id, at, state) VALUES (?, ?, ?)', orderId, at, state);
 }
 
 /** The statuses that an order has had, oldest first. */

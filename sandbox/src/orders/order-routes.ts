@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSales, isStaff } from '../access/access.ts';
+import { isStaff } from '../access/access.ts';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,6 +10,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { orderByNumber, orderForGateway } from './find-order.ts';
 import { asksForCanceledOrders, countAllOrders, listAllOrders } from './list-all-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
+import { salesOf } from '../staff/staff-member.ts';
 
 /** Reads orders: by number and secret (guests), one's own, or all of them (staff). Changes their status. */
 export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -33,10 +34,9 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     return dialect.list('order', orders, pagination, meta);
   });
   app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
-    const { user } = contextOf(sandbox, request);
-    if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
+    const staff = salesOf(sandbox, request);
     const fields = dialect.entityFields(request.body);
-    return dialect.one('order', changeOrderStatus(database, user, request.params.id, fields, request.headers['if-match'], clock.now()));
+    return dialect.one('order', changeOrderStatus(database, staff, request.params.id, fields, request.headers['if-match'], clock.now()));
   });
   if (dialect.counts) {
     app.get('/orders/count', (request) => {

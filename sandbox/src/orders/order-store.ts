@@ -5,12 +5,16 @@ import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
+import { messagesOf } from '../notes/note-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
 import { countryOf } from '../website/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
 
 /** A new order; amounts in integer cents. */
-export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'points'> {
+export interface NewOrder extends Omit<
+  BackendOrder,
+  'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'messages' | 'points'
+> {
   secret: string;
   /** Hash of what was requested with the key. */
   fingerprint: string;
@@ -214,6 +218,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
     shipments: shipmentsOf(database, row.id),
     history: historyOf(database, row.id),
+    messages: messagesOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
     points: row.user_id === null ? null : pointsOfOrder(row, payment),
   };

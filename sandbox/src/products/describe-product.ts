@@ -49,7 +49,7 @@ export function describeProduct(database: Database, row: ProductRow, market: Bac
     availability: row.availability,
     stockAvailable: row.stock,
     estimatedDeliveryTime: estimateOf(row),
-    purchaseRules: { allowAddToCart: row.on_request === 0 },
+    purchaseRules: { allowAddToCart: row.on_request === 0 && row.is_stopped === 0 },
     priceUpdatedAt: row.price_updated_at,
     updatedAt: row.updated_at,
     market,

@@ -2,15 +2,16 @@ import type { BackendPreviewedPrice, BackendPreviewRow, BackendPricingPreview } 
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { checkPricing, type Pricing } from './check-pricing.ts';
-import { ownCurrency, PricingTable } from './pricing-table.ts';
+import { PRICING_GROUPS } from './price-lists.ts';
+import { ownCurrency, type Payer, PricingTable } from './pricing-table.ts';
 
 /** A larger move of a price has to be confirmed, percent of the price before. */
 const LARGE_MOVE_PERCENT = 5;
 
-/** Where prices are compared: a quantity, for everyone or one customer, from an instant on. */
+/** Where prices are compared: a quantity, for everyone, a customer group or one customer, from an instant on. */
 interface Point {
   quantity: number;
-  customer: number | null;
+  payer: Payer;
   /** Now, or when a row begins or ends. */
   at: string;
 }
@@ -32,7 +33,7 @@ export function previewPricing(database: Database, productId: number, before: Pr
   const tables = { before: new PricingTable(database, productId, before), after: new PricingTable(database, productId, after) };
   const rows = pointsOf(before, after, now.toISOString()).flatMap((point) => {
     const row = compare(tables, { before, after }, point, now.toISOString());
-    return row ? [{ ...row, customerName: nameOf(database, point.customer) }] : [];
+    return row ? [{ ...row, customerName: nameOf(database, customerIn(point)) }] : [];
   });
   return {
     currency: ownCurrency(database),
@@ -42,18 +43,40 @@ export function previewPricing(database: Database, productId: number, before: Pr
   };
 }
 
-/** Every quantity that has a row before or after, at every instant at which one of its rows begins or ends, and now. */
+/**
+ * Every quantity that has a row before or after, at every instant at which one of its rows begins or ends, and now. Rows for everyone also
+ * determine the prices of each customer group, which may be the lowest that anyone pays.
+ */
 function pointsOf(before: Pricing, after: Pricing, now: string): Point[] {
   const rows = [...before.markupPriceBreaks, ...after.markupPriceBreaks];
   const points = rows.flatMap(({ quantity, customer, validFrom, validTo }) =>
     [now, validFrom, validTo]
       .filter((at): at is string => at !== null && at >= now)
-      .map((at): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), customer, at })),
+      .flatMap((at) => payersOf(customer).map((payer): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), payer, at }))),
   );
-  const unique = new Map(points.map((point) => [`${point.customer} ${point.at} ${point.quantity}`, point]));
+  const unique = new Map(points.map((point) => [`${placeOf(point.payer).join(' ')} ${point.at} ${point.quantity}`, point]));
   return [...unique.values()].toSorted(
-    (one, other) => (one.customer ?? 0) - (other.customer ?? 0) || one.at.localeCompare(other.at) || one.quantity - other.quantity,
+    (one, other) => comparePayers(one.payer, other.payer) || one.at.localeCompare(other.at) || one.quantity - other.quantity,
   );
+}
+
+function payersOf(customer: number | null): Payer[] {
+  return customer === null ? [null, ...PRICING_GROUPS.map((group) => ({ group }))] : [{ customer }];
+}
+
+/** Everyone, then groups, then customers. */
+function comparePayers(one: Payer, other: Payer): number {
+  const [place, otherPlace] = [placeOf(one), placeOf(other)];
+  return place[0] - otherPlace[0] || place[1] - otherPlace[1];
+}
+
+function placeOf(payer: Payer): [kind: number, place: number] {
+  if (payer === null) return [0, 0];
+  return 'group' in payer ? [1, PRICING_GROUPS.indexOf(payer.group)] : [2, payer.customer];
+}
+
+function customerIn({ payer }: Point): number | null {
+  return payer !== null && 'customer' in payer ? payer.customer : null;
 }
 
 interface BeforeAndAfter<T> {
@@ -68,10 +91,11 @@ function compare(
   point: Point,
   now: string,
 ): Omit<BackendPreviewRow, 'customerName'> | undefined {
-  const { quantity, customer, at } = point;
-  const before = tables.before.priceOf(quantity, customer, at);
-  const after = tables.after.priceOf(quantity, customer, at);
-  const own = { before: tables.before.ownPriceOf(quantity, customer, at), after: tables.after.ownPriceOf(quantity, customer, at) };
+  const { quantity, payer, at } = point;
+  const customer = customerIn(point);
+  const before = tables.before.priceOf(quantity, payer, at);
+  const after = tables.after.priceOf(quantity, payer, at);
+  const own = { before: tables.before.ownPriceOf(quantity, payer, at), after: tables.after.ownPriceOf(quantity, payer, at) };
   const begins = pricing.after.markupPriceBreaks.some(
     (row) => row.customer === customer && Math.max(row.quantity, pricing.after.minimumSaleQuantity) === quantity && beginsAt(row, at, now),
   );
@@ -91,6 +115,7 @@ function compare(
   return {
     quantity,
     customer,
+    group: payer !== null && 'group' in payer ? payer.group : null,
     from: at === now ? null : at,
     before: before ? describe(before, cost.before) : null,
     after: after ? describe(after, cost.after) : null,
@@ -105,8 +130,8 @@ function beginsAt(row: Pricing['markupPriceBreaks'][number], at: string, now: st
 }
 
 /** Whether a quantity's own price is above that of a smaller quantity: the row then makes no difference. */
-function crossesIn(table: PricingTable, own: number | undefined, { quantity, customer, at }: Point): boolean {
-  const smaller = quantity > 1 ? table.priceOf(quantity - 1, customer, at) : undefined;
+function crossesIn(table: PricingTable, own: number | undefined, { quantity, payer, at }: Point): boolean {
+  const smaller = quantity > 1 ? table.priceOf(quantity - 1, payer, at) : undefined;
   return own !== undefined && smaller !== undefined && own > smaller.price;
 }
 

@@ -25,6 +25,9 @@ export const STANDARD_PRICING = 'standard';
 /** Customer groups by pricing claim, with the share of the premium that they pay. The metal costs everyone the same. */
 const premiumShares: Record<string, number> = { [STANDARD_PRICING]: 1, wholesale: 0.6 };
 
+/** Customer groups that do not pay the standard prices. */
+export const PRICING_GROUPS: readonly string[] = Object.keys(premiumShares).filter((pricing) => pricing !== STANDARD_PRICING);
+
 /** Every price list: each customer group in each currency. */
 export function priceLists(database: Database): PriceList[] {
   const currencies = currenciesOf(database);

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isStaff } from '../access/access.ts';
-import type { StoredUser } from '../account/user-store.ts';
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
-import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
+import { invalidInput, notFound } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { listSuppliers } from './list-terms.ts';
 import { previewProductPricing } from './preview-product-pricing.ts';
 import { listPricingChanges } from './pricing-changes.ts';
 import { undoPricingChange } from './undo-pricing-change.ts';
 import { updateProductPricing } from './update-product-pricing.ts';
+import { staffOf } from '../staff/staff-member.ts';
 
 interface PricingRoutes {
   /** PATCH at the dealer's backend, PUT at a plain Strapi. */
@@ -86,11 +84,4 @@ function confirmedIn(body: unknown): PricingWarning[] | undefined {
 function idOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw notFound();
   return Number(text);
-}
-
-/** Users other than staff get the 403 of any Strapi collection without permission. */
-function staffOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
-  const { user } = contextOf(sandbox, request);
-  if (!user || !isStaff(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
-  return user;
 }

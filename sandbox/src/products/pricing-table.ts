@@ -9,6 +9,9 @@ import { type PricingRow, pricedProductOf, pricingRowOf } from './reprice-produc
 
 type Unit = ProductPrice['breaks'][number];
 
+/** Who pays a price: one customer, one customer group, or everyone. */
+export type Payer = { customer: number } | { group: string } | null;
+
 /** What a product would cost under a pricing, at the current spot price, in the dealer's own currency: cents. */
 export class PricingTable {
   readonly #pricing: Pricing;
@@ -26,36 +29,37 @@ export class PricingTable {
     this.#pricingOf = (customer) => database.get<{ pricing: string }>('SELECT pricing FROM users WHERE id = ?', customer)?.pricing ?? null;
   }
 
-  /** The unit price that a quantity reaches at an instant, for everyone (null) or one customer; undefined when no row applies. */
-  priceOf(quantity: number, customer: number | null, at: string): (Unit & { buyBack: number }) | undefined {
-    const price = this.#price(customer, at);
+  /** The unit price that a quantity reaches at an instant; undefined when no row applies. */
+  priceOf(quantity: number, payer: Payer, at: string): (Unit & { buyBack: number }) | undefined {
+    const price = this.#price(payer, at);
     return price && { ...breakFor(price.breaks, quantity), buyBack: price.buyBack };
   }
 
   /** The unit price of a quantity's own row alone, which may be above that of a smaller quantity; undefined without such a row. */
-  ownPriceOf(quantity: number, customer: number | null, at: string): number | undefined {
-    const product = this.#productOf(customer, at);
+  ownPriceOf(quantity: number, payer: Payer, at: string): number | undefined {
+    const product = this.#productOf(payer, at);
     const step = product?.premiums.find((one) => one.quantity === quantity);
-    return product && step && this.#priced({ ...product, premiums: [step] }, customer).price;
+    return product && step && this.#priced({ ...product, premiums: [step] }, payer).price;
   }
 
-  #price(customer: number | null, at: string): ProductPrice | undefined {
-    const product = this.#productOf(customer, at);
-    return product && this.#priced(product, customer);
+  #price(payer: Payer, at: string): ProductPrice | undefined {
+    const product = this.#productOf(payer, at);
+    return product && this.#priced(product, payer);
   }
 
-  #priced(product: PricedProduct, customer: number | null): ProductPrice {
-    const { rate, taxRate } = this.#listOf(customer);
+  #priced(product: PricedProduct, payer: Payer): ProductPrice {
+    const { rate, taxRate } = this.#listOf(payer);
     return priceProduct(product, Math.round(this.#spot * rate), rate, taxRate);
   }
 
-  /** The product as it is priced for a customer: their own premiums over those of their group. */
-  #productOf(customer: number | null, at: string): PricedProduct | undefined {
+  /** The product as it is priced for a customer or group: a customer's own premiums over those of their group. */
+  #productOf(payer: Payer, at: string): PricedProduct | undefined {
     const everybody = this.#stepsOf(null, at);
     if (everybody.length === 0) return undefined;
     const { minimumSaleQuantity } = this.#pricing;
-    const deal = this.#listOf(customer).dealFor({ ...pricedProductOf(this.#row, everybody), minimumSaleQuantity });
-    return customer === null ? deal : { ...deal, premiums: withOwnSteps(deal.premiums, this.#stepsOf(customer, at)) };
+    const deal = this.#listOf(payer).dealFor({ ...pricedProductOf(this.#row, everybody), minimumSaleQuantity });
+    if (payer === null || 'group' in payer) return deal;
+    return { ...deal, premiums: withOwnSteps(deal.premiums, this.#stepsOf(payer.customer, at)) };
   }
 
   #stepsOf(customer: number | null, at: string): PremiumStep[] {
@@ -67,8 +71,9 @@ export class PricingTable {
       );
   }
 
-  #listOf(customer: number | null): PriceList {
-    return listsOfPricing(this.#lists, customer === null ? STANDARD_PRICING : this.#pricingOf(customer))[0]!;
+  #listOf(payer: Payer): PriceList {
+    const pricing = payer === null ? STANDARD_PRICING : 'group' in payer ? payer.group : this.#pricingOf(payer.customer);
+    return listsOfPricing(this.#lists, pricing)[0]!;
   }
 }
 

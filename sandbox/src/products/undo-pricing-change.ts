@@ -1,21 +1,23 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
-import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
+import { audited } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { changedMeanwhile, storedPricing } from './check-pricing.ts';
 import { changeToUndo } from './pricing-changes.ts';
-import { updateProductPricing } from './update-product-pricing.ts';
+import { changePricing } from './update-product-pricing.ts';
 
 /**
  * POST /products/{id}/pricing-changes/{changeId}/undo: restores what a change replaced. Only the product's last change can be undone: 412
  * when somebody has changed it since, in any way. Undoing is a change itself, so it can be undone, too. Nothing needs to be confirmed: these
  * prices were live before.
  */
-export function undoPricingChange(database: Database, staff: StoredUser, productId: number, changeId: number, now: Date): void {
-  database.transaction(() => {
+export function undoPricingChange(database: Database, staff: StaffMember, productId: number, changeId: number, now: Date): void {
+  const path = `/products/${productId}/pricing-changes/${changeId}/undo`;
+  audited(database, { staff, action: 'undoPricingChange', productId, method: 'POST', path }, now, (facts) => {
     const change = changeToUndo(database, productId, changeId);
     if (!change.isLast) throw changedMeanwhile();
     const fields = restoring(change.before, storedPricing(database, productId));
-    updateProductPricing(database, staff, productId, { fields: { ...fields }, expected: undefined, undoes: changeId }, now);
+    changePricing(database, { staff, productId, facts }, { fields: { ...fields }, expected: undefined, undoes: changeId }, now);
   });
 }
 

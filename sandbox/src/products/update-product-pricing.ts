@@ -1,11 +1,13 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { PricingWarning } from '@koura/shared-types/price-breaks';
-import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
+import { audited, type AuditFacts } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
 import { checkPricing, storedPricing } from './check-pricing.ts';
+import { pricingAuditChanges } from './pricing-audit.ts';
 import { standardPriceOf } from './pricing-table.ts';
 import { previewPricing } from './preview-product-pricing.ts';
 import { repriceProducts } from './reprice-products.ts';
@@ -25,39 +27,36 @@ interface PricingUpdate {
  * PATCH /products/{id} (specification section 7): changes a product's pricing, reprices it at once and records who did it. 412 when the
  * product has changed since the `updatedAt` in If-Match, 409 when a warning of the preview has not been confirmed. All or nothing.
  */
-export function updateProductPricing(
+export function updateProductPricing(database: Database, staff: StaffMember, productId: number, update: PricingUpdate, now: Date): void {
+  const entry = { staff, action: 'changePricing', productId, method: 'PATCH', path: `/products/${productId}` } as const;
+  audited(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
+}
+
+/** Changes a product's pricing inside the transaction of an audited action. */
+export function changePricing(
   database: Database,
-  staff: StoredUser,
-  productId: number,
+  { staff, productId, facts }: { staff: StaffMember; productId: number; facts: AuditFacts },
   { fields, expected, confirmed, undoes }: PricingUpdate,
   now: Date,
 ): void {
-  database.transaction(() => {
-    const { updatedAt, change, before, after } = checkPricing(database, productId, fields, expected, now);
-    if (confirmed) {
-      const { warnings } = previewPricing(database, productId, before, after, now);
-      const open = warnings.filter((warning) => !confirmed.includes(warning));
-      if (open.length > 0) throw notConfirmed(open);
-    }
-    const priceBefore = standardPriceOf(database, productId);
-    // `updatedAt` serves as the version, so no two changes may have the same.
-    const at = new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
-    writePricing(database, productId, change, at);
-    refreshAvailability(database, productId);
-    repriceProducts(database, now, { only: productId });
-    const names = Object.keys(change) as (keyof BackendPricingChange)[];
-    const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
-    writePricingEntry(database, {
-      at,
-      staffId: staff.id,
-      productId,
-      before: only(before),
-      after: only(storedPricing(database, productId)),
-      priceBefore,
-      price: standardPriceOf(database, productId),
-      undoes: undoes ?? null,
-    });
-  });
+  const { updatedAt, change, before, after } = checkPricing(database, productId, fields, expected, now);
+  if (confirmed) {
+    const { warnings } = previewPricing(database, productId, before, after, now);
+    const open = warnings.filter((warning) => !confirmed.includes(warning));
+    if (open.length > 0) throw notConfirmed(open);
+  }
+  const priceBefore = standardPriceOf(database, productId);
+  // `updatedAt` serves as the version, so no two changes may have the same.
+  const at = new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
+  writePricing(database, productId, change, at);
+  refreshAvailability(database, productId);
+  repriceProducts(database, now, { only: productId });
+  const names = Object.keys(change) as (keyof BackendPricingChange)[];
+  const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
+  const values = { before: only(before), after: only(storedPricing(database, productId)) };
+  const price = standardPriceOf(database, productId);
+  writePricingEntry(database, { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null });
+  facts.changes = pricingAuditChanges(database, values, { before: priceBefore, after: price });
 }
 
 function notConfirmed(warnings: readonly PricingWarning[]): Error {

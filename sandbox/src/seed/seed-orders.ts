@@ -4,6 +4,7 @@ import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../cart/total-cart.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import type { Database } from '../database/database.ts';
+import { addToPaymentHistory } from '../orders/order-history.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { breakFor, GST_PERCENT, taxContained, priceProduct } from '../products/price-product.ts';
@@ -59,6 +60,7 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
     const orderNumber = nextOrderNumber(database);
     const payment = seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now });
     const id = insertOrder(database, { ...order, orderNumber, payment });
+    if (payment.state && payment.asOf) addToPaymentHistory(database, id, payment.state, payment.asOf);
     seedOrderParts(database, id, now);
   }
 }

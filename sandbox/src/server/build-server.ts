@@ -23,6 +23,8 @@ import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
+import { registerNoteRoutes } from '../notes/note-routes.ts';
+import { registerSellingRoutes } from '../selling/selling-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
@@ -32,6 +34,7 @@ import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerSettingsControls } from '../settings/settings-controls.ts';
 import { registerSpotControls } from '../spot/spot-controls.ts';
+import { registerAuditRoutes } from '../staff/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
 import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
@@ -119,6 +122,9 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerMailRoutes(api, sandbox);
       registerAlertRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
+      registerAuditRoutes(api, sandbox);
+      registerNoteRoutes(api, sandbox);
+      registerSellingRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

@@ -1,19 +1,20 @@
+import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { BackendShipment, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
 import { minorUnits } from '@koura/shared-types/money';
-import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError, conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
+import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
 import { orderChanged } from '../orders/change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
-import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { readShipment, type SentShipment } from './read-shipment.ts';
 import { addEvents, insertShipment, shipmentsOf, updateShipment } from './shipment-store.ts';
 
 /** Who saves which shipment of which order; without `shipmentId` a new one. */
 interface Wish {
-  staff: StoredUser;
+  staff: StaffMember;
   orderId: string;
   shipmentId?: string;
 }
@@ -27,18 +28,24 @@ export function saveShipment(database: Database, { staff, orderId, shipmentId }:
   if (!stored) throw notFound('There’s no such order.');
   const path = `/orders/${orderId}/shipments${shipmentId === undefined ? '' : `/${shipmentId}`}`;
   const method = shipmentId === undefined ? 'POST' : 'PUT';
-  const audit = (status: number): void =>
-    writeAuditEntry(database, { staffId: staff.id, customerId: stored.userId, method, path, status }, now);
-  try {
-    database.transaction(() => {
-      save(database, stored, shipmentId, readShipment(body), now);
-      audit(200);
-    });
-  } catch (error) {
-    if (error instanceof ApiError) audit(error.status);
-    throw error;
-  }
+  const entry = { staff, action: 'saveShipment', customerId: stored.userId, orderId: stored.order.id, method, path } as const;
+  audited(database, entry, now, (facts) => {
+    const sent = readShipment(body);
+    const before = shipmentsOf(database, stored.order.id);
+    save(database, stored, shipmentId, sent, now);
+    facts.changes = shipmentChanges(before, shipmentsOf(database, stored.order.id));
+  });
   return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
+}
+
+/** Carrier, number and events of the shipment that differs. */
+function shipmentChanges(before: BackendShipment[], after: BackendShipment[]): BackendAuditChange[] {
+  const name = (one: BackendShipment | undefined): string | null => (one ? `${one.carrier} ${one.number}` : null);
+  const kinds = (one: BackendShipment | undefined): string | null => one?.events.map(({ kind }) => kind).join(', ') || null;
+  return after.flatMap((one) => {
+    const was = before.find(({ id }) => id === one.id);
+    return [...changeOf('shipment', name(was), name(one)), ...changeOf('events', kinds(was), kinds(one))];
+  });
 }
 
 function save(database: Database, stored: StoredOrder, shipmentId: string | undefined, sent: SentShipment, now: Date): void {
@@ -48,7 +55,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
     shipmentId === undefined
       ? shipments.find(({ carrier, number }) => carrier === sent.fields.carrier && number === sent.fields.number)
       : shipments.find(({ id }) => String(id) === shipmentId);
-  if (shipmentId !== undefined && !known) throw notFound('There is no such shipment.');
+  if (shipmentId !== undefined && !known) throw notFound('There’s no such shipment.');
   if (!known && order.status === 'Canceled')
     throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
   const others = shipments.filter((one) => one !== known);

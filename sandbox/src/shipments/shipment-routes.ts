@@ -1,9 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSales } from '../access/access.ts';
-import type { StoredUser } from '../account/user-store.ts';
-import { contextOf } from '../context/request-context.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../context/sandbox.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { salesOf } from '../staff/staff-member.ts';
 import { saveShipment } from './save-shipment.ts';
 
 /** Parcels of orders, by sales. */
@@ -20,10 +17,4 @@ export function registerShipmentRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const wish = { staff: salesOf(sandbox, request), orderId, shipmentId };
     return dialect.action(saveShipment(database, wish, request.body, clock.now()));
   });
-}
-
-function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
-  const { user } = contextOf(sandbox, request);
-  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
-  return user;
 }

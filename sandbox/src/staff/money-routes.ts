@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSales } from '../access/access.ts';
-import type { StoredUser } from '../account/user-store.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { FastifyInstance } from 'fastify';
 import { MONEY_STEPS, moveMoney } from '../orders/move-money.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
+import { salesOf } from './staff-member.ts';
 
 /**
  * Payment endpoints for sales staff: payment steps of orders that this backend charged, and refunds that await approval by a second person.
@@ -40,10 +37,4 @@ export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     const fields = dialect.entityFields(request.body);
     return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
   });
-}
-
-function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
-  const { user } = contextOf(sandbox, request);
-  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
-  return user;
 }

@@ -1,16 +1,17 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { minorUnits } from '@koura/shared-types/money';
-import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { writeAuditEntry } from './audit-trail.ts';
+import { amountText, audited, changeOf } from './audit-trail.ts';
+import type { StaffMember } from './staff-member.ts';
 
 type State = BackendRefundApproval['state'];
-const STATES: readonly State[] = ['waiting', 'approved', 'declined', 'done'];
+const DECISIONS = ['approved', 'declined', 'done'] as const;
+const AUDITED = { approved: 'approveRefund', declined: 'declineRefund', done: 'completeRefund' } as const;
 /** Allowed transitions. */
 const NEXT: Record<State, readonly State[]> = { waiting: ['approved', 'declined'], approved: ['done', 'declined'], declined: [], done: [] };
 
@@ -19,6 +20,7 @@ const LONGEST_REASON = 500;
 
 interface Row {
   id: number;
+  order_id: number;
   order_number: string;
   customer_id: number | null;
   currency: string;
@@ -51,7 +53,7 @@ export function listRefundApprovals(database: Database, query: QueryTree): { app
 }
 
 /** POST /refund-approvals: requests approval by a second person. Repeating the key repeats the request; another body with it is 409. */
-export function requestRefund(database: Database, staff: StoredUser, fields: Record<string, unknown>, now: Date): BackendRefundApproval {
+export function requestRefund(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendRefundApproval {
   const { orderNumber, amount, reason, key } = readRequest(fields);
   return database.transaction(() => {
     const known = database.get<Row>(`${SELECT} WHERE approvals.key = ?`, key);
@@ -64,17 +66,19 @@ export function requestRefund(database: Database, staff: StoredUser, fields: Rec
     if (amount > minorUnits(stored.order.total)) {
       throw invalidInput({ path: ['amount'], message: `amount must be at most ${stored.order.total}, the order's total` });
     }
-    const { lastId } = database.run(
-      `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
-      stored.order.id,
-      amount,
-      reason,
-      key,
-      staff.id,
-      now.toISOString(),
+    const about = { orderId: stored.order.id, customerId: stored.userId, reason, method: 'POST', path: '/refund-approvals' };
+    const changes = changeOf('amount', null, amountText(amount, stored.order.currency));
+    const { lastId } = audited(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
+      database.run(
+        `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
+        stored.order.id,
+        amount,
+        reason,
+        key,
+        staff.id,
+        now.toISOString(),
+      ),
     );
-    const entry = { staffId: staff.id, customerId: stored.userId, method: 'POST', path: '/refund-approvals', status: 200 };
-    writeAuditEntry(database, entry, now);
     return describe(byId(database, lastId)!);
   });
 }
@@ -86,18 +90,23 @@ export function requestRefund(database: Database, staff: StoredUser, fields: Rec
  */
 export function decideRefund(
   database: Database,
-  staff: StoredUser,
+  staff: StaffMember,
   id: string,
   { state }: Record<string, unknown>,
   now: Date,
 ): BackendRefundApproval {
-  const wanted = STATES.find((one) => one === state && one !== 'waiting');
+  const wanted = DECISIONS.find((one) => one === state);
   if (!wanted) throw invalidInput({ path: ['state'], message: 'state must be one of approved, declined, done' });
-  const error = database.transaction(() => {
-    const row = byId(database, Number(id));
-    if (!row) throw notFound('There is no such request.');
+  const known = byId(database, Number(id));
+  if (!known) throw notFound('There’s no such request.');
+  const about = { orderId: known.order_id, customerId: known.customer_id, reason: known.reason };
+  const entry = { staff, action: AUDITED[wanted], ...about, method: 'PUT', path: `/refund-approvals/${id}` } as const;
+  audited(database, entry, now, (facts) => {
+    const row = byId(database, known.id)!;
+    facts.changes = [...changeOf('amount', null, amountText(row.amount, row.currency)), ...changeOf('refundRequest', row.state, wanted)];
     const error = approvalError(row, wanted, staff);
-    if (!error && row.state !== wanted) {
+    if (error) throw error;
+    if (row.state !== wanted) {
       // The approver stays on record once the refund is done.
       const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
       database.run(
@@ -108,15 +117,11 @@ export function decideRefund(
         row.id,
       );
     }
-    const entry = { staffId: staff.id, customerId: row.customer_id, method: 'PUT', path: `/refund-approvals/${id}` };
-    writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
-    return error;
   });
-  if (error) throw error;
   return describe(byId(database, Number(id))!);
 }
 
-function approvalError(row: Row, wanted: State, staff: StoredUser): ApiError | undefined {
+function approvalError(row: Row, wanted: State, staff: StaffMember): ApiError | undefined {
   if (wanted === 'approved' && row.requested_by === staff.id) {
     return new ApiError(403, 'ForbiddenError', 'Someone else has to approve this refund.', { code: 'FORBIDDEN' });
   }

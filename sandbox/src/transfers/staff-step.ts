@@ -1,20 +1,28 @@
-import type { StoredUser } from '../account/user-store.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { ApiError, conflict, notFound } from '../errors/api-error.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
 import { changePayment } from '../orders/change-order.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
-import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { audited, type AuditFacts } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { transferPayment, transferSums } from './describe-transfer.ts';
 import { endTransfer, findTransfer, type StoredTransfer } from './transfer-store.ts';
 
+const AUDITED = {
+  transfers: 'recordTransfer',
+  'transfer-returns': 'returnTransfer',
+  'accept-late-transfer': 'acceptLateTransfer',
+  'payment-deadline': 'extendPaymentDeadline',
+  'release-unpaid': 'releaseUnpaidOrder',
+} as const;
+
 /** An action of a staff member on an order paid by transfer, as the audit trail records it. */
 export interface StaffStep {
-  staff: StoredUser;
+  staff: StaffMember;
   orderId: string;
   method: 'POST' | 'PUT';
   /** The last part of the path. */
-  action: string;
+  action: keyof typeof AUDITED;
 }
 
 /**
@@ -24,25 +32,19 @@ export interface StaffStep {
 export function takeStaffStep(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
   { staff, orderId, method, action }: StaffStep,
-  work: (stored: StoredOrder, transfer: StoredTransfer, now: Date) => void,
+  work: (stored: StoredOrder, transfer: StoredTransfer, step: { now: Date; facts: AuditFacts }) => void,
 ): ShownOrder {
   const now = clock.now();
   const stored = findOrderById(database, Number(orderId));
   if (!stored) throw notFound('There’s no such order.');
   const { id } = stored.order;
-  const entry = { staffId: staff.id, customerId: stored.userId, method, path: `/orders/${orderId}/${action}` };
-  try {
-    database.transaction(() => {
-      const transfer = findTransfer(database, id);
-      if (!transfer) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
-      work(stored, transfer, now);
-      settle(database, id, now);
-    });
-    writeAuditEntry(database, { ...entry, status: 200 }, now);
-  } catch (error) {
-    if (error instanceof ApiError) writeAuditEntry(database, { ...entry, status: error.status }, now);
-    throw error;
-  }
+  const about = { customerId: stored.userId, orderId: id, method, path: `/orders/${orderId}/${action}` };
+  audited(database, { staff, action: AUDITED[action], ...about }, now, (facts) => {
+    const transfer = findTransfer(database, id);
+    if (!transfer) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
+    work(stored, transfer, { now, facts });
+    settle(database, id, now);
+  });
   return describeOrderForStaff(database, findOrderById(database, id)!);
 }
 

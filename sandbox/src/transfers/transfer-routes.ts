@@ -1,10 +1,10 @@
+import { minorUnits } from '@koura/shared-types/money';
 import * as wire from '@koura/shared-types/wire/transfer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSales } from '../access/access.ts';
-import type { StoredUser } from '../account/user-store.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { amountText, changeOf } from '../staff/audit-trail.ts';
+import { salesOf } from '../staff/staff-member.ts';
 import { orderOfBuyer } from '../orders/find-order.ts';
 import { describeOrder } from '../orders/describe-order.ts';
 import { findOrderById } from '../orders/order-store.ts';
@@ -13,7 +13,7 @@ import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-tran
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { recordTransfer, returnTransfer } from './record-transfer.ts';
 import { reportTransferSent } from './report-transfer-sent.ts';
-import { takeStaffStep } from './staff-step.ts';
+import { type StaffStep, takeStaffStep } from './staff-step.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -21,7 +21,7 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, live } = sandbox;
   const capability = { config: { capability: 'checkout.methods' } } as const;
-  const step = (request: WithId, method: 'POST' | 'PUT', action: string, work: Parameters<typeof takeStaffStep>[2]): unknown =>
+  const step = (request: WithId, method: 'POST' | 'PUT', action: StaffStep['action'], work: Parameters<typeof takeStaffStep>[2]): unknown =>
     dialect.action(takeStaffStep(sandbox, { staff: salesOf(sandbox, request), orderId: request.params.id, method, action }, work));
 
   app.get('/payment-methods', capability, (request) => dialect.action(listPaymentMethods(sandbox, request)));
@@ -36,15 +36,19 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
 
   app.post('/orders/:id/transfers', capability, (request: WithId) => {
     const staff = salesOf(sandbox, request);
-    return step(request, 'POST', 'transfers', (stored, transfer, now) =>
-      recordTransfer(database, stored, transfer, readBody(wire.recordTransfer, request.body), staff.id, now),
-    );
+    return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
+      const sent = readBody(wire.recordTransfer, request.body);
+      facts.changes = changeOf('amount', null, amountText(minorUnits(sent.amount), sent.currency));
+      recordTransfer(database, stored, transfer, sent, staff.id, now);
+    });
   });
   app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
     const staff = salesOf(sandbox, request);
-    return step(request, 'POST', 'transfer-returns', (stored, transfer, now) =>
-      returnTransfer(database, stored, transfer, readBody(wire.returnTransfer, request.body), staff.id, now),
-    );
+    return step(request, 'POST', 'transfer-returns', (stored, transfer, { now, facts }) => {
+      const sent = readBody(wire.returnTransfer, request.body);
+      facts.changes = changeOf('amount', null, amountText(minorUnits(sent.amount), sent.currency));
+      returnTransfer(database, stored, transfer, sent, staff.id, now);
+    });
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
     step(request, 'POST', 'accept-late-transfer', (stored, transfer) =>
@@ -52,24 +56,21 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
     ),
   );
   app.put('/orders/:id/payment-deadline', capability, (request: WithId) =>
-    step(request, 'PUT', 'payment-deadline', (_stored, transfer, now) =>
-      changeDeadline(sandbox, transfer, readBody(wire.paymentDeadline, request.body).payBy, request.headers['if-match'], now),
-    ),
+    step(request, 'PUT', 'payment-deadline', (_stored, transfer, { now, facts }) => {
+      const { payBy } = readBody(wire.paymentDeadline, request.body);
+      facts.changes = changeOf('payBy', transfer.payBy.toISOString(), new Date(payBy).toISOString());
+      changeDeadline(sandbox, transfer, payBy, request.headers['if-match'], now);
+    }),
   );
   app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
     const products: number[] = [];
-    const answer = step(request, 'POST', 'release-unpaid', (stored, transfer, now) => {
+    const answer = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);
+      Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
       releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
       products.push(...stored.order.lineItems.map(({ productId }) => productId));
     });
     live.moved(products);
     return answer;
   });
-}
-
-function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
-  const { user } = contextOf(sandbox, request);
-  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
-  return user;
 }

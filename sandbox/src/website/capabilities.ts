@@ -35,5 +35,8 @@ export const CAPABILITIES = [
   'staff.orderStatus',
   'staff.approvals',
   'staff.money',
+  'staff.audit',
+  'staff.notes',
+  'staff.stopSelling',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

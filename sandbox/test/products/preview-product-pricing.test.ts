@@ -42,13 +42,15 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   const withPremium = (premiumAmount: number, quantity = 1): Json => ({
     markupPriceBreaks: rows().map((row) => (row.quantity === quantity ? { ...row, premiumAmount } : row)),
   });
-  const warningsAt = (answer: Json): Json =>
-    Object.fromEntries((answer.rows as Json[]).map(({ quantity, warnings }) => [quantity, warnings]));
+  const warningsAt = (answer: Json, group: string | null = null): Json =>
+    Object.fromEntries((answer.rows as Json[]).filter((row) => row.group === group).map(({ quantity, warnings }) => [quantity, warnings]));
 
   it('shows every price before and after, computed as it will be, and saves nothing', async () => {
     const answer = await preview(withPremium(3.3));
     expect(answer).toMatchObject({ currency: 'NZD', minimumCostPrice: before.minimumCostPrice, warnings: [] });
-    expect(answer.rows.map(({ quantity }: Json) => quantity)).toEqual([1, 5, 10, 25]);
+    expect(answer.rows.map(({ quantity, group }: Json) => [quantity, group])).toEqual(
+      [null, 'wholesale'].flatMap((group) => [1, 5, 10, 25].map((quantity) => [quantity, group])),
+    );
     const [first, second] = answer.rows as Json[];
     expect(first.before.price).toBe(before.price);
     expect(second.after).toEqual(second.before);
@@ -84,6 +86,21 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     expect((await preview({ minimumSaleQuantity: 1 })).warnings).toEqual([]);
   });
 
+  it('warns of the lowest price anyone pays, which may be that of a customer group only', async () => {
+    const [standard, wholesale] = [3.4, 2.04].map((percent) => (before.priceParts.spotValue as number) * (1 + percent / 100));
+    expect(standard).toBeCloseTo(before.price, 1);
+    // Standard prices stay above this cost, wholesale prices do not.
+    const answer = await preview({ minimumCostPrice: Math.round(wholesale! + 20) });
+    expect([answer.warnings, warningsAt(answer)[1], warningsAt(answer, 'wholesale')[1]]).toEqual([['BELOW_COST'], [], ['BELOW_COST']]);
+    expect((await patch({ minimumCostPrice: Math.round(wholesale! + 20) }, { confirmedWarnings: [] })).status).toBe(409);
+    const shown = answer.rows.find(({ group, quantity }: Json) => group === 'wholesale' && quantity === 1);
+    const { body } = await client.call('POST', '/auth/local', {
+      body: { identifier: 'wholesale@koura.example', password: 'koura-wholesale-2026' },
+    });
+    const product = dataOf(await client.call('GET', `/products/${MAPLE}`, { headers: as(body.jwt) }));
+    expect(shown.before.price).toBe((product.attributes ?? product).price);
+  });
+
   it('shows prices of one customer, and those that begin or end later', async () => {
     const [from, to] = [DAY_MS, 3 * DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString());
     const own = { premiumAmount: 1, quantity: 1, customer: 4, validFrom: null, validTo: null };
@@ -94,7 +111,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { premiumAmount: 3.1, quantity: 1, customer: null, validFrom: to, validTo: null },
     ];
     const { rows: prices } = await preview({ markupPriceBreaks: [...offer, ...others, own] });
-    const later = (prices as Json[]).filter(({ from: begins }) => begins !== null);
+    const later = (prices as Json[]).filter(({ from: begins, group }) => begins !== null && group === null);
     expect(later.map(({ quantity, from: begins, warnings }) => [quantity, begins, warnings])).toEqual([
       [1, from, ['MOVE_OVER_5_PERCENT']],
       [1, to, []],

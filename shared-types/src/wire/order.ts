@@ -111,6 +111,10 @@ const gift = v.object({ message: text });
 const orderPoints = v.object({ earned: integer, spent: integer, value: amount });
 export type BackendOrderPoints = v.InferOutput<typeof orderPoints>;
 
+/** Capability "staff.notes": what staff wrote for the buyer to see. */
+const orderMessage = v.object({ id, at: time, text });
+export type BackendOrderMessage = v.InferOutput<typeof orderMessage>;
+
 /** An order (specification section 3, plus what an order page needs). Amounts are decimals of `currency`. */
 export const order = v.object({
   id,
@@ -143,6 +147,8 @@ export const order = v.object({
   /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
   shipments: v.nullish(validItems(shipment, 'shipments')),
   history: v.nullish(validItems(v.object({ at: time, status: v.picklist(ORDER_STATUSES) }), 'history')),
+  /** Capability "staff.notes", oldest first. */
+  messages: v.nullish(validItems(orderMessage, 'messages')),
   /** Capability "checkout.gift". */
   gift: v.nullish(gift),
   /** Capability "rewards.spend"; null for a guest's order. */

@@ -27,6 +27,8 @@ const previewRow = v.object({
   /** Account that the price is for; null: everyone. */
   customer: v.nullish(id, null),
   customerName: v.nullish(text, null),
+  /** Customer group (pricing claim) that the price is for; null: everyone, or the customer. */
+  group: v.nullish(text, null),
   /** When the price begins to apply; null: now. */
   from: v.nullish(time, null),
   /** null: there is no price of this kind yet, or no longer. */

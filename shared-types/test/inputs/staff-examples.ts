@@ -1,10 +1,12 @@
 import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/money-movement.ts';
+import { stopSelling } from '../../src/inputs/stop-selling.ts';
 import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/bank-statement.ts';
+import { addStaffNote } from '../../src/inputs/staff-note.ts';
 import { saveShipment } from '../../src/inputs/shipment.ts';
 import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
 import type { Example, InvalidExample } from './example.ts';
-import { atMost } from './field-examples.ts';
+import { atMost, PLAIN } from './field-examples.ts';
 
 const reasons: InvalidExample[] = [
   { field: 'reason', value: ' ', message: 'Please enter a reason.' },
@@ -48,6 +50,23 @@ export const staffExamples: Example[] = [
         value: { amount, currencyCode: 'NZD' },
         message: AMOUNT,
       })),
+    ],
+  },
+  {
+    mutation: 'addStaffNote',
+    type: 'AddStaffNoteInput',
+    schema: addStaffNote,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', text: 'Rang back.\nWants it on Friday.', key: 'abcdefgh' },
+    invalid: [
+      key,
+      { field: 'text', value: ' \n', message: 'Please write something.' },
+      { field: 'text', value: 'x'.repeat(4001), message: atMost(4000) },
+      {
+        field: 'text',
+        value: 'a\u0000b',
+        message: PLAIN,
+      },
     ],
   },
   {
@@ -151,6 +170,17 @@ export const staffExamples: Example[] = [
       { field: 'lines.0.quantity', value: 0, message: 'Please enter a whole number from 1.' },
       { field: 'lines.0.productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
       { field: 'shipmentId', value: 'x', message: 'shipmentId must be a whole number.', code: 'BAD_USER_INPUT' },
+    ],
+  },
+  {
+    mutation: 'stopSelling',
+    type: 'StopSellingInput',
+    schema: stopSelling,
+    as: 'staff',
+    valid: { metal: 'gold', productId: null, reason: 'The feed is wrong.' },
+    invalid: [
+      { field: 'reason', value: ' ', message: 'Please say why, for your colleagues.' },
+      { field: 'reason', value: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
     ],
   },
   // What is previewed is what is saved.

@@ -9,6 +9,7 @@ const TEXTS = {
   QUANTITY_BELOW_MINIMUM: 'This piece is sold in larger quantities. Please enter a higher quantity.',
   QUANTITY_ABOVE_MAXIMUM: 'That’s more than we sell in one order. For more, call our sales desk.',
   QUANTITY_CHANGED: 'We don’t have that many. Your cart has what we can supply.',
+  SELLING_STOPPED: 'We’ve paused sales of this piece for the moment. Please try again later.',
   OUT_OF_STOCK: 'We don’t have that many.',
   LINE_NOT_FOUND: 'That piece was no longer in your cart.',
   CART_EMPTY: 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.',

@@ -12,7 +12,7 @@ export const hasStock = ({ stockAvailable }: Pick<Item['product'], 'stockAvailab
 export function unavailableReason({ quantity, product }: Item): string {
   if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We don’t know yet when more will arrive.';
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';
-  if (!product.purchaseRules.allowAddToCart) return 'Not for sale at the moment.';
+  if (!product.purchaseRules.allowAddToCart) return 'We’ve paused sales of this piece for the moment.';
   if (product.availability === 'IN_STOCK' && product.stockAvailable < quantity) {
     return product.stockAvailable === 0
       ? 'None left in stock.'

@@ -19,6 +19,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './print-head.tsx';
 import { PrintedDocuments } from './printed-documents.tsx';
@@ -51,6 +52,7 @@ export function Component() {
         </p>
         <TransferBox order={order} reload={reload} />
         <OrderTimeline order={order} />
+        <OrderMessages messages={order.messages} />
         <OrderParcels order={order} />
         <section aria-labelledby="lines" className={styles.order}>
           <h2 id="lines">What you bought</h2>

@@ -21,6 +21,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { mailsOrderLinks } from './find-my-order-link.tsx';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './print-head.tsx';
 import { PrintedDocuments } from './printed-documents.tsx';
@@ -83,6 +84,7 @@ export function Component() {
         <div className={styles.progress}>
           <TransferBox order={order} reload={reload} />
           <OrderTimeline order={order} />
+          <OrderMessages messages={order.messages} />
         </div>
         <div className={styles.columns}>
           <div className={styles.left}>

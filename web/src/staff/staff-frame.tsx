@@ -25,7 +25,7 @@ export function StaffFrame({ title, aside, children }: StaffFrameProps) {
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>
-            {staffLinks(website.capabilities, isSales).map(({ label, to }) => (
+            {staffLinks(website.capabilities, { isSales, isAdmin: viewer?.isAdmin ?? false }).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/admin/'}>
                   {label}

@@ -4,18 +4,30 @@ interface StaffLink {
 }
 
 export const PAYMENTS = '/admin/payments/';
+export const AUDIT = '/admin/audit/';
+export const SELLING = '/admin/selling/';
 export const STATEMENT = '/admin/payments/statement/';
 
-/** Links of the staff navigation: orders where the backend supports them, payments for Admins and Salespersons. */
-export function staffLinks(capabilities: readonly string[], isSales: boolean): StaffLink[] {
+/** Links of the staff navigation: orders where the backend supports them, payments for Admins and Salespersons, the audit for Admins. */
+export function staffLinks(capabilities: readonly string[], { isSales, isAdmin }: { isSales: boolean; isAdmin: boolean }): StaffLink[] {
   return [
     { label: 'Start', to: '/admin/' },
     ...(hasOrders(capabilities) ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
     ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
     { label: 'Customers', to: '/admin/customers/' },
+    ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
+    ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];
 }
 
 export function hasOrders(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.orders');
+}
+
+export function hasAudit(capabilities: readonly string[]): boolean {
+  return capabilities.includes('staff.audit');
+}
+
+export function canStopSelling(capabilities: readonly string[]): boolean {
+  return capabilities.includes('staff.stopSelling');
 }

@@ -4,7 +4,7 @@ import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { hasOrders, PAYMENTS } from './staff-links.ts';
+import { AUDIT, hasAudit, hasOrders, PAYMENTS } from './staff-links.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './staff-start-page.module.css';
 
@@ -35,6 +35,11 @@ export function Component() {
           Look someone up by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
           everything you do is recorded under both names.
         </Way>
+        {viewer?.isAdmin && hasAudit(website.capabilities) && (
+          <Way title="Audit" to={AUDIT} label="Go to the audit">
+            Who did what to whom, from what to what, when and from which address. Nobody can change or delete a line.
+          </Way>
+        )}
       </div>
     </StaffFrame>
   );

@@ -134,6 +134,7 @@ test('a confirmation names what is confirmed and the prices concerned', () => {
     __typename: 'PricingPreviewRow',
     quantity,
     customer: null,
+    group: null,
     from: null,
     before: null,
     after: null,
@@ -144,4 +145,7 @@ test('a confirmation names what is confirmed and the prices concerned', () => {
   const rows = [row(1, ['MOVE_OVER_5_PERCENT', 'BELOW_COST']), row(5, []), row(10, ['BELOW_COST'], { customer: hannah })];
   expect(confirmationText('MOVE_OVER_5_PERCENT', rows)).toBe('Move the price by more than 5\u00a0%: from 1 piece (+29.59\u00a0%)');
   expect(confirmationText('BELOW_COST', rows)).toBe('Sell below cost: from 1 piece; from 10 pieces for Hannah Wilson');
+  expect(confirmationText('BELOW_COST', [row(5, ['BELOW_COST'], { group: 'wholesale' })])).toBe(
+    'Sell below cost: from 5 pieces for wholesale customers',
+  );
 });

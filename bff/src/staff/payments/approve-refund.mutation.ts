@@ -7,7 +7,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { MoneyAuditLog } from './money-audit.ts';
+import { MoneyAuditLog } from '../audit/money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
 import { ALREADY_DECIDED, paymentRejected } from './money-errors.ts';
 import { auditedRefund, RefundApprovals } from './refund-approvals.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Checked } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from './money-audit.ts';
+import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from '../audit/money-audit.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { moneyIn } from './payment-report-mapper.ts';

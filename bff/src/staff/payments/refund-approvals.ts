@@ -9,7 +9,7 @@ import type { RefundApproval } from './order-money.model.ts';
 import { moneyIn } from './payment-report-mapper.ts';
 import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
 import { readId } from '../read-id.ts';
-import type { AuditedStep } from './money-audit.ts';
+import type { AuditedStep } from '../audit/money-audit.ts';
 
 const FRESH_MS = 30_000;
 

@@ -8,7 +8,7 @@ import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { givenName, type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
+import { givenName, type MoneyAudit, MoneyAuditLog } from '../audit/money-audit.ts';
 import { MovePaymentInput } from './move-payment.input.ts';
 import { RefundApproval, RefundStatus } from './order-money.model.ts';
 import { toRefundApproval } from './refund-approvals.ts';

@@ -11,7 +11,7 @@ import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { reportIn, settledBy } from '../../reconciliation/report.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from './money-audit.ts';
+import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from '../audit/money-audit.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { paymentRejected } from './money-errors.ts';
 import { PaymentTargetInput } from './move-payment.input.ts';

@@ -10,7 +10,7 @@ import { StaffLimits } from '../staff-limits.ts';
 import { ApproveRefundMutation } from './approve-refund.mutation.ts';
 import { CapturePaymentMutation } from './capture-payment.mutation.ts';
 import { DeclineRefundMutation } from './decline-refund.mutation.ts';
-import { MoneyAuditLog } from './money-audit.ts';
+import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { MoveMoney } from './move-money.ts';
@@ -30,10 +30,9 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
 
 /** Payment administration for staff: reports, captures, releases, refunds and their approvals. */
 @Module({
-  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule, StaffTransfersModule],
+  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule, StaffTransfersModule, StaffAuditModule],
   providers: [
     StaffLimits,
-    MoneyAuditLog,
     OpenReports,
     PaymentTargets,
     MoneyAtProvider,

@@ -34,8 +34,10 @@ export class PreviewedPrice {
 export class PricingPreviewRow {
   @Field(() => Int, { description: 'The quantity that it is for.' })
   quantity: number;
-  @Field(() => PricedCustomer, { nullable: true, description: 'The customer it is for; null for everyone.' })
+  @Field(() => PricedCustomer, { nullable: true, description: 'The customer it is for; null for everyone or a group.' })
   customer: PricedCustomer | null;
+  @Field(() => String, { nullable: true, description: 'The customer group (pricing claim) it is for; null for everyone or a customer.' })
+  group: string | null;
   @Field(() => Date, { nullable: true, description: 'When the price begins to apply; null for now.' })
   from: string | null;
   @Field(() => PreviewedPrice, { nullable: true, description: 'Without the change.' })
@@ -52,7 +54,8 @@ export class PricingPreviewRow {
 export class PricingPreview {
   @Field(() => [PricingPreviewRow], {
     complexity: rows(10),
-    description: 'Every price of everyone and of customers with their own premiums, those that stay too, by customer, time and quantity.',
+    description:
+      'Every price of everyone, of customer groups and of customers with their own premiums, those that stay too; in this order, by time and quantity.',
   })
   rows: PricingPreviewRow[];
   @Field(() => [PricingWarning], { description: 'The warnings of all rows, each once: send those that the person confirms.' })

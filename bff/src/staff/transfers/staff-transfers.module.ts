@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailsModule } from '../../mails/mails.module.ts';
 import { OrdersModule } from '../../orders/orders.module.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
-import { MoneyAuditLog } from '../payments/money-audit.ts';
+import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { CompareStatement } from '../statements/compare-statement.ts';
 import { ReadBankStatementMutation } from '../statements/read-bank-statement.mutation.ts';
@@ -19,10 +19,9 @@ import { TransfersBackend } from './transfers.backend.ts';
 
 /** Bank transfers at the desk: what needs attention, what staff decide, and bank statements. */
 @Module({
-  imports: [OrdersModule, WebsiteModule, MailsModule],
+  imports: [OrdersModule, WebsiteModule, MailsModule, StaffAuditModule],
   providers: [
     StaffLimits,
-    MoneyAuditLog,
     TransfersBackend,
     StaffTransfers,
     TransferReports,

@@ -10,7 +10,7 @@ import { DueMails } from '../../mails/due-mails.ts';
 import { canNameOrder } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { type AuditedStep, MoneyAuditLog } from '../payments/money-audit.ts';
+import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { toStaffTransfer } from './staff-transfer-mapper.ts';

@@ -37,6 +37,9 @@ interface ProductList {
 
 const BEGINNING = Date.UTC(2026, 6, 1);
 const TABLES = [
+  'audit_trail',
+  'staff_notes',
+  'payment_history',
   'transfer_moves',
   'transfers',
   'order_buyers',

@@ -42,6 +42,7 @@ it('the backend computes what the change would do, and nothing is saved', async 
   expect(preview?.rows[0]).toEqual({
     quantity: 1,
     customer: null,
+    group: null,
     from: null,
     before: {
       price: { amount: '7444.80', currencyCode: 'NZD' },
@@ -59,6 +60,12 @@ it('the backend computes what the change would do, and nothing is saved', async 
     },
     movePercent: 29.59,
     warnings: ['MOVE_OVER_5_PERCENT'],
+  });
+  // 60 % of the premium.
+  expect(preview?.rows.find(({ group, quantity }) => group === 'wholesale' && quantity === 1)).toMatchObject({
+    customer: null,
+    before: { price: { amount: '7346.88' }, premiumPercent: 2.04 },
+    after: { price: { amount: '8668.80' }, premiumPercent: 20.4 },
   });
   const [sent, ...others] = await writes();
   expect(others).toEqual([]);

@@ -187,7 +187,7 @@ export function usePayment(options: PaymentOptions): Payment {
       onPointsRefused(text);
       return;
     }
-    if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
+    if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED') || codes.includes('SELLING_STOPPED')) {
       setMessage({ text, signIn: false });
       if (!askedBank) quote.requote();
       return;

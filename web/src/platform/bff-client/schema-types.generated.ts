@@ -19,6 +19,20 @@ export type AccountPart =
   /** The saved cards. */
   | 'SAVED_CARDS';
 
+/** A note on an order, or on a customer. */
+export type AddStaffNoteInput = {
+  /** The customer that it is on, instead of an order. */
+  customerId?: string | number | null | undefined;
+  /** Show it to the customer, as a message on the order's page; orders only. */
+  isShown?: boolean | null | undefined;
+  /** Idempotency key, generated once per note: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** The order that it is on. */
+  orderNumber?: string | null | undefined;
+  /** Plain text of 1 to 4,000 characters, with line breaks. */
+  text: string;
+};
+
 /** Products to add to the cart. */
 export type AddToCartInput = {
   /** Also add items that cannot be supplied now; they go into the unavailable group. */
@@ -82,6 +96,66 @@ export type ArticleKind =
   | 'INVESTOR_NEWS'
   /** Articles for investors: /invest/articles/. */
   | 'INVEST_ARTICLE';
+
+/** What a member of staff did. */
+export type AuditAction =
+  /** Accepted a bank transfer that came late. */
+  | 'ACCEPT_LATE_TRANSFER'
+  /** Changed something while acting as a customer; `request` says what. */
+  | 'ACT_AS_CUSTOMER'
+  /** Wrote a note on an order or a customer. */
+  | 'ADD_NOTE'
+  /** Approved a refund. */
+  | 'APPROVE_REFUND'
+  /** Captured a payment. */
+  | 'CAPTURE_PAYMENT'
+  /** Changed an order's status. */
+  | 'CHANGE_ORDER_STATUS'
+  /** Changed a product's pricing. */
+  | 'CHANGE_PRICING'
+  /** Recorded that an approved refund was sent. */
+  | 'COMPLETE_REFUND'
+  /** Declined or withdrew a refund. */
+  | 'DECLINE_REFUND'
+  /** Moved the deadline of a bank transfer. */
+  | 'EXTEND_PAYMENT_DEADLINE'
+  /** Began to act as a customer. */
+  | 'LOG_IN_AS'
+  /** Something else; `actionName` says what. */
+  | 'OTHER'
+  /** Recorded a bank transfer that arrived. */
+  | 'RECORD_TRANSFER'
+  /** Refunded a payment, or a part of it. */
+  | 'REFUND_PAYMENT'
+  /** Released a held payment. */
+  | 'RELEASE_PAYMENT'
+  /** Cancelled an order that was not paid. */
+  | 'RELEASE_UNPAID_ORDER'
+  /** Requested a refund that a second person has to approve. */
+  | 'REQUEST_REFUND'
+  /** Ended a stop of sales. */
+  | 'RESUME_SELLING'
+  /** Recorded a bank transfer that was sent back. */
+  | 'RETURN_TRANSFER'
+  /** Saved a parcel. */
+  | 'SAVE_SHIPMENT'
+  /** Settled a report about a payment. */
+  | 'SETTLE_PAYMENT_REPORT'
+  /** Stopped sales of a product, a metal or everything. */
+  | 'STOP_SELLING'
+  /** Struck a note through. */
+  | 'STRIKE_NOTE'
+  /** Undid the last change of a product's pricing. */
+  | 'UNDO_PRICING_CHANGE';
+
+/** How an action of staff ended. */
+export type AuditOutcome =
+  /** It was carried out. */
+  | 'DONE'
+  /** It was rejected and changed nothing. */
+  | 'REJECTED'
+  /** It ended without an answer. */
+  | 'UNKNOWN';
 
 /** Whether a product is available. */
 export type Availability =
@@ -360,6 +434,21 @@ export type OrderCheckState =
   | 'PENDING'
   /** The order was placed. */
   | 'PLACED';
+
+/** What kind of thing happened to an order. */
+export type OrderEventKind =
+  /** A mail was sent. */
+  | 'MAIL'
+  /** Staff wrote a note. */
+  | 'NOTE'
+  /** Something happened to a parcel. */
+  | 'PARCEL'
+  /** Something became of its money: `paymentState`, or what staff did (`action`, `amount`). */
+  | 'PAYMENT'
+  /** It was placed. */
+  | 'PLACED'
+  /** It reached another status. */
+  | 'STATUS';
 
 /** The status of an order. */
 export type OrderStatus =
@@ -721,6 +810,12 @@ export type ResetPasswordInput = {
   password: string;
 };
 
+/** A stop of sales to end. */
+export type ResumeSellingInput = {
+  /** Id of the stop. */
+  stopId: string | number;
+};
+
 /** Money that was sent back to the buyer of an order. */
 export type ReturnTransferInput = {
   /** What was sent back, in the order's currency; at most `returnable`. */
@@ -917,6 +1012,22 @@ export type StatementLineState =
   /** Its reference is well formed, but no order has it. */
   | 'UNKNOWN_REFERENCE';
 
+/** What is not to be sold: a metal, a product or, without either, everything. */
+export type StopSellingInput = {
+  /** Slug of a metal: gold. */
+  metal?: string | null | undefined;
+  /** Id of a product, instead of a metal. */
+  productId?: string | number | null | undefined;
+  /** Why: plain text of 1 to 500 characters, for staff. */
+  reason: string;
+};
+
+/** A note to strike through. */
+export type StrikeStaffNoteInput = {
+  /** Id of the note. */
+  noteId: string | number;
+};
+
 /** A newsletter subscription. */
 export type SubscribeToNewsletterInput = {
   /** The subscriber's e-mail address. */
@@ -1081,6 +1192,8 @@ export type UserErrorCode =
   | 'QUOTE_EXPIRED'
   /** The card provider has not accepted the refund. Sending the same input again sends the same refund, never a second one. */
   | 'REFUND_NOT_ACCEPTED'
+  /** The dealer has stopped selling something in the cart for the moment. Show the cart again. */
+  | 'SELLING_STOPPED'
   /** The e-mail address and the password do not match, or the account is closed. */
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this at present; offer the sign-in page. */

@@ -25,7 +25,8 @@ const NotForSale = latePart('src/products/page/not-for-sale.tsx', async () => (a
 /** Name, price and its parts, the form to buy, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
   const { availability, purchaseRules } = product;
-  const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  const isInStock = availability === 'IN_STOCK' || availability === 'AT_SUPPLIER';
+  const isForSale = purchaseRules.allowAddToCart && isInStock;
   // A price at which nothing is sold is not taken apart.
   const isPriced = availability !== 'ON_REQUEST' && availability !== 'SOLD_OUT';
   const shown = useShownProduct(product.id);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
 import { unbrokenName } from '../unbroken-name.ts';
@@ -16,7 +17,14 @@ interface NotForSaleProps {
 
 /** Replaces the form on a product that cannot be ordered. */
 export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
-  return product.availability === 'ON_REQUEST' ? <AskForPrice phone={phone} /> : <SoldOutNote product={product} hasAlerts={hasAlerts} />;
+  switch (product.availability) {
+    case 'ON_REQUEST':
+      return <AskForPrice phone={phone} />;
+    case 'SOLD_OUT':
+      return <SoldOutNote product={product} hasAlerts={hasAlerts} />;
+    default:
+      return <PausedNote phone={phone} />;
+  }
 }
 
 /** Replaces the button on a product that is sold on request. */
@@ -29,6 +37,18 @@ function AskForPrice({ phone }: { phone: string }) {
       <ButtonLink wide to="/contact/" className={styles.lone}>
         Ask for a price
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Replaces the button on a product that could be supplied and is not sold at the moment. Its price stays. */
+function PausedNote({ phone }: { phone: string }) {
+  return (
+    <div className={styles.form}>
+      <Note tone="warn">
+        We’ve paused sales of this piece for the moment, so its price is only for information. Please come back later, or call{' '}
+        <PhoneLink phone={phone} />.
+      </Note>
     </div>
   );
 }

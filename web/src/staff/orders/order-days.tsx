@@ -19,11 +19,16 @@ const PRESETS: readonly Preset[] = [
 ];
 const OPTIONS = { autoApply: true };
 
-/** Filter by the days on which orders were placed; the end may be open. */
-export function OrderDays({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
+interface OrderDaysProps extends Days {
+  label?: string;
+  onChange: (days: Days) => void;
+}
+
+/** Filter by days, such as those on which orders were placed; the end may be open. */
+export function OrderDays({ label = 'Placed on', from, to, onChange }: OrderDaysProps) {
   return (
     <DateRangeField
-      label="Placed on"
+      label={label}
       partial
       presets={PRESETS}
       options={OPTIONS}

@@ -3,12 +3,19 @@ import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
+import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
 import { searchNextFor } from '../use-staff-search.ts';
 
-/** Who placed the order, how to reach them, and a button to act as them. */
-export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'>) {
+interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {
+  /** The backend keeps notes (capability "staff.notes"). */
+  hasNotes: boolean;
+  canWriteNotes: boolean;
+}
+
+/** Who placed the order, how to reach them, notes on them, and a button to act as them. */
+export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>
@@ -28,6 +35,7 @@ export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNull
       ) : (
         <p className="muted">Ordered as a guest, without an account.</p>
       )}
+      {account && hasNotes && <CustomerNotes customerId={account.id} name={account.name} canWrite={canWriteNotes} />}
       <p className={styles.actions}>
         {account?.isBlocked && <span className="muted">The account is closed.</span>}
         {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}

@@ -17,6 +17,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { OrderMoneyBox } from '../payments/order-money-box.tsx';
 import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { OrderEvents } from '../notes/order-events.tsx';
+import { OrderTimelineDocument } from '../notes/order-timeline.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { StaffOrderCustomer } from './staff-order-customer.tsx';
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const number = args.params['order'] ?? '';
   const [{ staffOrder }] = await Promise.all([
     loadForViewer(args, StaffOrderDocument, { number }),
+    loadForViewer(args, OrderTimelineDocument, { number }),
     isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
@@ -41,6 +44,7 @@ export function Component() {
   const { order: number = '' } = useParams();
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
+  const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
   const { order, placedBy } = staffOrder;
   return (
@@ -53,7 +57,11 @@ export function Component() {
         <CopyButton text={order.orderNumber} of="order number" />
       </div>
       <div className={styles.page}>
-        <StaffOrderCustomer {...staffOrder} />
+        <StaffOrderCustomer
+          {...staffOrder}
+          hasNotes={website.capabilities.includes('staff.notes')}
+          canWriteNotes={viewer?.isSales ?? false}
+        />
         <div className={styles.main}>
           <OrderTimeline order={order} />
           {viewer?.isSales && <SalesOrderActions {...staffOrder} />}
@@ -73,6 +81,14 @@ export function Component() {
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
               canSave={viewer?.isSales ?? false}
+            />
+          )}
+          {orderTimeline && (
+            <OrderEvents
+              orderNumber={order.orderNumber}
+              events={orderTimeline}
+              delivery={order.deliveryChoice?.code ?? 'COURIER'}
+              canWrite={viewer?.isSales ?? false}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { ProductPricingDocument, type ProductPricingQuery } from './product-pricing.generated.ts';
@@ -6,6 +7,7 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { canStopSelling, SELLING } from '../staff-links.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -28,7 +30,8 @@ interface PricingPanelProps {
 /** For staff, above the product: how the price is made up, and the form to change it. */
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
-  const canPreview = useLoadedQuery(ShellDocument, {}).website.capabilities.includes('pricing.preview');
+  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const canPreview = capabilities.includes('pricing.preview');
   const [open, setOpen] = useState(staysOpen);
   // When open it pushes the page's own price out of view, where prices are not updated.
   const shown = useShownProduct(productId);
@@ -46,6 +49,11 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
       {pricing ? (
         <>
           <PricingSummary pricing={pricing}>
+            {canStopSelling(capabilities) && (
+              <Link to={`${SELLING}?product=${productId}`} className={styles.stop}>
+                Stop selling it
+              </Link>
+            )}
             <Button variant="secondary" size="s" aria-expanded={open} onClick={() => show(!open)}>
               {open ? 'Close pricing' : 'Change pricing'}
             </Button>

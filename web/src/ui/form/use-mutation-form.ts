@@ -8,12 +8,14 @@ interface MutationFormOptions<Values extends FieldValues, Payload> extends Omit<
   onSaved: (payload: Payload, values: Values) => void | Promise<void>;
 }
 
+export type MutationForm<Values extends FieldValues> = CheckedForm<Values> & Omit<Submission, 'submit'>;
+
 /** A form by the rules of `useCheckedForm` whose valid values are sent to the BFF; validation errors of the BFF are shown in it. */
 export function useMutationForm<Values extends FieldValues, Payload extends { userErrors: readonly UserError[] }>({
   send,
   onSaved,
   ...options
-}: MutationFormOptions<Values, Payload>): CheckedForm<Values> & Omit<Submission, 'submit'> {
+}: MutationFormOptions<Values, Payload>): MutationForm<Values> {
   const bff = useBff();
   const { submit, ...submission } = useSubmission(options.fields);
   const form = useCheckedForm<Values>({

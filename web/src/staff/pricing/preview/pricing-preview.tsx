@@ -38,7 +38,7 @@ export function PricingPreview({ preview, confirmed, asksAgain, onConfirm }: Pri
         </thead>
         <tbody>
           {preview.rows.map((row) => (
-            <PriceRow key={`${row.quantity} ${row.customer?.id} ${row.from}`} row={row} />
+            <PriceRow key={`${row.quantity} ${row.customer?.id} ${row.group} ${row.from}`} row={row} />
           ))}
         </tbody>
       </table>

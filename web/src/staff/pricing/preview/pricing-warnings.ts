@@ -33,9 +33,9 @@ export function confirmationText(warning: Warning, rows: readonly PreviewRow[]):
   return `${CONFIRMED[warning]}: ${names.join('; ')}`;
 }
 
-/** "from 5 pieces for Hannah Wilson, on 1 Dec 2026, 12:00 am". */
-export function rowName({ quantity, customer, from }: Pick<PreviewRow, 'quantity' | 'customer' | 'from'>): string {
-  const who = customer ? ` for ${customer.name ?? 'one customer'}` : '';
+/** "from 5 pieces for Hannah Wilson, on 1 Dec 2026, 12:00 am"; "from 5 pieces for wholesale customers". */
+export function rowName({ quantity, customer, group, from }: Pick<PreviewRow, 'quantity' | 'customer' | 'group' | 'from'>): string {
+  const who = customer ? ` for ${customer.name ?? 'one customer'}` : group === null ? '' : ` for ${group} customers`;
   const when = from === null ? '' : `, on ${formatDateTime(from)}`;
   return `from ${formatCount(quantity, 'piece')}${who}${when}`;
 }

@@ -1,0 +1,120 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import { ActingStaff } from '../../account/viewer.model.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+import { Page } from '../../schema/page.model.ts';
+
+export const AuditAction = describedEnum('AuditAction', 'What a member of staff did.', {
+  CHANGE_ORDER_STATUS: ['changeOrderStatus', "Changed an order's status."],
+  SAVE_SHIPMENT: ['saveShipment', 'Saved a parcel.'],
+  CAPTURE_PAYMENT: ['capturePayment', 'Captured a payment.'],
+  RELEASE_PAYMENT: ['releasePayment', 'Released a held payment.'],
+  REFUND_PAYMENT: ['refundPayment', 'Refunded a payment, or a part of it.'],
+  REQUEST_REFUND: ['requestRefund', 'Requested a refund that a second person has to approve.'],
+  APPROVE_REFUND: ['approveRefund', 'Approved a refund.'],
+  DECLINE_REFUND: ['declineRefund', 'Declined or withdrew a refund.'],
+  COMPLETE_REFUND: ['completeRefund', 'Recorded that an approved refund was sent.'],
+  SETTLE_PAYMENT_REPORT: ['settlePaymentReport', 'Settled a report about a payment.'],
+  RECORD_TRANSFER: ['recordTransfer', 'Recorded a bank transfer that arrived.'],
+  RETURN_TRANSFER: ['returnTransfer', 'Recorded a bank transfer that was sent back.'],
+  ACCEPT_LATE_TRANSFER: ['acceptLateTransfer', 'Accepted a bank transfer that came late.'],
+  EXTEND_PAYMENT_DEADLINE: ['extendPaymentDeadline', 'Moved the deadline of a bank transfer.'],
+  RELEASE_UNPAID_ORDER: ['releaseUnpaidOrder', 'Cancelled an order that was not paid.'],
+  CHANGE_PRICING: ['changePricing', "Changed a product's pricing."],
+  UNDO_PRICING_CHANGE: ['undoPricingChange', "Undid the last change of a product's pricing."],
+  ADD_NOTE: ['addNote', 'Wrote a note on an order or a customer.'],
+  STRIKE_NOTE: ['strikeNote', 'Struck a note through.'],
+  STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
+  RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
+  LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],
+  ACT_AS_CUSTOMER: ['actAsCustomer', 'Changed something while acting as a customer; `request` says what.'],
+  OTHER: ['other', 'Something else; `actionName` says what.'],
+});
+export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
+
+export const AuditOutcome = describedEnum('AuditOutcome', 'How an action of staff ended.', {
+  DONE: ['done', 'It was carried out.'],
+  REJECTED: ['rejected', 'It was rejected and changed nothing.'],
+  UNKNOWN: ['unknown', 'It ended without an answer.'],
+});
+export type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome];
+
+@ObjectType({ description: 'The account of the person that an action concerned.' })
+export class AuditedCustomer {
+  @Field(() => ID, { description: 'Account id.' })
+  id: string;
+  @Field({ description: 'First and last name; the user name when there is neither.' })
+  name: string;
+}
+
+@ObjectType({ description: 'The product that an action concerned.' })
+export class AuditedProduct {
+  @Field(() => ID, { description: 'Product id.' })
+  id: string;
+  @Field({ description: 'Name of the product.' })
+  name: string;
+  @Field({ description: "The last part of the product page's path." })
+  slug: string;
+}
+
+@ObjectType({ description: 'A field that an action changed.' })
+export class AuditChange {
+  @Field({ description: 'Name of the field, as the backend calls it: status, amount, price.' })
+  field: string;
+  @Field(() => String, { nullable: true, description: 'Before; null when there was nothing.' })
+  from: string | null;
+  @Field(() => String, { nullable: true, description: 'After; null when there is nothing any more.' })
+  to: string | null;
+}
+
+@ObjectType({ description: 'One line of the audit trail: an action of a member of staff.' })
+export class AuditEntry {
+  @Field(() => ID, { description: 'Id of the line.' })
+  id: string;
+  @Field(() => Date, { description: 'When.' })
+  at: string;
+  @Field(() => AuditAction, { description: 'What.' })
+  action: AuditAction;
+  @Field({ description: "The backend's name of the action." })
+  actionName: string;
+  @Field(() => AuditOutcome, { description: 'How it ended.' })
+  outcome: AuditOutcome;
+  @Field(() => ActingStaff, { description: 'Who.' })
+  staff: ActingStaff;
+  @Field(() => AuditedCustomer, { nullable: true, description: 'To whom; null for guests, and for what concerns no customer.' })
+  customer: AuditedCustomer | null;
+  @Field(() => String, { nullable: true, description: 'Number of the order that it concerned.' })
+  orderNumber: string | null;
+  @Field(() => AuditedProduct, { nullable: true, description: 'The product that it concerned.' })
+  product: AuditedProduct | null;
+  @Field(() => [AuditChange], { description: 'From what to what; for a rejected action what was asked for.' })
+  changes: AuditChange[];
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  reason: string | null;
+  @Field(() => String, { nullable: true, description: 'From which network address.' })
+  address: string | null;
+  @Field(() => String, { nullable: true, description: "The backend's request: POST /cart/items." })
+  request: string | null;
+}
+
+@ObjectType({ description: 'A value that the audit trail can be filtered by.' })
+export class AuditChoice {
+  @Field(() => ID, { description: 'Account id, product id, or name of the action.' })
+  value: string;
+  @Field({ description: 'Name for people.' })
+  label: string;
+  @Field(() => Int, { description: 'Lines that match it and every other filter.' })
+  count: number;
+}
+
+@ObjectType({ description: 'One page of the audit trail.' })
+export class AuditPage extends Page {
+  @Field(() => [AuditEntry], { description: 'The lines of this page, newest first; empty past the end.' })
+  items: AuditEntry[];
+  @Field(() => [AuditChoice], { description: 'Staff with lines in the trail; empty where the backend does not count them.' })
+  staff: AuditChoice[];
+  @Field(() => [AuditChoice], { description: 'Actions in the trail.' })
+  actions: AuditChoice[];
+  @Field(() => [AuditChoice], { description: 'Products in the trail, those with most lines first; at most 100.' })
+  products: AuditChoice[];
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+
+import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { AuditTrailQuery } from './audit-trail.query.ts';
+import { AuditBackend } from './audit.backend.ts';
+import { MoneyAuditLog } from './money-audit.ts';
+
+/** The audit trail, and the lines that the gateway adds about payments. */
+@Module({
+  imports: [WebsiteModule],
+  providers: [StaffLimits, AuditBackend, MoneyAuditLog, AuditTrailQuery],
+  exports: [MoneyAuditLog],
+})
+export class StaffAuditModule {}

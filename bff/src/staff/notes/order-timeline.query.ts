@@ -1,0 +1,43 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { rows } from '../../graphql/rows.ts';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { toOrderEvent } from './staff-note-mapper.ts';
+import { OrderEvent } from './staff-note.model.ts';
+import { StaffNotesBackend } from './staff-notes.backend.ts';
+
+@Resolver()
+export class OrderTimelineQuery {
+  constructor(
+    private readonly backend: StaffNotesBackend,
+    private readonly orders: OrdersBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => [OrderEvent], {
+    complexity: rows(20),
+    nullable: true,
+    description:
+      'What happened to an order, with who and when, oldest first: status, money, parcels, mails and notes. Null for an unknown number, and without the capability "staff.notes".',
+  })
+  async orderTimeline(
+    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderEvent[] | null> {
+    if (!canNameOrder(number)) return null;
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.notes') || !capabilities.includes('staff.orders')) return null;
+    const order = await this.orders.forStaff(number, caller);
+    if (!order) return null;
+    const events = await this.backend.timeline(order, caller);
+    return events.map((event) => toOrderEvent(event, order.currency));
+  }
+}

@@ -1,0 +1,45 @@
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { rows } from '../../graphql/rows.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { checkPage, pageOf } from '../../schema/page.model.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { toStaffNote } from './staff-note-mapper.ts';
+import { StaffNotePage } from './staff-note.model.ts';
+import { StaffNotesBackend } from './staff-notes.backend.ts';
+
+const PAGE_SIZE = 20;
+
+@Resolver()
+export class StaffNotesQuery {
+  constructor(
+    private readonly backend: StaffNotesBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => StaffNotePage, {
+    complexity: rows(PAGE_SIZE),
+    nullable: true,
+    description:
+      'Notes of staff on a customer, newest first, struck ones too; `orderTimeline` has those on an order. Null without the capability "staff.notes".',
+  })
+  async staffNotes(
+    @Args('customerId', { type: () => ID, description: 'Account id of the customer.' }) customerId: string,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StaffNotePage | null> {
+    const id = readId(customerId, 'customerId');
+    const pagination = { page, pageSize: PAGE_SIZE };
+    checkPage(page, PAGE_SIZE);
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.notes')) return null;
+    const { notes, total } = await this.backend.onCustomer(id, pagination, caller);
+    return pageOf(notes.map(toStaffNote), total, pagination);
+  }
+}

@@ -1,0 +1,68 @@
+import type { BackendStaffNote } from '@koura/shared-types/wire/staff-note';
+import { findUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
+import { orderChanged } from '../orders/change-order.ts';
+import { findOrderByNumber } from '../orders/order-store.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { findNote, insertNote, noteOfKey } from './note-store.ts';
+
+const LONGEST = 4000;
+const KEY = /^[\w-]{8,100}$/;
+/** Line breaks and tabs are text, other control characters are not. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+
+interface Wish {
+  orderId: number | null;
+  customerId: number | null;
+  text: string;
+  isShown: boolean;
+  key: string;
+}
+
+/**
+ * POST /staff-notes by sales: a note on an order, or on a customer; plain text, which nobody can change. One that is shown is a message on
+ * the order's page. The same key with the same text is the same note; with another one it is 409.
+ */
+export function addStaffNote(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendStaffNote {
+  const wish = readWish(database, fields);
+  const { orderId, customerId, text, isShown, key } = wish;
+  const known = noteOfKey(database, key);
+  if (known !== undefined) {
+    const note = findNote(database, known)!;
+    if (note.orderId === orderId && note.customerId === customerId && note.text === text) return withoutIds(note);
+    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another note.', { key });
+  }
+  const changes = [...changeOf('note', null, text), ...(isShown ? changeOf('shown', 'no', 'yes') : [])];
+  const entry = { staff, action: 'addNote', orderId, customerId, changes, method: 'POST', path: '/staff-notes' } as const;
+  const id = audited(database, entry, now, () => {
+    const noteId = insertNote(database, { ...wish, staffId: staff.id, at: now.toISOString() });
+    if (orderId !== null && isShown) orderChanged(database, orderId, now);
+    return noteId;
+  });
+  return withoutIds(findNote(database, id)!);
+}
+
+/** A note as it is sent. */
+export function withoutIds({ orderId: _orderId, customerId: _customerId, ...note }: NonNullable<ReturnType<typeof findNote>>): BackendStaffNote {
+  return note;
+}
+
+function readWish(database: Database, { orderNumber, customer, text, isShown = false, key }: Record<string, unknown>): Wish {
+  const fieldErrors: FieldError[] = [];
+  const fault = (path: string, message: string): void => void fieldErrors.push({ path: [path], message });
+  const order = typeof orderNumber === 'string' ? findOrderByNumber(database, orderNumber) : undefined;
+  const person = typeof customer === 'number' ? findUser(database, 'id', customer) : undefined;
+  if (typeof orderNumber === 'string' && !order) fault('orderNumber', 'There’s no such order.');
+  if (typeof customer === 'number' && person?.role !== 'Customer') fault('customer', 'There’s no such customer.');
+  if ((typeof orderNumber === 'string') === (typeof customer === 'number'))
+    fault('orderNumber', 'A note is about one order, or one customer.');
+  const plain = typeof text === 'string' ? text.trim() : '';
+  if (plain === '' || plain.length > LONGEST || CONTROL.test(plain)) fault('text', `text must be plain text of 1 to ${LONGEST} characters`);
+  if (typeof isShown !== 'boolean') fault('isShown', 'isShown must be true or false');
+  if (isShown === true && !order) fault('isShown', 'Only a note on an order can be shown to the customer.');
+  if (typeof key !== 'string' || !KEY.test(key)) fault('key', 'key must be 8 to 100 letters, digits, - or _');
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
+  return { orderId: order?.order.id ?? null, customerId: person?.id ?? null, text: plain, isShown: isShown === true, key: key as string };
+}

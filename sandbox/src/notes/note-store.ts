@@ -1,0 +1,115 @@
+import type { BackendOrderMessage } from '@koura/shared-types/wire/order';
+import type { BackendStaffNote } from '@koura/shared-types/wire/staff-note';
+import type { Database } from '../database/database.ts';
+
+interface NoteRow {
+  id: number;
+  at: string;
+  text: string;
+  is_shown: number;
+  struck_at: string | null;
+  order_number: string | null;
+  author: string;
+  customer: string | null;
+  striker: string | null;
+}
+
+export interface NewNote {
+  key: string;
+  at: string;
+  staffId: number;
+  orderId: number | null;
+  customerId: number | null;
+  text: string;
+  isShown: boolean;
+}
+
+/** A person as JSON. */
+const person = (name: string): string =>
+  `json_object('id', ${name}.id, 'username', ${name}.username, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name)`;
+const SELECT = `
+  SELECT notes.id, notes.at, notes.text, notes.is_shown, notes.struck_at, orders.order_number, ${person('author')} AS author,
+    iif(customer.id IS NULL, NULL, ${person('customer')}) AS customer, iif(striker.id IS NULL, NULL, ${person('striker')}) AS striker
+  FROM staff_notes AS notes JOIN users AS author ON author.id = notes.staff_id LEFT JOIN orders ON orders.id = notes.order_id
+    LEFT JOIN users AS customer ON customer.id = notes.customer_id LEFT JOIN users AS striker ON striker.id = notes.struck_by`;
+
+export function insertNote(database: Database, { key, at, staffId, orderId, customerId, text, isShown }: NewNote): number {
+  return database.run(
+    'INSERT INTO staff_notes (key, at, staff_id, order_id, customer_id, text, is_shown) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    key,
+    at,
+    staffId,
+    orderId,
+    customerId,
+    text,
+    isShown ? 1 : 0,
+  ).lastId;
+}
+
+export function strikeNote(database: Database, id: number, staffId: number, now: Date): void {
+  database.run('UPDATE staff_notes SET struck_at = ?, struck_by = ? WHERE id = ?', now.toISOString(), staffId, id);
+}
+
+export function findNote(
+  database: Database,
+  id: number,
+): (BackendStaffNote & { orderId: number | null; customerId: number | null }) | undefined {
+  const row = database.get<NoteRow>(`${SELECT} WHERE notes.id = ?`, id);
+  const about = database.get<{ orderId: number | null; customerId: number | null }>(
+    'SELECT order_id AS orderId, customer_id AS customerId FROM staff_notes WHERE id = ?',
+    id,
+  );
+  return row && about && { ...describe(row), ...about };
+}
+
+/** The id of the note that was written with a key. */
+export function noteOfKey(database: Database, key: string): number | undefined {
+  return database.get<{ id: number }>('SELECT id FROM staff_notes WHERE key = ?', key)?.id;
+}
+
+/** The notes on an order, oldest first, struck ones too. */
+export function notesOnOrder(database: Database, orderId: number): BackendStaffNote[] {
+  return database.all<NoteRow>(`${SELECT} WHERE notes.order_id = ? ORDER BY notes.id`, orderId).map(describe);
+}
+
+/** A page of the notes on a customer, newest first. */
+export function notesOnCustomer(
+  database: Database,
+  customerId: number,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): { notes: BackendStaffNote[]; total: number } {
+  const rows = database.all<NoteRow>(
+    `${SELECT} WHERE notes.customer_id = ? ORDER BY notes.id DESC LIMIT ? OFFSET ?`,
+    customerId,
+    pageSize,
+    offset,
+  );
+  return { notes: rows.map(describe), total: countNotesOnCustomer(database, customerId) };
+}
+
+export function countNotesOnCustomer(database: Database, customerId: number): number {
+  return database.get<{ total: number }>('SELECT count(*) AS total FROM staff_notes WHERE customer_id = ?', customerId)!.total;
+}
+
+/** What staff wrote for the buyer to see, oldest first. */
+export function messagesOf(database: Database, orderId: number): BackendOrderMessage[] {
+  return database
+    .all<BackendOrderMessage>(
+      'SELECT id, at, text FROM staff_notes WHERE order_id = ? AND is_shown = 1 AND struck_at IS NULL ORDER BY id',
+      orderId,
+    )
+    .map((message) => ({ ...message }));
+}
+
+function describe(row: NoteRow): BackendStaffNote {
+  return {
+    id: row.id,
+    at: row.at,
+    by: JSON.parse(row.author) as BackendStaffNote['by'],
+    text: row.text,
+    orderNumber: row.order_number,
+    customer: row.customer === null ? null : (JSON.parse(row.customer) as BackendStaffNote['customer']),
+    isShown: row.is_shown === 1,
+    struck: row.struck_at === null ? null : { at: row.struck_at, by: JSON.parse(row.striker!) as BackendStaffNote['by'] },
+  };
+}

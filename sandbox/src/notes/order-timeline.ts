@@ -1,0 +1,84 @@
+import type { AuditAction, BackendAuditChange } from '@koura/shared-types/wire/audit';
+import type { PaymentState } from '@koura/shared-types/wire/order';
+import type { BackendTimelineEvent } from '@koura/shared-types/wire/staff-note';
+import { findUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { historyOf } from '../orders/order-history.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { describeStaffMember } from '../staff/describe-staff-member.ts';
+import { notesOnOrder } from './note-store.ts';
+
+/** What staff do with money; a change of status has an event of its own. */
+const MONEY: ReadonlySet<AuditAction> = new Set([
+  'capturePayment',
+  'releasePayment',
+  'refundPayment',
+  'recordTransfer',
+  'returnTransfer',
+  'acceptLateTransfer',
+  'extendPaymentDeadline',
+]);
+/** Actions that move an order to another status. */
+const MOVES: ReadonlySet<AuditAction> = new Set(['changeOrderStatus', 'releaseUnpaidOrder']);
+
+interface AuditRow {
+  at: string;
+  staffId: number;
+  action: AuditAction;
+  changes: string;
+}
+
+type Event = Partial<BackendTimelineEvent> & Pick<BackendTimelineEvent, 'at' | 'kind'>;
+
+/** GET /orders/{id}/timeline by staff: status, money, parcels, mails and notes with who and when, oldest first. */
+export function orderTimeline(database: Database, { order, actorId }: StoredOrder): BackendTimelineEvent[] {
+  const memberOf = (id: number | null): BackendTimelineEvent['by'] => {
+    const user = id === null ? undefined : findUser(database, 'id', id);
+    return user ? describeStaffMember(user) : null;
+  };
+  const done = database.all<AuditRow>(
+    'SELECT at, staff_id AS staffId, action, changes FROM audit_trail WHERE order_id = ? AND status < 400 ORDER BY id',
+    order.id,
+  );
+  const [, ...moves] = historyOf(database, order.id);
+  const events: Event[] = [
+    { at: order.createdAt, kind: 'placed', by: memberOf(actorId) },
+    ...moves.map(({ at, status }): Event => {
+      const entry = done.find((one) => one.at === at && MOVES.has(one.action));
+      return { at, kind: 'status', status, by: memberOf(entry?.staffId ?? null) };
+    }),
+    ...done
+      .filter(({ action }) => MONEY.has(action))
+      .map(({ at, staffId, action, changes }): Event => ({
+        at,
+        kind: 'payment',
+        action,
+        by: memberOf(staffId),
+        amount: amountIn(changes),
+      })),
+    ...database
+      .all<{ at: string; state: PaymentState }>('SELECT at, state FROM payment_history WHERE order_id = ? ORDER BY id', order.id)
+      .map(({ at, state }): Event => ({ at, kind: 'payment', paymentState: state })),
+    ...(order.shipments ?? []).flatMap(({ carrier, number, events: ofParcel }) =>
+      ofParcel.map(({ at, kind }): Event => ({ at, kind: 'parcel', parcel: { carrier, number, event: kind } })),
+    ),
+    ...database
+      .all<{ at: string; mail: string }>(
+        'SELECT sent_at AS at, subject AS mail FROM mails WHERE order_number = ? ORDER BY id',
+        order.orderNumber,
+      )
+      .map(({ at, mail }): Event => ({ at, kind: 'mail', mail })),
+    ...notesOnOrder(database, order.id).map((note): Event => ({ at: note.at, kind: 'note', by: note.by, note })),
+  ];
+  return events.map(complete).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function complete(event: Event): BackendTimelineEvent {
+  return { by: null, status: null, paymentState: null, action: null, amount: null, parcel: null, mail: null, note: null, ...event };
+}
+
+/** The amount that an action was about, from its line in the audit trail: "12.50 NZD". */
+function amountIn(changes: string): number | null {
+  const change = (JSON.parse(changes) as BackendAuditChange[]).find(({ field }) => field === 'amount');
+  return change?.to ? Number.parseFloat(change.to) : null;
+}

@@ -1,0 +1,60 @@
+import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
+import type { Database } from '../database/database.ts';
+import { amountText, changeOf } from '../staff/audit-trail.ts';
+import type { Pricing } from './check-pricing.ts';
+import { ownCurrency } from './pricing-table.ts';
+
+interface BeforeAndAfter<T> {
+  before: T;
+  after: T;
+}
+
+/** A change of pricing as the audit trail has it: each changed field as a text, and the standard price. Prices in cents. */
+export function pricingAuditChanges(
+  database: Database,
+  fields: BeforeAndAfter<Partial<Pricing>>,
+  price: BeforeAndAfter<number | null>,
+): BackendAuditChange[] {
+  const currency = ownCurrency(database);
+  const money = (cents: number | null): string | null => (cents === null ? null : amountText(cents, currency));
+  const changed = (Object.keys(fields.after) as (keyof Pricing)[]).flatMap((name) => {
+    const text = (pricing: Partial<Pricing>): string | null => textOf(database, pricing, name, currency);
+    return changeOf(name, text(fields.before), text(fields.after));
+  });
+  return [...changed, ...changeOf('price', money(price.before), money(price.after))];
+}
+
+function textOf(database: Database, pricing: BackendPricingChange, name: keyof Pricing, currency: string): string | null {
+  switch (name) {
+    case 'minimumCostPrice':
+      return amountText(Math.round(pricing.minimumCostPrice! * 100), currency);
+    case 'supplier':
+      return pricing.supplier == null ? null : supplierName(database, pricing.supplier);
+    case 'productSuppliers':
+      return (
+        pricing.productSuppliers!.map(({ supplier, costPrice }) => `${supplierName(database, supplier)} ${costPrice}`).join(', ') || null
+      );
+    case 'markupPriceBreaks':
+      return pricing.markupPriceBreaks!.map((row) => premiumText(database, row)).join(', ') || null;
+    default:
+      return String(pricing[name]);
+  }
+}
+
+/** "5+ 3.4 for Hannah Wilson from 2026-12-01T11:00:00.000Z". */
+function premiumText(database: Database, row: Pricing['markupPriceBreaks'][number]): string {
+  const { quantity, premiumAmount, customer, validFrom, validTo } = row;
+  const who = customer === null ? '' : ` for ${customerName(database, customer)}`;
+  const from = validFrom === null ? '' : ` from ${validFrom}`;
+  const to = validTo === null ? '' : ` to ${validTo}`;
+  return `${quantity}+ ${premiumAmount}${who}${from}${to}`;
+}
+
+function supplierName(database: Database, id: number): string {
+  return database.get<{ name: string }>('SELECT name FROM suppliers WHERE id = ?', id)?.name ?? String(id);
+}
+
+function customerName(database: Database, id: number): string {
+  return database.get<{ name: string }>(`SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ?`, id)?.name ?? String(id);
+}

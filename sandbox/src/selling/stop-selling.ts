@@ -1,0 +1,57 @@
+import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
+import type { Database } from '../database/database.ts';
+import { type FieldError, invalidInput } from '../errors/api-error.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { endHolds, findStop, insertStop, lastingStopOf, type StopScope } from './selling-stop-store.ts';
+
+const LONGEST = 500;
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+
+/**
+ * POST /selling-stops by any staff: from now on nothing that it covers can be ordered, and price holds on it have ended. Stopping what has
+ * been stopped changes nothing and returns the stop that lasts.
+ */
+export function stopSelling(
+  database: Database,
+  staff: StaffMember,
+  fields: Record<string, unknown>,
+  now: Date,
+): BackendSellingStop & StopScope {
+  const { reason, ...scope } = readStop(database, fields);
+  const earlier = lastingStopOf(database, scope);
+  if (earlier !== undefined) return findStop(database, earlier)!;
+  const { productId } = scope;
+  const entry = { staff, action: 'stopSelling', productId, reason, method: 'POST', path: '/selling-stops' } as const;
+  const id = audited(database, entry, now, (facts) => {
+    facts.changes = changeOf('sales', null, scopeText(database, scope));
+    endHolds(database, scope);
+    return insertStop(database, { ...scope, reason, staffId: staff.id, at: now.toISOString() });
+  });
+  return findStop(database, id)!;
+}
+
+/** "everything", "Gold", or a product's name. */
+export function scopeText(database: Database, { metalId, productId }: StopScope): string {
+  const table = productId === null ? 'metals' : 'products';
+  return database.get<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, productId ?? metalId)?.name ?? 'everything';
+}
+
+function readStop(database: Database, { metal, product, reason }: Record<string, unknown>): StopScope & { reason: string } {
+  const fieldErrors: FieldError[] = [];
+  const idOf = (path: 'metal' | 'product', column: string, value: unknown): number | null => {
+    if (value === null || value === undefined) return null;
+    const isPlain = typeof value === 'string' || Number.isSafeInteger(value);
+    const row = isPlain && database.get<{ id: number }>(`SELECT id FROM ${path}s WHERE ${column} = ?`, value as string | number);
+    if (!row) fieldErrors.push({ path: [path], message: `There’s no such ${path}.` });
+    return row ? row.id : null;
+  };
+  const metalId = idOf('metal', 'slug', metal);
+  const productId = idOf('product', 'id', product);
+  if (metalId !== null && productId !== null) fieldErrors.push({ path: ['product'], message: 'A stop is about a metal, or a product.' });
+  const text = typeof reason === 'string' ? reason.trim() : '';
+  if (text === '' || text.length > LONGEST || CONTROL.test(text))
+    fieldErrors.push({ path: ['reason'], message: `reason must be plain text of 1 to ${LONGEST} characters` });
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
+  return { metalId, productId, reason: text };
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { type AuditFilter, auditHref } from './audit-filter.ts';
+import styles from './audit-table.module.css';
+import { actionText, changeText } from './audit-text.ts';
+import type { AuditLineFragment } from './audit-trail.generated.ts';
+
+interface AuditTableProps {
+  lines: readonly AuditLineFragment[];
+  /** A person or product in a line narrows it. */
+  filter: AuditFilter;
+  busy: boolean;
+}
+
+/** The audit trail as a table, on a phone as cards. */
+export function AuditTable({ lines, filter, busy }: AuditTableProps) {
+  return (
+    <table className={styles.trail} aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">About</th>
+          <th scope="col">From and to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <AuditRow key={line.id} line={line} filter={filter} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AuditRow({ line, filter }: { line: AuditLineFragment; filter: AuditFilter }) {
+  const { at, staff, customer, orderNumber, product, outcome, reason, address, request, changes, action } = line;
+  return (
+    <tr data-outcome={outcome}>
+      <td className={styles.when}>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </td>
+      <td className={styles.who}>
+        <Link to={auditHref({ ...filter, staffId: staff.id })}>{staff.name}</Link>
+        {address !== null && <small>{address}</small>}
+      </td>
+      <th scope="row" className={styles.what}>
+        {actionText(line)}
+        {outcome === 'REJECTED' && <small className={styles.rejected}>Rejected: nothing was changed</small>}
+        {outcome === 'UNKNOWN' && <small className={styles.rejected}>Ended without an answer</small>}
+        {action === 'ACT_AS_CUSTOMER' && request !== null && <small>{request}</small>}
+      </th>
+      <td className={styles.about}>
+        {orderNumber !== null && <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>}
+        {product && <Link to={`/product/${product.slug}/`}>{product.name}</Link>}
+        {customer && <Link to={auditHref({ ...filter, customerId: customer.id })}>{customer.name}</Link>}
+      </td>
+      <td className={styles.changes}>
+        <ul>
+          {changes.map((change) => {
+            const { name, from, to } = changeText(change);
+            return (
+              <li key={change.field}>
+                {name}: {from !== null && <s>{from}</s>} {from !== null && '→'} <b>{to ?? 'none'}</b>
+              </li>
+            );
+          })}
+          {reason !== null && <li className={styles.reason}>“{reason}”</li>}
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AuditAction } from '../../platform/bff-client/schema-types.generated.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import type { AuditLineFragment } from './audit-trail.generated.ts';
+
+/** What a member of staff did, in words. */
+export const ACTION_TEXTS: Record<AuditAction, string> = {
+  CHANGE_ORDER_STATUS: 'Changed an order’s status',
+  SAVE_SHIPMENT: 'Saved a parcel',
+  CAPTURE_PAYMENT: 'Captured a payment',
+  RELEASE_PAYMENT: 'Released a held payment',
+  REFUND_PAYMENT: 'Refunded a payment',
+  REQUEST_REFUND: 'Requested a refund',
+  APPROVE_REFUND: 'Approved a refund',
+  DECLINE_REFUND: 'Declined a refund',
+  COMPLETE_REFUND: 'Sent an approved refund',
+  SETTLE_PAYMENT_REPORT: 'Settled a payment report',
+  RECORD_TRANSFER: 'Recorded a bank transfer',
+  RETURN_TRANSFER: 'Recorded a returned transfer',
+  ACCEPT_LATE_TRANSFER: 'Accepted a late transfer',
+  EXTEND_PAYMENT_DEADLINE: 'Moved a payment deadline',
+  RELEASE_UNPAID_ORDER: 'Cancelled an unpaid order',
+  CHANGE_PRICING: 'Changed a product’s pricing',
+  UNDO_PRICING_CHANGE: 'Undid a pricing change',
+  ADD_NOTE: 'Wrote a note',
+  STRIKE_NOTE: 'Struck a note through',
+  STOP_SELLING: 'Stopped sales',
+  RESUME_SELLING: 'Resumed sales',
+  LOG_IN_AS: 'Logged in as a customer',
+  ACT_AS_CUSTOMER: 'Acted as a customer',
+  OTHER: 'Something else',
+};
+
+const FIELDS: Record<string, string> = {
+  status: 'Status',
+  amount: 'Amount',
+  reference: 'Payment',
+  refundRequest: 'Request',
+  shipment: 'Parcel',
+  events: 'Parcel events',
+  payBy: 'Pay by',
+  price: 'Price each',
+  markupPriceBreaks: 'Premiums',
+  minimumCostPrice: 'Lowest cost',
+  minimumSaleQuantity: 'Minimum sale quantity',
+  pricingModel: 'Premiums are',
+  supplier: 'Preferred supplier',
+  productSuppliers: 'Suppliers',
+  note: 'Note',
+  shown: 'Shown to the customer',
+  sales: 'Sales of',
+};
+
+const VALUES: Record<string, Record<string, string>> = {
+  status: { Pending: 'Pending', AwaitingFulfillment: 'Awaiting fulfilment', Fulfilled: 'Fulfilled', Canceled: 'Cancelled' },
+  refundRequest: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined', done: 'Sent' },
+  sales: { everything: 'Everything' },
+  shown: { no: 'No', yes: 'Yes' },
+  pricingModel: { percent: 'In percent', amount: 'In money' },
+};
+
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const MONEY = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
+
+type Line = Pick<AuditLineFragment, 'action' | 'actionName'>;
+type Change = AuditLineFragment['changes'][number];
+
+/** The action in words; an unknown one by the backend's name. */
+export function actionText({ action, actionName }: Line): string {
+  return action === 'OTHER' ? actionName : ACTION_TEXTS[action];
+}
+
+/** A facet's value as a choice: "Changed an order’s status". */
+export function actionChoice(value: string): { action: AuditAction; text: string } | null {
+  const action = value.replaceAll(/([A-Z])/g, '_$1').toUpperCase() as AuditAction;
+  return action in ACTION_TEXTS && action !== 'OTHER' ? { action, text: ACTION_TEXTS[action] } : null;
+}
+
+export interface ChangeText {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** A change in words: statuses, times and money as everywhere in the shop; what is unknown as the backend tells it. */
+export function changeText({ field, from, to }: Change): ChangeText {
+  const text = (value: string | null): string | null => (value === null ? null : valueText(field, value));
+  return { name: FIELDS[field] ?? field, from: text(from), to: text(to) };
+}
+
+function valueText(field: string, value: string): string {
+  const known = VALUES[field]?.[value];
+  if (known !== undefined) return known;
+  const [, amount, currencyCode] = MONEY.exec(value) ?? [];
+  if (amount !== undefined && currencyCode !== undefined) return formatMoney({ amount, currencyCode });
+  return TIME.test(value) ? formatDateTime(value) : value;
+}

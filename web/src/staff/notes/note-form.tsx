@@ -1,0 +1,55 @@
+import { LONGEST_NOTE, noteText } from '@koura/shared-types/inputs/staff-note';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { AddStaffNoteDocument } from './add-staff-note.generated.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import styles from './notes.module.css';
+
+const SCHEMA = v.strictObject({ text: noteText, isShown: v.boolean() });
+const FIELDS = ['text', 'isShown'] as const;
+
+interface NoteFormProps {
+  /** What the note is on. */
+  about: { orderNumber: string } | { customerId: string };
+  onSaved: () => void | Promise<void>;
+}
+
+/** Writes a note. One that could not be saved stays in the field, and sending it again never makes a second one. */
+export function NoteForm({ about, onSaved }: NoteFormProps) {
+  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const isOrder = 'orderNumber' in about;
+  const noteForm: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { text: '', isShown: false },
+    send: (bff, note) => {
+      const facts = JSON.stringify({ ...about, ...note });
+      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
+      return sendMutation(bff, AddStaffNoteDocument, { input: { ...about, ...note, key: sent.current.key } });
+    },
+    onSaved: async () => {
+      sent.current = undefined;
+      noteForm.form.reset();
+      await onSaved();
+    },
+  });
+  const { field, attributes, busy, message } = noteForm;
+  return (
+    <form {...attributes} aria-label={isOrder ? 'Note on the order' : 'Note on the customer'} className={styles.form}>
+      <TextAreaField label="New note" rows={3} maxLength={LONGEST_NOTE} help="Nobody can edit a note afterwards." {...field('text')} />
+      {isOrder && <CheckboxField label="Show it to the customer, as a message on the order’s page" {...field('isShown')} />}
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Save note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { STATUS_LOOK } from '../../orders/order-status.ts';
+import { paymentText } from '../../orders/payment-text.ts';
+import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { ACTION_TEXTS } from '../audit/audit-text.ts';
+import { shipmentEventText } from '../shipments/shipment-event-text.ts';
+import type { OrderTimelineQuery } from './order-timeline.generated.ts';
+
+export type OrderEvent = NonNullable<OrderTimelineQuery['orderTimeline']>[number];
+
+/** What happened, in a line. */
+export function orderEventText(
+  { kind, status, paymentState, action, amount, parcel, mail, note }: OrderEvent,
+  delivery: DeliveryCode,
+): string {
+  switch (kind) {
+    case 'PLACED':
+      return 'Placed';
+    case 'STATUS':
+      return status ? STATUS_LOOK[status].label : 'Another status';
+    case 'PAYMENT':
+      if (action) return amount ? `${ACTION_TEXTS[action]}: ${formatMoney(amount)}` : ACTION_TEXTS[action];
+      return `Payment: ${paymentText(paymentState).label ?? 'unknown'}`;
+    case 'PARCEL':
+      return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
+    case 'MAIL':
+      return `E-mail: ${mail}`;
+    default:
+      return note?.isShown ? 'Message to the customer' : 'Note';
+  }
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from 'react-router-dom';
+import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './notes.module.css';
+import { type OrderEvent, orderEventText } from './order-event-text.ts';
+import { StaffNoteText } from './staff-note-text.tsx';
+
+interface OrderEventsProps {
+  orderNumber: string;
+  events: readonly OrderEvent[];
+  delivery: DeliveryCode;
+  /** Whether the member of staff may write notes. */
+  canWrite: boolean;
+}
+
+/** What happened to an order, with who and when, newest first, and a form for a note. */
+export function OrderEvents({ orderNumber, events, delivery, canWrite }: OrderEventsProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <section aria-labelledby="events" className={styles.notes}>
+      <h2 id="events">Notes and history</h2>
+      {canWrite && <NoteForm about={{ orderNumber }} onSaved={revalidate} />}
+      <ol className={styles.events}>
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.note?.id ?? orderEventText(event, delivery)}`} data-kind={event.kind}>
+            <p>
+              <b>{orderEventText(event, delivery)}</b>{' '}
+              <small>
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                {event.by && `, ${event.by.name}`}
+              </small>
+            </p>
+            {event.note && <StaffNoteText note={event.note} canStrike={canWrite} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

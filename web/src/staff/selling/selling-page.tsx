@@ -1,0 +1,69 @@
+import { useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { ProductToStopDocument } from './product-to-stop.generated.ts';
+import styles from './selling-page.module.css';
+import { SellingStopList } from './selling-stop-list.tsx';
+import { SellingStopsDocument } from './selling-stops.generated.ts';
+import { StopSellingForm } from './stop-selling-form.tsx';
+
+const PRODUCT_ID = /^[1-9]\d{0,14}$/;
+
+/** The ids of `?product=`, one at most. */
+function idsIn(query: URLSearchParams): string[] {
+  const id = query.get('product') ?? '';
+  return PRODUCT_ID.test(id) ? [id] : [];
+}
+
+/** 404 where the backend cannot stop sales. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireStaff(args);
+  const ids = idsIn(new URL(args.request.url).searchParams);
+  const [{ sellingStops }] = await Promise.all([
+    loadForViewer(args, SellingStopsDocument, {}),
+    ids.length > 0 ? loadForViewer(args, ProductToStopDocument, { ids }) : undefined,
+  ]);
+  if (!sellingStops) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/selling/: stops sales at once when prices are wrong. */
+export function Component() {
+  const ids = idsIn(useSearchParams()[0]);
+  const product = ids.length > 0 ? <ForProduct ids={ids} /> : <Selling product={null} />;
+  return <StaffFrame title="Stop selling">{product}</StaffFrame>;
+}
+
+function ForProduct({ ids }: { ids: string[] }) {
+  const [product = null] = useLoadedQuery(ProductToStopDocument, { ids }).products.items;
+  return <Selling key={product?.id} product={product} />;
+}
+
+function Selling({ product }: { product: { id: string; name: string } | null }) {
+  const { revalidate } = useRevalidator();
+  const { metals } = useLoadedQuery(ShellDocument, {}).website;
+  const stops = useLoadedQuery(SellingStopsDocument, {}).sellingStops!;
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="stopped">
+        <h2 id="stopped">Not sold at the moment</h2>
+        <div role="status">
+          {stops.length === 0 ? <p className="muted">Everything is being sold.</p> : <SellingStopList stops={stops} />}
+        </div>
+      </section>
+      <section aria-labelledby="stop" className={styles.new}>
+        <h2 id="stop">Stop selling</h2>
+        <p className="muted measure">
+          For when prices are wrong. From the moment you press the button nobody can order it, at a price held for them neither. Prices stay
+          on the pages, and carts keep what’s in them. To stop a single product, open its page. Admins and Premium Editors start selling
+          again.
+        </p>
+        <StopSellingForm metals={metals} product={product} onStopped={revalidate} />
+      </section>
+    </div>
+  );
+}
