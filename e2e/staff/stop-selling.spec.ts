@@ -67,7 +67,9 @@ test('one button stops sales while somebody is about to pay; the card is not cha
   await page.context().clearCookies();
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/selling/');
-  await stopped(page).getByRole('button', { name: /^Sell again\s*: Gold$/ }).click();
+  await stopped(page)
+    .getByRole('button', { name: /^Sell again\s*: Gold$/ })
+    .click();
   await expect(stopped(page)).toContainText('Everything is being sold.');
   await visit(visitor, `/product/${slug}/`);
   await expect(visitor.getByText('We’ve paused sales of this piece')).toHaveCount(0);

@@ -45,7 +45,11 @@ export function addStaffNote(database: Database, staff: StaffMember, fields: Rec
 }
 
 /** A note as it is sent. */
-export function withoutIds({ orderId: _orderId, customerId: _customerId, ...note }: NonNullable<ReturnType<typeof findNote>>): BackendStaffNote {
+export function withoutIds({
+  orderId: _orderId,
+  customerId: _customerId,
+  ...note
+}: NonNullable<ReturnType<typeof findNote>>): BackendStaffNote {
   return note;
 }
 

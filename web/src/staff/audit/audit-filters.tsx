@@ -31,17 +31,8 @@ export function AuditFilters({ filter, trail, onChange }: AuditFiltersProps) {
         value={filter.action}
         onChange={(action) => onChange({ action: action as AuditFilter['action'] })}
       />
-      <Choice
-        label="Product"
-        choices={trail.products}
-        value={filter.productId}
-        onChange={(productId) => onChange({ productId })}
-      />
-      <OrderNumber
-        key={filter.orderNumber}
-        value={filter.orderNumber ?? ''}
-        onChange={(orderNumber) => onChange({ orderNumber })}
-      />
+      <Choice label="Product" choices={trail.products} value={filter.productId} onChange={(productId) => onChange({ productId })} />
+      <OrderNumber key={filter.orderNumber} value={filter.orderNumber ?? ''} onChange={(orderNumber) => onChange({ orderNumber })} />
       <OrderDays label="When" from={filter.from} to={filter.to} onChange={onChange} />
     </div>
   );

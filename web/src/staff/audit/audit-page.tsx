@@ -73,11 +73,7 @@ function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
         </p>
       }
     >
-      <AuditFilters
-        filter={chosen}
-        trail={trail}
-        onChange={choose}
-      />
+      <AuditFilters filter={chosen} trail={trail} onChange={choose} />
       {filter.customerId !== null && (
         <p className={styles.chips}>
           <Chip label={`To ${customer}`} removeLabel={`Remove filter: to ${customer}`} to={auditHref({ ...filter, customerId: null })} />
