@@ -51,10 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/entry-client.tsx',
           // Libraries in chunks of their own: they outlive a release in caches, and run one by one (web/server/assets.ts).
           output: {
-            // Names stand in every first load: of what it loads later, and of all styles.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },

@@ -39,7 +39,10 @@ function filesOf(graph: ModuleGraph): Map<string, string> {
   }
   const files = new Map<string, string>();
   for (const [id, of] of views) if (of.length > 1) files.set(id, of.length < USED_BY_MOST ? of.join('-') : SHARED);
-  for (const id of reachedFrom('entry-client', graph)) files.set(id, SHARED);
+  // Not the entry itself: it waits for the page's module at its top level, and that imports the shared file.
+  const [entry, ...imported] = reachedFrom('entry-client', graph);
+  for (const id of imported) files.set(id, SHARED);
+  files.delete(entry!);
   return files;
 }
 
