@@ -19,7 +19,7 @@ export const origins: Kind<string[]> = {
 export const httpUrl: Kind<string> = { parse: (value) => parseUrl(value, HTTP), wanted: 'an http or https URL' };
 export const redisUrls: Kind<string[]> = {
   // A password may contain a comma.
-  parse: (value) => allOf(value.split(/,(?=\s*rediss?:)/).map((part) => parseUrl(part.trim(), ['redis:', 'rediss:']))),
+  parse: (value) => allOf(value.split(/,(?=\s*[a-z]+:\/\/)/).map((part) => parseUrl(part.trim(), ['redis:', 'rediss:']))),
   wanted: 'a redis or rediss URL, or several separated by commas',
 };
 export const headerName: Kind<string> = {

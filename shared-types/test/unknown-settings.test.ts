@@ -18,7 +18,8 @@ describe('variables that look like settings of Koura', () => {
     ['TOKEN_COOKIE_DOMAIN', { isOurs: true }],
     ['STRIPE_API_KEY', { nearest: 'STRIPE_API_URL', isOurs: false }],
     ['STRIPE_DEVICE_NAME', { isOurs: false }],
-    ['REDIS_PASSWORD', { isOurs: false }],
+    ['REDIS_PASSWD', { nearest: 'REDIS_PASSWORD', isOurs: true }],
+    ['REDIS_EXPORTER_HOST', { isOurs: false }],
     ['BRAND_COLOUR', { nearest: 'BRAND_FOLDER', isOurs: false }],
     ['BRAND_SIZE', { isOurs: false }],
   ])('%s', (name, expected) => {

@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
+/** What the card provider simulator needs of a connection. */
+export type Statements = Pick<DatabaseSync, 'exec' | 'prepare'>;
+
 /** A thin layer over Node's SQLite: cached statements, typed rows, transactions. */
 export class Database {
-  readonly #connection: Connection;
+  #connection: Connection;
   #depth = 0;
   #afterCommit: (() => void)[] = [];
 
   /** Opens or creates the file (":memory:" for none). */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    this.#connection = new Connection(file);
-    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
-    // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
-    this.#connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
+    this.#connection = connect(file);
   }
 
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
@@ -63,9 +63,25 @@ export class Database {
     else work();
   }
 
-  /** The underlying connection, for the card provider simulator, which has tables of its own (`stripe_…`). */
-  get connection(): DatabaseSync {
-    return this.#connection;
+  /** For the card provider simulator, which has tables of its own (`stripe_…`). */
+  readonly connection: Statements = {
+    exec: (sql) => this.#connection.exec(sql),
+    prepare: (sql) => this.#connection.prepare(sql),
+  };
+
+  /** The whole database, for `restore`; null for one in a file. */
+  snapshot(): Uint8Array | null {
+    return this.#connection.location() === null ? this.#connection.serialize() : null;
+  }
+
+  /** Replaces everything in a database in memory. False for one in a file. */
+  restore(snapshot: Uint8Array): boolean {
+    if (this.#connection.location() !== null) return false;
+    // Node crashes when the statements of the database it replaces are collected later: a new connection has none.
+    this.close();
+    this.#connection = connect(':memory:');
+    this.#connection.deserialize(snapshot);
+    return true;
   }
 
   /** Drops every table; those of the card provider simulator are only emptied, since it creates them once. */
@@ -86,6 +102,14 @@ export class Database {
     this.#connection.forgetStatements();
     this.#connection.close();
   }
+}
+
+function connect(file: string): Connection {
+  const connection = new Connection(file);
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
+  // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
+  connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
+  return connection;
 }
 
 /** Prepares each statement once: preparing takes longer than running. Only for statements that are run to completion. */

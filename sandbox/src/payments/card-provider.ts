@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Statements } from '../database/database.ts';
 import type { Clock } from '../context/clock.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
@@ -57,7 +57,7 @@ export class CardProvider {
   /** What the REST API works on. */
   readonly store: ObjectStore;
 
-  constructor(database: DatabaseSync, clock: Clock) {
+  constructor(database: Statements, clock: Clock) {
     this.store = new ObjectStore(database, clock);
   }
 

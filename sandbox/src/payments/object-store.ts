@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Statements } from '../database/database.ts';
 import { Clock } from '../context/clock.ts';
 import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
@@ -59,7 +59,7 @@ export interface Scene {
 
 /** Stores every object as JSON, beside its hidden state that Stripe never shows (how a test card behaves). */
 export class ObjectStore {
-  readonly database: DatabaseSync;
+  readonly database: Statements;
   readonly clock: Clock;
   /** Outcomes that operators and tests have set up for the next requests. */
   readonly switches = new ProviderSwitches();
@@ -69,7 +69,7 @@ export class ObjectStore {
   onReset: ((settings: boolean) => void) | undefined;
   #scene: Scene = {};
 
-  constructor(database: DatabaseSync, clock = new Clock()) {
+  constructor(database: Statements, clock = new Clock()) {
     this.database = database;
     this.clock = clock;
     database.exec(tables);

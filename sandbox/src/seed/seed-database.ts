@@ -18,6 +18,7 @@ import { inOwnBrand } from './own-brand.ts';
 import { products } from './products.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedAddresses } from './seed-addresses.ts';
+import { keepSeed, restoreSeed } from './kept-seed.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedTransferBuyers, seedTransfers } from './seed-transfers.ts';
 import { seedAccounts } from './seed-users.ts';
@@ -42,6 +43,13 @@ export function seedIfNeeded(database: Database, seed: number, now: Date, priced
  * market is closed.
  */
 export function reseed(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): void {
+  const data = `${fingerprint(seed, shop)} ${shop.siteUrl}`;
+  if (restoreSeed(database, data, now, pricedAt)) return;
+  seedEmptied(database, seed, now, pricedAt, shop);
+  keepSeed(database, data, now, pricedAt);
+}
+
+function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop): void {
   database.dropEverything();
   const cardProvider = new CardProvider(database.connection, new Clock());
   database.transaction(() => {
@@ -61,24 +69,27 @@ export function reseed(database: Database, seed: number, now: Date, pricedAt: Da
   });
 }
 
+/** Identifies the data that is seeded. */
+const SEEDED = hash([
+  SCHEMA_VERSION,
+  mints,
+  categories,
+  suppliers,
+  products,
+  coupons,
+  seedUsers,
+  seedCustomers,
+  seedGuests,
+  seedTransferBuyers,
+  defaultSettings,
+]);
+
 function fingerprint(seed: number, { brandName, brandSlug }: SeededShop): string {
-  const data = JSON.stringify([
-    SCHEMA_VERSION,
-    seed,
-    brandName,
-    brandSlug,
-    mints,
-    categories,
-    suppliers,
-    products,
-    coupons,
-    seedUsers,
-    seedCustomers,
-    seedGuests,
-    seedTransferBuyers,
-    defaultSettings,
-  ]);
-  return createHash('sha256').update(data).digest('hex');
+  return hash([SEEDED, seed, brandName, brandSlug]);
+}
+
+function hash(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }
 
 function fingerprintIn(database: Database): string | undefined {

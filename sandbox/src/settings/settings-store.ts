@@ -32,6 +32,11 @@ export function seedSettings(database: Database, settings: DealerSettings): void
   store(database, v.parse(dealerSettings, settings));
 }
 
+/** Reads the settings anew at the next question, since the whole database was replaced. */
+export function forgetSettings(database: Database): void {
+  known.delete(database);
+}
+
 function store(database: Database, settings: DealerSettings): void {
   database.transaction(() => {
     for (const [name, value] of Object.entries(settings)) {

@@ -53,7 +53,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     for (const [id, status, message] of [
       [2, 400, 'You can’t act as a member of staff.'],
       [closed, 400, 'This account is closed.'],
-      [waiting, 400, 'waits to be confirmed'],
+      [waiting, 400, 'still has to be confirmed'],
       [99_999, 404, 'There’s no such customer.'],
       ['4', 400, 'id must be the id of a customer'],
     ] as const) {

@@ -42,8 +42,8 @@ function arrivedText({ status, deliveryChoice, shipments }: OrderNow): string | 
   const code = deliveryChoice?.code ?? 'COURIER';
   if (code !== 'COURIER') return status === 'FULFILLED' ? (code === 'COLLECT' ? 'Collected' : 'In our vault') : null;
   if (shipments.length === 0) return null;
-  const trouble = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind === 'FAILED' || kind === 'RETURNING');
-  if (trouble) return PARCEL_TITLES[trouble];
+  const setback = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind === 'FAILED' || kind === 'RETURNING');
+  if (setback) return PARCEL_TITLES[setback];
   if (shipments.every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return 'Delivered';
   return shipments.every(({ sentAt }) => sentAt !== null) ? 'On its way' : null;
 }

@@ -30,7 +30,7 @@ describe('errors that staff can fix have their field, and the backend receives n
         'percentage from 0 to 1,000',
       ],
     ),
-    ['a third decimal', breaks(row({ premiumAmount: '3.255' })), 'markupPriceBreaks.0.premiumAmount', 'two decimal places'],
+    ['a third decimal', breaks(row({ premiumAmount: '3.255' })), 'markupPriceBreaks.0.premiumAmount', 'at most two decimal places'],
     [
       'too much money',
       { ...breaks(row({ premiumAmount: '1000000.01' })), pricingModel: 'AMOUNT' },

@@ -1,0 +1,39 @@
+import { localDay } from '@koura/shared-types/local-time';
+import type { Database } from '../database/database.ts';
+import { repriceProducts } from '../products/reprice-products.ts';
+import { forgetSettings } from '../settings/settings-store.ts';
+
+/** Seeding takes half a second, and tests seed thousands of times: the last seed of each kind is copied for half a minute. */
+const KEPT_MS = 30_000;
+
+interface KeptSeed {
+  now: Date;
+  pricedAt: Date;
+  snapshot: Uint8Array;
+}
+
+const keptSeeds = new Map<string, KeptSeed>();
+
+/** Keeps what was just seeded into a database in memory. `data` identifies the seeded data. */
+export function keepSeed(database: Database, data: string, now: Date, pricedAt: Date): void {
+  const snapshot = database.snapshot();
+  if (snapshot) keptSeeds.set(data, { now, pricedAt, snapshot });
+}
+
+/** Copies the kept seed, with the prices as of `pricedAt`. False if none is kept, or for a database in a file. */
+export function restoreSeed(database: Database, data: string, now: Date, pricedAt: Date): boolean {
+  const kept = keptSeeds.get(data);
+  if (!kept) return false;
+  const age = now.getTime() - kept.now.getTime();
+  if (age < 0 || age > KEPT_MS || localDay(now) !== localDay(kept.now)) return false;
+  // Another time since: another market, which may have closed long ago.
+  if (pricedAt < kept.pricedAt || !database.restore(kept.snapshot)) return false;
+  forgetSettings(database);
+  if (pricedAt > kept.pricedAt) {
+    database.transaction(() => {
+      database.run('UPDATE spot SET updated_at = ?', pricedAt.toISOString());
+      repriceProducts(database, now, { pricedAt });
+    });
+  }
+  return true;
+}
