@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { STRIPE_API_URL } from './card-provider.ts';
-import { isForeignSecret, type Program, type Setting, type SettingName, SETTINGS, type SettingValue } from './settings.ts';
+import { isForeignSecret, type Program, secretOfFile, type Setting, type SettingName, SETTINGS, type SettingValue } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -24,11 +25,14 @@ export class SettingsReader {
   readonly cardApiUrl: string | undefined;
   readonly #program: Program;
   readonly #env: Environment;
+  /** Contents of the files that `*_FILE` variables name. */
+  readonly #secrets: Environment;
   readonly #rehearsed: SettingName[] = [];
 
   constructor(program: Program, env: Environment) {
     this.#program = program;
     this.#env = env;
+    this.#secrets = this.#secretsInFiles(env);
     // A misspelt "production" is an error; checks of production mode run as well, to report everything at once.
     this.isProduction = this.get('APP_MODE') === 'production' || /^prod/i.test(this.#text('APP_MODE') ?? '');
     this.cardApiUrl = this.get('STRIPE_API_URL');
@@ -83,6 +87,23 @@ export class SettingsReader {
     return this.warnings;
   }
 
+  /** Secrets of this program that are in files, as Docker, Kubernetes and systemd provide them. */
+  #secretsInFiles(env: Environment): Environment {
+    const secrets: Environment = {};
+    for (const [variable, path] of Object.entries(env)) {
+      const name = secretOfFile(variable);
+      if (name === undefined || !path?.trim() || isForeignSecret(name, this.#program)) continue;
+      if (env[name]?.trim()) this.problems.push(`${name} and ${variable} are both set: which of them applies is not known`);
+      try {
+        secrets[name] = readFileSync(path.trim(), 'utf8');
+        if (secrets[name].trim() === '') this.problems.push(`${variable} names an empty file: ${path}`);
+      } catch (error) {
+        this.problems.push(`${variable} names a file that cannot be read: ${(error as Error).message}`);
+      }
+    }
+    return secrets;
+  }
+
   #checkSiteUrl(): void {
     if (!this.isProduction) return;
     const text = this.#text('SITE_URL');
@@ -96,7 +117,7 @@ export class SettingsReader {
   #checkForeignSecrets(): void {
     if (this.#program !== 'web') return;
     for (const name of Object.keys(this.#env)) {
-      if (isForeignSecret(name, 'web') && this.#text(name as SettingName) !== undefined) {
+      if (isForeignSecret(name, 'web') && this.#env[name]?.trim()) {
         this.problems.push(`${name} must not be given to the web server, which has no use for it`);
       }
     }
@@ -112,7 +133,7 @@ export class SettingsReader {
   }
 
   #text(name: SettingName): string | undefined {
-    return this.#env[name]?.trim() || undefined;
+    return this.#env[name]?.trim() || this.#secrets[name]?.trim() || undefined;
   }
 }
 

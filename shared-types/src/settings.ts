@@ -173,9 +173,21 @@ export type SettingName = keyof typeof SETTINGS;
 export type SettingValue<Name extends SettingName> =
   (typeof SETTINGS)[Name] extends Setting<infer T, infer Fallback> ? (Fallback extends string ? T : T | undefined) : never;
 
-/** Whether this is a secret that the program does not need. */
+/** Whether this is a secret that the program does not need, or the file with one. */
 export function isForeignSecret(name: string, program: Program): boolean {
+  const secret = secretOfFile(name) ?? name;
+  if (!isSecret(secret)) return false;
+  return !(SETTINGS[secret].programs as readonly Program[]).includes(program);
+}
+
+/** The secret that a variable such as STRIPE_SECRET_KEY_FILE names a file of; undefined for all other variables. */
+export function secretOfFile(name: string): SettingName | undefined {
+  const secret = name.replace(/_FILE$/, '');
+  return secret !== name && isSecret(secret) ? secret : undefined;
+}
+
+function isSecret(name: string): name is SettingName {
   if (!Object.hasOwn(SETTINGS, name)) return false;
-  const { secret, programs }: Setting<unknown, string | undefined> = SETTINGS[name as SettingName];
-  return secret === true && !programs.includes(program);
+  const { secret }: Setting<unknown, string | undefined> = SETTINGS[name as SettingName];
+  return secret === true;
 }

@@ -1,4 +1,4 @@
-import { type SettingName, SETTINGS } from './settings.ts';
+import { secretOfFile, type SettingName, SETTINGS } from './settings.ts';
 
 /** A variable that may be intended for Koura but is not one of its settings. */
 export interface UnknownSetting {
@@ -22,7 +22,7 @@ const LONG = 12;
 /** The variables of an environment that look like settings of Koura but are not. */
 export function unknownSettings(env: Record<string, string | undefined>): UnknownSetting[] {
   return Object.keys(env)
-    .filter((name) => env[name]?.trim() && !Object.hasOwn(SETTINGS, name) && !SERVICE_LINK.test(name))
+    .filter((name) => env[name]?.trim() && !isSetting(name) && !SERVICE_LINK.test(name))
     .flatMap((name) => {
       const upper = name.toUpperCase();
       // Windows ignores case in names.
@@ -34,6 +34,10 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
       const begun = NAMES.find((setting) => setting.startsWith(`${upper}_`));
       return [{ name, isOurs, nearest: edits <= Math.max(2, upper.length / 4) ? nearest : begun }];
     });
+}
+
+function isSetting(name: string): boolean {
+  return Object.hasOwn(SETTINGS, name) || secretOfFile(name) !== undefined;
 }
 
 function nearestTo(name: string): { nearest: SettingName; edits: number } {
