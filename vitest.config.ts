@@ -19,12 +19,12 @@ const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];
 export default defineConfig({
   test: {
     projects: [
-      project('shared-types', tests),
+      project('shared-types', tests, shared),
       project('sandbox', tests, shared),
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       // The web server reads the colours from the tokens; all other styles are left out.
-      project('web', [...tests, 'server/**/*.test.ts'], { css: { include: [/tokens\.css/] } }),
+      project('web', [...tests, 'server/**/*.test.ts'], { ...shared, css: { include: [/tokens\.css/] } }),
       project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'doctor/*.test.ts', 'texts/*.test.ts']),
     ],
   },

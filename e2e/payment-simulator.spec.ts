@@ -51,7 +51,7 @@ test('returns a token and keeps the number out of the shop’s page', async ({ p
   expect(consoleMessages).toEqual([]);
 });
 
-test('shows the provider’s message and focuses the field', async ({ page }) => {
+test('shows the provider’s message and focuses the field', onlyInFull, async ({ page }) => {
   await fillCard(page, '4242424242424241', '1234', '123');
   await expect(page.locator('#number')).toHaveClass(/StripeElement--invalid/);
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -108,7 +108,7 @@ test('3-D Secure opens a dialog and resolves with the intent', async ({ page }) 
 });
 
 for (const place of ['the shop’s page', 'the bank’s frame'] as const) {
-  test(`Escape declines, pressed in ${place}`, async ({ page }) => {
+  test(`Escape declines, pressed in ${place}`, onlyInFull, async ({ page }) => {
     const secret = await heldIntent();
     const result = page.evaluate((clientSecret) => window.payNext(clientSecret), secret);
     const frame = page.getByRole('dialog').frameLocator('iframe');

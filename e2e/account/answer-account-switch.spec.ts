@@ -15,7 +15,7 @@ test('a sign-in link leaves no trace', onlyInFull, async ({ page, sandbox }) => 
   expect(await page.content()).not.toContain(token);
 });
 
-test('switching accounts asks first: stay, or switch', async ({ page, sandbox }) => {
+test('switching accounts asks first: stay, or switch', onlyInFull, async ({ page, sandbox }) => {
   await signInByCall(page, SHOPPER);
   const token = await sandbox.token(WHOLESALE);
   await visit(page, `/buy/gold/?jwt_token=${token}`);

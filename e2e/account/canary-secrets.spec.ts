@@ -8,6 +8,7 @@ import { PRODUCTS } from '../support/products.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { fakeTagManager } from '../support/tag-manager.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 44;
 
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('secrets of a whole visit are in no analytics call, log, URL, referrer or page', async ({ page, context, sandbox }) => {
+test('secrets of a whole visit are in no analytics call, log, URL, referrer or page', onlyInFull, async ({ page, context, sandbox }) => {
   test.slow();
   const { received, calls } = await fakeTagManager(context);
   const visited = record(context);

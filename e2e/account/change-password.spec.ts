@@ -1,7 +1,8 @@
 import { signInByCall, signUp } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('a wrong current password and an invalid new one show errors beside their fields', async ({ page, sandbox, context }) => {
+test('a wrong current password and an invalid new one show errors beside their fields', onlyInFull, async ({ page, sandbox, context }) => {
   const person = await signUp(page, sandbox);
   await visit(page, '/my-account/password/');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -2,7 +2,7 @@ import { SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-test('known and unknown addresses get the same message', async ({ page, sandbox }) => {
+test('known and unknown addresses get the same message', onlyInFull, async ({ page, sandbox }) => {
   const said: string[] = [];
   for (const email of [SHOPPER.email, stranger().email]) {
     await visit(page, '/forgot-password/');

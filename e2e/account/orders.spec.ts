@@ -35,7 +35,7 @@ test('every status has its label and colour, on the list and on the order', only
   await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('an order page shows the payment state on screen and in print, without layout shifts', async ({ page }) => {
+test('an order page shows the payment state on screen and in print, without layout shifts', onlyInFull, async ({ page }) => {
   for (const [status, total, step, printed] of [
     ['Paid, being prepared', 'Total paid', 'Paid', /^Paid by /],
     ['Delivered', 'Total paid', 'Paid', /^Paid by /],
@@ -57,7 +57,7 @@ test('an order page shows the payment state on screen and in print, without layo
   }
 });
 
-test('an order prints as an invoice; reordering fills the cart', async ({ page }) => {
+test('an order prints as an invoice; reordering fills the cart', onlyInFull, async ({ page }) => {
   await visit(page, '/my-account/orders/');
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);

@@ -1,7 +1,8 @@
 import { mailedPath, signUp } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('the code of a link is checked first; an invalid password does not use it up', async ({ page, sandbox, context }) => {
+test('the code of a link is checked first; an invalid password does not use it up', onlyInFull, async ({ page, sandbox, context }) => {
   const { email } = await signUp(page, sandbox);
   await context.clearCookies();
   await visit(page, '/forgot-password/');

@@ -11,7 +11,7 @@ const saved = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: label }) });
 
-test('an address is added by the country’s rules, changed, made the first, and deleted', async ({ page, sandbox }) => {
+test('an address is added by the country’s rules, changed, made the first, and deleted', onlyInFull, async ({ page, sandbox }) => {
   await signUp(page, sandbox);
   await visit(page, '/my-account/addresses/');
   await page.getByRole('button', { name: 'Add an address' }).click();

@@ -1,7 +1,8 @@
 import { fillSignUp, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('the confirmation can be resent', async ({ page, sandbox }) => {
+test('the confirmation can be resent', onlyInFull, async ({ page, sandbox }) => {
   await sandbox.confirmAddresses();
   const person = stranger();
   await visit(page, '/signup/');

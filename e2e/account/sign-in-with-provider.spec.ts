@@ -1,6 +1,7 @@
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('cancelling at the provider leads back to the form with a message', async ({ page }) => {
+test('cancelling at the provider leads back to the form with a message', onlyInFull, async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -80,7 +80,7 @@ test('the first HTML names the signed-in user, and is not shared', async ({ page
   await visitor.dispose();
 });
 
-test('invalid fields show errors beside them, a failed sign-in above them, and input is kept', async ({ page }) => {
+test('invalid fields show errors beside them, a failed sign-in above them, and input is kept', onlyInFull, async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
@@ -119,24 +119,28 @@ test('the header’s menu opens, closes on Escape and returns the focus', onlyIn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
 });
 
-test('a form submitted before its script has loaded waits for it: nothing leaks into the URL, nothing is lost', async ({ page }) => {
-  const slow = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await slow.promise;
-    await route.continue();
-  });
-  const addresses: string[] = [];
-  page.on('request', (request) => void addresses.push(request.url()));
-  await page.goto('/login/', { waitUntil: 'commit' });
-  await fillSignIn(page, SHOPPER);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login/');
-  slow.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  expect(addresses.filter((address) => address.includes('password='))).toEqual([]);
-});
+test(
+  'a form submitted before its script has loaded waits for it: nothing leaks into the URL, nothing is lost',
+  onlyInFull,
+  async ({ page }) => {
+    const slow = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    await page.goto('/login/', { waitUntil: 'commit' });
+    await fillSignIn(page, SHOPPER);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login/');
+    slow.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(addresses.filter((address) => address.includes('password='))).toEqual([]);
+  },
+);
 
-test('staff start at the desk, unless they asked for another page', async ({ page }) => {
+test('staff start at the desk, unless they asked for another page', onlyInFull, async ({ page }) => {
   await visit(page, '/login/');
   await fillSignIn(page, SALES);
   await expect(page).toHaveURL('/admin/');

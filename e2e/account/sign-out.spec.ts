@@ -26,7 +26,7 @@ test('signing out clears personal data, starts a new cart and updates the other 
   await expect(other).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
 });
 
-test('a session that ended elsewhere is reported at the next action, and signing in returns', async ({ page, context }) => {
+test('a session that ended elsewhere is reported at the next action, and signing in returns', onlyInFull, async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/');
   await context.clearCookies();

@@ -1,7 +1,8 @@
 import { fillSignUp, SHOPPER, stranger } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('every invalid field has its message; password strength is shown while typing', async ({ page }) => {
+test('every invalid field has its message; password strength is shown while typing', onlyInFull, async ({ page }) => {
   await visit(page, '/signup/');
   await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
@@ -24,7 +25,7 @@ test('every invalid field has its message; password strength is shown while typi
   await expect(page.getByLabel('Phone')).toHaveValue('call me');
 });
 
-test('an address with an account shows a message with next steps', async ({ page, sandbox }) => {
+test('an address with an account shows a message with next steps', onlyInFull, async ({ page, sandbox }) => {
   const before = (await sandbox.outbox(SHOPPER.email)).length;
   await visit(page, '/signup/');
   await fillSignUp(page, { ...stranger(), email: SHOPPER.email });

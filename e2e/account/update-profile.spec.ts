@@ -1,7 +1,8 @@
 import { accountMenu, signUp } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('the profile is changed on the overview, and the header follows', async ({ page, sandbox }) => {
+test('the profile is changed on the overview, and the header follows', onlyInFull, async ({ page, sandbox }) => {
   await signUp(page, sandbox);
   await page.getByLabel('First name').fill(' ');
   await page.getByLabel('Phone').fill('call me');

@@ -29,7 +29,7 @@ test('every list has a second page, no page past the end, and one URL for its fi
   expect([capital.status(), capital.headers()['location']]).toEqual([301, '/news/coins-or-bars/']);
 });
 
-test('a list leads to its next page, to an article, and back again', async ({ page }) => {
+test('a list leads to its next page, to an article, and back again', onlyInFull, async ({ page }) => {
   await visit(page, '/invest/articles/');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(12);

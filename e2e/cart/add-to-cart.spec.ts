@@ -15,7 +15,7 @@ test('adds one item from the list, and the button becomes a link to the cart', o
   await expect(quantityField(page, PRODUCTS.maple)).toHaveValue('1');
 });
 
-test('adds a quantity straight from a card', async ({ page }) => {
+test('adds a quantity straight from a card', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/silver/');
   const quantity = page.getByRole('group', { name: `Quantity of ${PRODUCTS.silverMaple.name}`, exact: true });
   await quantity.getByRole('spinbutton').fill('24');
@@ -25,7 +25,7 @@ test('adds a quantity straight from a card', async ({ page }) => {
   await expectInCart(page, 25);
 });
 
-test('adds a quantity from the product page, repeatedly', async ({ page, sandbox }) => {
+test('adds a quantity from the product page, repeatedly', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.maple, 5);
   await expectInCart(page, 5);
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
@@ -52,7 +52,7 @@ test('the cart keeps two products after a reload and in a second tab', async ({ 
   await expectInCart(second, 27);
 });
 
-test('two concurrent first clicks create one cart with both products', async ({ page }) => {
+test('two concurrent first clicks create one cart with both products', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/silver/');
   // Dispatched events instead of the mouse, which cannot be in two places.
   await Promise.all([PRODUCTS.silverMaple, PRODUCTS.silverStag].map((piece) => addButton(page, piece).dispatchEvent('click')));

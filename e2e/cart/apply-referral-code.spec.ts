@@ -1,6 +1,7 @@
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('the code of a referral link is removed from the URL and applied to the cart', async ({ page }) => {
   const applied = page.waitForResponse((response) => response.request().postData()?.includes('ApplyReferralCode') ?? false);
@@ -13,7 +14,7 @@ test('the code of a referral link is removed from the URL and applied to the car
   await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('HANNAH-5W1');
 });
 
-test('an invalid code is only logged', async ({ page }) => {
+test('an invalid code is only logged', onlyInFull, async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The referral code was not applied'));
   await visit(page, '/?rcode=NOBODY-000');
   await logged;

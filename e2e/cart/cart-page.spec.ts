@@ -1,11 +1,11 @@
 import { addFromProductPage, cartLine, expectInCart, keepCartId } from '../support/cart.ts';
-import { matrixRow, onlyInFull } from '../support/matrix.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const GONE = 'We no longer have your last cart.';
 
-test('an empty cart links to the shop', async ({ page }) => {
+test('an empty cart links to the shop', onlyInFull, async ({ page }) => {
   await visit(page, '/cart/');
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Silver', exact: true }).last().click();
@@ -13,7 +13,7 @@ test('an empty cart links to the shop', async ({ page }) => {
 });
 
 for (const id of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
-  test(`a stored cart id “${id}” is reported and replaced`, matrixRow(id === 'not-a-uuid'), async ({ page }) => {
+  test(`a stored cart id “${id}” is reported and replaced`, onlyInFull, async ({ page }) => {
     await keepCartId(page, id);
     await visit(page, '/cart/');
     await expect(page.getByRole('status').filter({ hasText: GONE })).toBeVisible();
@@ -48,7 +48,7 @@ test('adding to an unknown cart starts a new one and reports it', onlyInFull, as
   await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
 });
 
-test('a cart that cannot be loaded shows an error and can be retried', async ({ page, expectConsole }) => {
+test('a cart that cannot be loaded shows an error and can be retried', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/^request failed: POST .+\/graphql|^console error: Failed to load resource: net::ERR_FAILED/);
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await page.route('**/graphql', (route) => route.abort());

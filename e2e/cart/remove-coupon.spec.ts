@@ -2,11 +2,12 @@ import { addFromProductPage, cartTotal } from '../support/cart.ts';
 import { centsIn } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // Coupon attempts are limited to ten in ten minutes per address, so this test uses its own. The web server trusts the loopback proxy.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.2' } });
 
-test('a removed coupon no longer applies', async ({ page }) => {
+test('a removed coupon no longer applies', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 1);
   await visit(page, '/cart/');
   const total = cartTotal(page)

@@ -32,7 +32,7 @@ test('removing the last line leaves an empty cart with a link to the shop', only
   await expect(page).toHaveURL('/buy/gold/');
 });
 
-test('removing right after changing the quantity wins', async ({ page }) => {
+test('removing right after changing the quantity wins', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 2);
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');

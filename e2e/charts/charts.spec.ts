@@ -21,7 +21,7 @@ async function tableRows(page: Page): Promise<{ time: string; cents: number }[]>
   return rows.map(([time, price]) => ({ time: time!, cents: centsIn(price!) }));
 }
 
-test('every range shows the same in figures, chart and table', async ({ page }) => {
+test('every range shows the same in figures, chart and table', onlyInFull, async ({ page }) => {
   test.slow();
   await visit(page, '/charts-prices/gold/');
   await expect(page).toHaveTitle('Gold price today and chart - Koura Bullion');
@@ -133,7 +133,7 @@ test('the crosshair is loaded only when the chart is seen', onlyInFull, async ({
   expect(loaded.filter((url) => url.includes('chart-explorer'))).toHaveLength(1);
 });
 
-test('the overview links to every metal and its list, and shows prices and the ratio', async ({ page }) => {
+test('the overview links to every metal and its list, and shows prices and the ratio', onlyInFull, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts & prices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts and prices');

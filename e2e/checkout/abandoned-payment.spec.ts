@@ -5,6 +5,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // A shop that gives up on payments after four seconds instead of a quarter of an hour.
 const OFFSET = 44;
@@ -26,41 +27,42 @@ for (const [name, approved, pieces] of [
   ['before the card holder has decided', false, 1],
   ['after the bank’s approval, before the order was sent', true, 2],
 ] as const) {
-  test(`a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit reports it`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(LOST_SOCKET);
-    const email = `closed-${pieces}@example.nz`;
-    const context = page.context();
-    await addFromProductPage(page, PRODUCTS.gramBar, pieces);
-    const seen = watchOrders(page);
-    const total = await payAtTheBank(page, email);
-    await expect.poll(() => seen.secrets.length).toBe(1);
-    await page.close();
-    if (approved) await backend.authorise(seen.secrets[0]!, 'succeeded');
+  test(
+    `a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit reports it`,
+    onlyInFull,
+    async ({ page, expectConsole }) => {
+      expectConsole(LOST_SOCKET);
+      const email = `closed-${pieces}@example.nz`;
+      const context = page.context();
+      await addFromProductPage(page, PRODUCTS.gramBar, pieces);
+      const seen = watchOrders(page);
+      const total = await payAtTheBank(page, email);
+      await expect.poll(() => seen.secrets.length).toBe(1);
+      await page.close();
+      if (approved) await backend.authorise(seen.secrets[0]!, 'succeeded');
 
-    const later = await context.newPage();
-    const again = watchOrders(later);
-    await later.goto('/checkout/');
-    await expect(later.getByRole('heading', { name: 'We are checking your order' })).toBeVisible();
-    await expect(later.getByRole('status').filter({ hasText: NO_ORDER })).toBeVisible();
-    await expect.poll(async () => (await backend.payments(total)).intents.map(({ status }) => status)).toEqual(['canceled']);
-    expect(await backend.order(seen.keys[0]!)).toBeNull();
-    expect((await backend.payments(total)).captured).toEqual([]);
-    const subjects = async (): Promise<string[]> => (await backend.outbox(email)).map(({ subject }) => subject);
-    if (approved) await expect.poll(subjects).toEqual([expect.stringMatching(/was not placed$/)]);
-    else expect(await subjects()).toEqual([]);
+      const later = await context.newPage();
+      const again = watchOrders(later);
+      await later.goto('/checkout/');
+      await expect(later.getByRole('heading', { name: 'We are checking your order' })).toBeVisible();
+      await expect(later.getByRole('status').filter({ hasText: NO_ORDER })).toBeVisible();
+      await expect.poll(async () => (await backend.payments(total)).intents.map(({ status }) => status)).toEqual(['canceled']);
+      expect(await backend.order(seen.keys[0]!)).toBeNull();
+      expect((await backend.payments(total)).captured).toEqual([]);
+      const subjects = async (): Promise<string[]> => (await backend.outbox(email)).map(({ subject }) => subject);
+      if (approved) await expect.poll(subjects).toEqual([expect.stringMatching(/was not placed$/)]);
+      else expect(await subjects()).toEqual([]);
 
-    expect(await reachPayment(later)).toBe(total);
-    await fillCard(later, CARDS.good);
-    await acceptTerms(later);
-    await payButton(later).click();
-    await orderNumber(later);
-    expect(again.repeats).toEqual([false]);
-    expect(again.keys[0]).not.toBe(seen.keys[0]);
-    expect((await backend.payments(total)).captured).toHaveLength(1);
-  });
+      expect(await reachPayment(later)).toBe(total);
+      await fillCard(later, CARDS.good);
+      await acceptTerms(later);
+      await payButton(later).click();
+      await orderNumber(later);
+      expect(again.repeats).toEqual([false]);
+      expect(again.keys[0]).not.toBe(seen.keys[0]);
+      expect((await backend.payments(total)).captured).toHaveLength(1);
+    },
+  );
 }
 
 test('a tab closed after the order was sent: the next visit finds the order', async ({ page, expectConsole }) => {

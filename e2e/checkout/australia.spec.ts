@@ -4,6 +4,7 @@ import { acceptTerms, BUYER, CARDS, fillCard, fillDetails, orderNumber, payButto
 import { centsOf } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('an Australian orders: State, postcode and phone by the country’s rules, GST of 10 %, and no word of New Zealand’s', async ({
   page,
@@ -46,7 +47,7 @@ test('an Australian orders: State, postcode and phone by the country’s rules, 
   expect(Math.abs(order!.total / 11 - order!.taxTotal)).toBeLessThan(0.02);
 });
 
-test('what was typed for one country is kept while the shop is in another', async ({ page }) => {
+test('what was typed for one country is kept while the shop is in another', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page, { ...BUYER, email: 'moves@example.nz', phone: '' });

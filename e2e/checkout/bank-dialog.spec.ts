@@ -77,7 +77,7 @@ for (const [seconds, pieces] of [
   );
 }
 
-test('where the price could not be held and has risen: no order, and old and new total to confirm', async ({ page }) => {
+test('where the price could not be held and has risen: no order, and old and new total to confirm', onlyInFull, async ({ page }) => {
   await shop.fault({ path: '/checkout/quote/*/claim', status: 503 });
   await page.clock.install();
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
@@ -114,7 +114,7 @@ test('where the price could not be held and has not risen: the order is placed',
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('a failed dialog returns to Pay: the card is kept and has the focus, and the next attempt pays', async ({ page }) => {
+test('a failed dialog returns to Pay: the card is kept and has the focus, and the next attempt pays', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 5);
   const cart = await cartId(page);
   const seen = watchOrders(page);

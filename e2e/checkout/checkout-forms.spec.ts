@@ -53,7 +53,7 @@ test('invalid address fields show errors, and details can be changed without los
   await expect(page.getByLabel('Postcode')).toHaveValue('1011');
 });
 
-test('a reload keeps the input and the step', async ({ page }) => {
+test('a reload keeps the input and the step', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
@@ -63,7 +63,7 @@ test('a reload keeps the input and the step', async ({ page }) => {
   await expect(page.getByText(BUYER.email)).toBeVisible();
 });
 
-test('the steps work by keyboard, and the heading of the next one gets the focus', async ({ page }) => {
+test('the steps work by keyboard, and the heading of the next one gets the focus', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').focus();

@@ -62,32 +62,36 @@ test('an order is collected: a time at the counter instead of an address, free, 
   expect(order!.deliveryChoice?.slot?.id).toMatch(/T13:30$/);
 });
 
-test('a time that somebody else has taken leads back to the free ones, and the rest is kept', async ({ page, expectConsole }) => {
-  expectConsole(/Failed to load resource/);
-  await addFromProductPage(page, PRODUCTS.gramBar, 7);
-  await visit(page, '/checkout/');
-  await fillDetails(page, buyer('slow'));
-  await deliveryOption(page, /^Collect in Auckland/).check();
-  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(4).check();
-  await page.getByRole('radio', { name: '9:30 am' }).check();
-  await next(page).click();
-  await payTotal(page);
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  // Two people fit into one time.
-  const slotId = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('koura_checkout')!) as { deliveryChoice: { slotId: string } }).deliveryChoice.slotId,
-  );
-  for (const name of ['first', 'second']) await collectByCall(page, name, slotId);
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This time is no longer available. Please choose another one.');
-  await page.getByRole('radio', { name: '10:30 am' }).check();
-  await next(page).click();
-  await payTotal(page);
-  await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
-  await payButton(page).click();
-  await orderNumber(page);
-});
+test(
+  'a time that somebody else has taken leads back to the free ones, and the rest is kept',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await addFromProductPage(page, PRODUCTS.gramBar, 7);
+    await visit(page, '/checkout/');
+    await fillDetails(page, buyer('slow'));
+    await deliveryOption(page, /^Collect in Auckland/).check();
+    await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(4).check();
+    await page.getByRole('radio', { name: '9:30 am' }).check();
+    await next(page).click();
+    await payTotal(page);
+    await fillCard(page, CARDS.good);
+    await acceptTerms(page);
+    // Two people fit into one time.
+    const slotId = await page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('koura_checkout')!) as { deliveryChoice: { slotId: string } }).deliveryChoice.slotId,
+    );
+    for (const name of ['first', 'second']) await collectByCall(page, name, slotId);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('This time is no longer available. Please choose another one.');
+    await page.getByRole('radio', { name: '10:30 am' }).check();
+    await next(page).click();
+    await payTotal(page);
+    await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
+    await payButton(page).click();
+    await orderNumber(page);
+  },
+);
 
 /** Somebody else's order for a time, sent by their own program. */
 async function collectByCall(page: Page, name: string, slotId: string): Promise<void> {
@@ -110,7 +114,7 @@ async function collectByCall(page: Page, name: string, slotId: string): Promise<
   await context.close();
 }
 
-test('a PO box is refused at its field, and the address is kept while another delivery is looked at', async ({ page }) => {
+test('a PO box is refused at its field, and the address is kept while another delivery is looked at', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page, buyer('box'));

@@ -4,6 +4,7 @@ import { fillDelivery, fillDetails } from '../support/checkout.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 46;
 const KEYS = {
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('with live keys the card fields are Stripe’s own, and the key goes nowhere else', async ({ page, baseURL }) => {
+test('with live keys the card fields are Stripe’s own, and the key goes nowhere else', onlyInFull, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const origins: string[] = [];
   page.on('request', (request) => {

@@ -44,7 +44,7 @@ async function pay(page: Page): Promise<void> {
   await payButton(page).click();
 }
 
-test('a page reloaded while checking continues to check, and finds the order', async ({ page, sandbox, expectConsole }) => {
+test('a page reloaded while checking continues to check, and finds the order', onlyInFull, async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
   await addFromProductPage(page, PRODUCTS.gramBar, 18);
   const seen = watchOrders(page);
@@ -147,37 +147,37 @@ test(
   },
 );
 
-test('the order of an account, found after its session ended: it was placed, and signing in shows it', async ({
-  page,
-  sandbox,
-  expectConsole,
-}) => {
-  test.slow();
-  expectConsole(LOST_REQUEST);
-  const person = await signUp(page, sandbox);
-  await addFromProductPage(page, PRODUCTS.gramBar, 22);
-  await visit(page, '/checkout/');
-  await fillDelivery(page);
-  await payTotal(page);
-  let isAway = true;
-  await decide(page, 'PlaceOrder', () => 'answerLost');
-  await decide(page, 'OrderCheck', () => (isAway ? 'neverArrives' : 'goesThrough'));
-  await pay(page);
-  await expect(checking(page)).toBeVisible();
-  await page.context().clearCookies();
-  isAway = false;
-  await page.reload();
-  await expect(page.getByText('Your order was placed. Sign in to see it.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, person);
-  await orderNumber(page);
-});
+test(
+  'the order of an account, found after its session ended: it was placed, and signing in shows it',
+  onlyInFull,
+  async ({ page, sandbox, expectConsole }) => {
+    test.slow();
+    expectConsole(LOST_REQUEST);
+    const person = await signUp(page, sandbox);
+    await addFromProductPage(page, PRODUCTS.gramBar, 22);
+    await visit(page, '/checkout/');
+    await fillDelivery(page);
+    await payTotal(page);
+    let isAway = true;
+    await decide(page, 'PlaceOrder', () => 'answerLost');
+    await decide(page, 'OrderCheck', () => (isAway ? 'neverArrives' : 'goesThrough'));
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    await page.context().clearCookies();
+    isAway = false;
+    await page.reload();
+    await expect(page.getByText('Your order was placed. Sign in to see it.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, person);
+    await orderNumber(page);
+  },
+);
 
 for (const [code, message, link] of [
   ['SIGN_IN_REQUIRED', 'Please sign in to pay by card right now, or try again in a few minutes.', true],
   ['TOO_MANY_TRIES', 'Too many cards were declined. Please wait 9 minutes before you try another one, or call us.', false],
 ] as const) {
-  test(`${code}: shown above the card, whose input is kept${link ? ', with the way to sign in' : ''}`, async ({ page }) => {
+  test(`${code}: shown above the card, whose input is kept${link ? ', with the way to sign in' : ''}`, onlyInFull, async ({ page }) => {
     await addFromProductPage(page, PRODUCTS.gramBar, 2);
     await reachPayment(page);
     await page.route('**/graphql', (route) => {
@@ -232,34 +232,38 @@ test('a rejected address leads to the address and back, and the card’s input i
   await orderNumber(page);
 });
 
-test('from the response to the order page nothing else is shown, on a slow device and with the cart already gone', async ({ page }) => {
-  test.slow();
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenInMain: seen });
-    new MutationObserver(() => {
-      for (const heading of document.querySelectorAll('main h1, main h2')) seen.add(heading.textContent ?? '');
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  await addFromProductPage(page, PRODUCTS.gramBar, 23);
-  await reachPayment(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  let showOrder = (): void => undefined;
-  const mayShow = new Promise<void>((resolve) => {
-    showOrder = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
-    if (body.includes('"Order"')) await mayShow;
-    return route.fallback();
-  });
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Your order was placed and is paid.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^See order K-/ })).toBeVisible();
-  showOrder();
-  await orderNumber(page);
-  const seen = await page.evaluate(() => [...(window as unknown as { seenInMain: Set<string> }).seenInMain]);
-  expect(seen).toContain('Your order was placed and is paid.');
-  expect(seen.filter((heading) => /Nothing to pay|needs a look|couldn’t load/.test(heading))).toEqual([]);
-});
+test(
+  'from the response to the order page nothing else is shown, on a slow device and with the cart already gone',
+  onlyInFull,
+  async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenInMain: seen });
+      new MutationObserver(() => {
+        for (const heading of document.querySelectorAll('main h1, main h2')) seen.add(heading.textContent ?? '');
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await addFromProductPage(page, PRODUCTS.gramBar, 23);
+    await reachPayment(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    let showOrder = (): void => undefined;
+    const mayShow = new Promise<void>((resolve) => {
+      showOrder = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('"Order"')) await mayShow;
+      return route.fallback();
+    });
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Your order was placed and is paid.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^See order K-/ })).toBeVisible();
+    showOrder();
+    await orderNumber(page);
+    const seen = await page.evaluate(() => [...(window as unknown as { seenInMain: Set<string> }).seenInMain]);
+    expect(seen).toContain('Your order was placed and is paid.');
+    expect(seen.filter((heading) => /Nothing to pay|needs a look|couldn’t load/.test(heading))).toEqual([]);
+  },
+);

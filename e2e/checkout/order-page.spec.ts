@@ -1,6 +1,6 @@
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -46,7 +46,7 @@ for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {
   });
 }
 
-test('going back to the checkout reports that the order was placed and links to it; the input is gone', async ({ page }) => {
+test('going back to the checkout reports that the order was placed and links to it; the input is gone', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 17);
   await reachPayment(page);
   await fillCard(page, CARDS.good);

@@ -70,7 +70,7 @@ test('a guest buys with a new card; the backend charges it', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText('Visa ending 4242');
 });
 
-test('3-D Secure, then the order is confirmed', async ({ page }) => {
+test('3-D Secure, then the order is confirmed', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await reachPayment(page);
   await fillCard(page, CARDS.threeDSecure);
@@ -93,7 +93,7 @@ test('a declined card: the message above the card, and another card pays', onlyI
   expect(calls).toHaveLength(2);
 });
 
-test('a customer saves a card, pays the next order with it, and removes it', async ({ page }) => {
+test('a customer saves a card, pays the next order with it, and removes it', onlyInFull, async ({ page }) => {
   test.slow();
   await signUp(page, backend);
   await addFromProductPage(page, PRODUCTS.gramBar, 5);
@@ -128,20 +128,24 @@ test.describe('a backend without saved cards and 3-D Secure', () => {
     shops.push(await startOwnShop(['bff', 'web'], BARE_OFFSET, { ...SETTINGS, COMMERCE_URL: shops[0]!.sandboxUrl }));
   });
 
-  test('no card can be saved, none is listed; a card that requires 3-D Secure is declined, another one pays', async ({ page }) => {
-    test.slow();
-    await signUp(page, backend);
-    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);
-    await addFromProductPage(page, PRODUCTS.gramBar, 7);
-    await visit(page, '/checkout/');
-    await fillDelivery(page);
-    await fillCard(page, CARDS.threeDSecure);
-    await expect(page.getByRole('checkbox', { name: saveBox })).toHaveCount(0);
-    await acceptTerms(page);
-    await payButton(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to confirm this payment' })).toBeVisible();
-    await fillCard(page, CARDS.good);
-    expect((await pay(page)).calls).toMatchObject([{ payment: { rememberCard: false } }, { payment: { rememberCard: false } }]);
-  });
+  test(
+    'no card can be saved, none is listed; a card that requires 3-D Secure is declined, another one pays',
+    onlyInFull,
+    async ({ page }) => {
+      test.slow();
+      await signUp(page, backend);
+      await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);
+      await addFromProductPage(page, PRODUCTS.gramBar, 7);
+      await visit(page, '/checkout/');
+      await fillDelivery(page);
+      await fillCard(page, CARDS.threeDSecure);
+      await expect(page.getByRole('checkbox', { name: saveBox })).toHaveCount(0);
+      await acceptTerms(page);
+      await payButton(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to confirm this payment' })).toBeVisible();
+      await fillCard(page, CARDS.good);
+      expect((await pay(page)).calls).toMatchObject([{ payment: { rememberCard: false } }, { payment: { rememberCard: false } }]);
+    },
+  );
 });

@@ -72,7 +72,7 @@ test('a saved address is filled in, and a new one is kept for next time', onlyIn
   await expect(book).toContainText('The bach: 99 Tāmaki Drive');
 });
 
-test('a customer keeps the order in the vault: no address, nothing to send', async ({ page }) => {
+test('a customer keeps the order in the vault: no address, nothing to send', onlyInFull, async ({ page }) => {
   const sandbox = new Sandbox(shop.sandboxUrl);
   await signInByCall(page, SHOPPER, shop.url);
   await addFromProductPage(page, PRODUCTS.silverMaple, 3);

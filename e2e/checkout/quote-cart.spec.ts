@@ -11,14 +11,14 @@ test.describe.configure({ mode: 'serial' });
 
 const accept = (page: Page) => summary(page).getByRole('button', { name: 'Accept the new total' });
 
-test('prices are held for sixty seconds with a visible countdown', async ({ page }) => {
+test('prices are held for sixty seconds with a visible countdown', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.platinum, 1);
   await reachPayment(page);
   await expect(summary(page).getByRole('heading', { name: 'Prices held' })).toBeVisible();
   await expect(summary(page).getByRole('timer')).toHaveText(/^(1:00|0:[45]\d)$/);
 });
 
-test('a price that moves while it is held is not charged', async ({ page, sandbox }) => {
+test('a price that moves while it is held is not charged', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.platinum, 2);
   const total = await reachPayment(page);
   await sandbox.jumpSpot('platinum', 1.1);
@@ -56,7 +56,7 @@ test('when the hold expires and the price has moved: old and new total, one clic
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
-test('a held price voided by a cart change elsewhere: the new total has to be confirmed first', async ({ page, sandbox }) => {
+test('a held price voided by a cart change elsewhere: the new total has to be confirmed first', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.platinum, 4);
   const old = await reachPayment(page);
   await fillCard(page, CARDS.good);

@@ -3,8 +3,9 @@ import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('a saved card is offered first, and can be removed', async ({ page, sandbox }) => {
+test('a saved card is offered first, and can be removed', onlyInFull, async ({ page, sandbox }) => {
   test.slow();
   await signUp(page, sandbox);
   await addFromProductPage(page, PRODUCTS.gramBar);

@@ -21,6 +21,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** All tests come from one network, where new customers may have one unpaid order. */
 const MANY = 1000;
@@ -95,7 +96,7 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   await expect(page.getByRole('main').getByText(/^Total paid/)).toBeVisible();
 });
 
-test('a known customer needs no code, and a held price that runs out is renewed as for a card', async ({ page }) => {
+test('a known customer needs no code, and a held price that runs out is renewed as for a card', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await signInByCall(page, SHOPPER, shop.url);
   await addFromProductPage(page, PRODUCTS.gramBar, 4);
@@ -116,7 +117,7 @@ test('a known customer needs no code, and a held price that runs out is renewed 
   await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
 });
 
-test('a cart above the limit of cards says so in the cart, and is paid by transfer', async ({ page }) => {
+test('a cart above the limit of cards says so in the cart, and is paid by transfer', onlyInFull, async ({ page }) => {
   await signInByCall(page, SHOPPER, shop.url);
   await addFromProductPage(page, PRODUCTS.maple, 4);
   await visit(page, '/cart/');
@@ -129,7 +130,7 @@ test('a cart above the limit of cards says so in the cart, and is paid by transf
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('a cart that cannot be paid for here leads to the telephone, from the cart and from the checkout', async ({ page }) => {
+test('a cart that cannot be paid for here leads to the telephone, from the cart and from the checkout', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 60);
   await visit(page, '/cart/');
   const call = page.getByRole('link', { name: 'Call 09 555 0182 to order' });
@@ -142,7 +143,7 @@ test('a cart that cannot be paid for here leads to the telephone, from the cart 
   await expectAccessible(page);
 });
 
-test('while ways to pay and deliveries cannot be read, the cart stands, and each says so with a way on', async ({ page }) => {
+test('while ways to pay and deliveries cannot be read, the cart stands, and each says so with a way on', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await shop.fault({ path: '/payment-methods', status: 503 });
   await shop.fault({ path: '/delivery-options', status: 503 });
@@ -171,7 +172,7 @@ test('while ways to pay and deliveries cannot be read, the cart stands, and each
 });
 
 // Last: it switches off capabilities, which the gateway remembers for a minute.
-test('without the capability there are cards only', async ({ page }) => {
+test('without the capability there are cards only', onlyInFull, async ({ page }) => {
   const sandbox = new Sandbox(shop.sandboxUrl);
   await sandbox.switchOff(['checkout.methods', 'checkout.delivery', 'checkout.gift', 'countries.rules']);
   // The gateway remembers the settings for a minute at most.

@@ -1,7 +1,8 @@
 import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/forms.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('an application is received', async ({ page, sandbox }) => {
+test('an application is received', onlyInFull, async ({ page, sandbox }) => {
   const sender = ownSender('Tama Premium');
   await visit(page, '/koura-premium/');
   await expect(page).toHaveTitle('Koura Premium - Koura Bullion');
@@ -14,6 +15,6 @@ test('an application is received', async ({ page, sandbox }) => {
   expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application to Koura Bullion' }]);
 });
 
-test('the membership has one URL, with the brand’s name', async ({ request }) => {
+test('the membership has one URL, with the brand’s name', onlyInFull, async ({ request }) => {
   for (const path of ['/other-premium/', '/premium/', '/koura-premium-x/']) expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -1,7 +1,8 @@
 import { ownSender } from '../support/forms.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
-test('the footer subscribes to the newsletter', async ({ page }) => {
+test('the footer subscribes to the newsletter', onlyInFull, async ({ page }) => {
   const { email } = ownSender('News Reader');
   await visit(page, '/privacy-policy/');
   const footer = page.getByRole('contentinfo');

@@ -3,6 +3,7 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** All prices move here, so the shop is not shared with other tests. */
 let shop: OwnShop;
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 test.afterEach(() => backend.restore());
 test.afterAll(() => shop.stop());
 
-test('a tick changes only the figures that moved, without layout shifts', async ({ page }) => {
+test('a tick changes only the figures that moved, without layout shifts', onlyInFull, async ({ page }) => {
   await visit(page, `${shop.url}/buy/`);
   const slugs = await page
     .getByRole('region', { name: 'Products' })

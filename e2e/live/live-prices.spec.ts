@@ -86,7 +86,7 @@ test('a feed outage is reported, and missed changes arrive when it is back', asy
   expect(sent).toEqual([]);
 });
 
-test('a silently dead connection is detected, and a new one brings what was missed', async ({ page, sandbox }) => {
+test('a silently dead connection is detected, and a new one brings what was missed', onlyInFull, async ({ page, sandbox }) => {
   await page.clock.install();
   const lines: WebSocketRoute[] = [];
   let isFirstDead = false;
@@ -148,39 +148,43 @@ test('a hidden tab costs nothing and is up to date as soon as it is shown', only
   await expect(badge(page, /^Live, as of/)).toBeVisible();
 });
 
-test('a screen reader hears prices on request only, and axe finds nothing while prices move', async ({ page, context, sandbox }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await addFromProductPage(page, PIECE, 2);
-  const [list, cart] = [await context.newPage(), await context.newPage()];
-  await visit(list, LIST);
-  await visit(cart, '/cart/');
-  await expect(badge(page, /^Live, as of/)).toBeVisible();
-  await expect(cartLine(cart, PIECE)).toBeVisible();
-  const heard = await Promise.all([page, list, cart].map(recordAnnouncements));
-  const announced = async (): Promise<string[]> => (await Promise.all(heard.map((said) => said()))).flat();
-  const still = new AbortController();
-  const shown = new Set<string | null>();
-  const moves = (async () => {
-    for (let step = 0; !still.signal.aborted || shown.size < 3; step += 1) {
-      const before = await pagePrice(page).textContent();
-      await sandbox.setPremium(PIECE.slug, 24 + (step % 2) + step / 100);
-      await expect(pagePrice(page)).not.toHaveText(before!);
-      shown.add(await pagePrice(page).textContent());
+test(
+  'a screen reader hears prices on request only, and axe finds nothing while prices move',
+  onlyInFull,
+  async ({ page, context, sandbox }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await addFromProductPage(page, PIECE, 2);
+    const [list, cart] = [await context.newPage(), await context.newPage()];
+    await visit(list, LIST);
+    await visit(cart, '/cart/');
+    await expect(badge(page, /^Live, as of/)).toBeVisible();
+    await expect(cartLine(cart, PIECE)).toBeVisible();
+    const heard = await Promise.all([page, list, cart].map(recordAnnouncements));
+    const announced = async (): Promise<string[]> => (await Promise.all(heard.map((said) => said()))).flat();
+    const still = new AbortController();
+    const shown = new Set<string | null>();
+    const moves = (async () => {
+      for (let step = 0; !still.signal.aborted || shown.size < 3; step += 1) {
+        const before = await pagePrice(page).textContent();
+        await sandbox.setPremium(PIECE.slug, 24 + (step % 2) + step / 100);
+        await expect(pagePrice(page)).not.toHaveText(before!);
+        shown.add(await pagePrice(page).textContent());
+      }
+    })();
+    for (const one of [page, list, cart]) {
+      const { violations } = await new AxeBuilder({ page: one }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
-  })();
-  for (const one of [page, list, cart]) {
-    const { violations } = await new AxeBuilder({ page: one }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  still.abort();
-  await moves;
-  expect(await announced()).toEqual([]);
+    still.abort();
+    await moves;
+    expect(await announced()).toEqual([]);
 
-  await badge(page, /^Live, as of/).click();
-  const price = (await pagePrice(page).textContent())!;
-  await expect.poll(announced).toEqual([expect.stringMatching(new RegExp(`^${PIECE.name}: .*Live, as of .*Price set`))]);
-  expect((await announced())[0]).toContain(price);
-});
+    await badge(page, /^Live, as of/).click();
+    const price = (await pagePrice(page).textContent())!;
+    await expect.poll(announced).toEqual([expect.stringMatching(new RegExp(`^${PIECE.name}: .*Live, as of .*Price set`))]);
+    expect((await announced())[0]).toContain(price);
+  },
+);
 
 type Counting = typeof globalThis & { timersOfTest: number };
 

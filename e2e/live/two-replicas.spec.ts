@@ -5,6 +5,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const PIECE = PRODUCTS.moving;
 const PRODUCT = `/product/${PIECE.slug}/`;
@@ -24,72 +25,73 @@ test.beforeAll(async () => {
 test.afterEach(() => backend.restore());
 test.afterAll(() => Promise.all(replicas.map((replica) => replica.stop())));
 
-test('a jump and its reversal are shown on every page of both replicas, and no older price replaces a newer one', async ({
-  browser,
-  noise,
-}) => {
-  const [one, two] = await Promise.all(replicas.map((replica) => visitor(browser, noise, replica)));
-  const here = { product: await one!.newPage(), list: await one!.newPage(), cart: await one!.newPage() };
-  const there = { product: await two!.newPage(), list: await two!.newPage(), cart: await two!.newPage() };
-  const socket = await heldSocket(there.product);
-  await addFromProductPage(here.product, PIECE, 2);
-  await keepCartId(there.cart, await cartId(here.product));
-  await Promise.all([
-    visit(here.list, LIST),
-    visit(here.cart, '/cart/'),
-    visit(there.product, PRODUCT),
-    visit(there.list, LIST),
-    visit(there.cart, '/cart/'),
-  ]);
-  const places = [here, there].flatMap(({ product, list, cart }) => [product.getByRole('main'), card(list), cartTotal(cart)]);
-  // A connected page shows it by its badge where it has one; the others are connected when the first move reaches them.
-  for (const { product } of [here, there]) await expect(badge(product, /^Live, as of/)).toBeVisible();
-  const records = await Promise.all(places.map(recordAmounts));
-  const start = await amounts(records);
-  expect(new Set([start[0], start[1], start[3], start[4]]).size, 'product page and list say the same on both').toBe(1);
-  expect(start[2]).toBe(start[5]);
+test(
+  'a jump and its reversal are shown on every page of both replicas, and no older price replaces a newer one',
+  onlyInFull,
+  async ({ browser, noise }) => {
+    const [one, two] = await Promise.all(replicas.map((replica) => visitor(browser, noise, replica)));
+    const here = { product: await one!.newPage(), list: await one!.newPage(), cart: await one!.newPage() };
+    const there = { product: await two!.newPage(), list: await two!.newPage(), cart: await two!.newPage() };
+    const socket = await heldSocket(there.product);
+    await addFromProductPage(here.product, PIECE, 2);
+    await keepCartId(there.cart, await cartId(here.product));
+    await Promise.all([
+      visit(here.list, LIST),
+      visit(here.cart, '/cart/'),
+      visit(there.product, PRODUCT),
+      visit(there.list, LIST),
+      visit(there.cart, '/cart/'),
+    ]);
+    const places = [here, there].flatMap(({ product, list, cart }) => [product.getByRole('main'), card(list), cartTotal(cart)]);
+    // A connected page shows it by its badge where it has one; the others are connected when the first move reaches them.
+    for (const { product } of [here, there]) await expect(badge(product, /^Live, as of/)).toBeVisible();
+    const records = await Promise.all(places.map(recordAmounts));
+    const start = await amounts(records);
+    expect(new Set([start[0], start[1], start[3], start[4]]).size, 'product page and list say the same on both').toBe(1);
+    expect(start[2]).toBe(start[5]);
 
-  const move = async (premium: number | 'undo'): Promise<void> => {
-    const before = await amounts(records);
-    const at = Date.now();
-    await (premium === 'undo' ? backend.restore() : backend.setPremium(PIECE.slug, premium));
-    await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === before[place])).toEqual([]);
-    const took = await Promise.all(records.map(async (record) => (await record()).at(-1)!.at - at));
-    test.info().annotations.push({ type: `${premium} ms`, description: took.join(', ') });
-    expect(Math.max(...took)).toBeLessThan(AT_ONCE_MS);
-    const after = await amounts(records);
-    expect(new Set([after[0], after[1], after[3], after[4]]).size).toBe(1);
-    expect(after[2]).toBe(after[5]);
-  };
-  await move(21);
-  await move('undo');
-  expect(await amounts(records)).toEqual(start);
+    const move = async (premium: number | 'undo'): Promise<void> => {
+      const before = await amounts(records);
+      const at = Date.now();
+      await (premium === 'undo' ? backend.restore() : backend.setPremium(PIECE.slug, premium));
+      await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === before[place])).toEqual([]);
+      const took = await Promise.all(records.map(async (record) => (await record()).at(-1)!.at - at));
+      test.info().annotations.push({ type: `${premium} ms`, description: took.join(', ') });
+      expect(Math.max(...took)).toBeLessThan(AT_ONCE_MS);
+      const after = await amounts(records);
+      expect(new Set([after[0], after[1], after[3], after[4]]).size).toBe(1);
+      expect(after[2]).toBe(after[5]);
+    };
+    await move(21);
+    await move('undo');
+    expect(await amounts(records)).toEqual(start);
 
-  const from = await Promise.all(records.map(async (record) => (await record()).length));
-  await move(22);
-  // One message is delayed while the connection breaks, and arrives after a newer one.
-  const late = await socket.hold(() => backend.setPremium(PIECE.slug, 23));
-  socket.cut();
-  await expect(badge(there.product, /^Delayed, as of/)).toBeVisible();
-  await expect(badge(there.product, /^Live, as of/)).toBeVisible();
-  await move(24);
-  socket.deliver(late);
-  // The feed is cut between backend and BFFs while prices move.
-  await backend.setFeed(false);
-  for (const { product } of [here, there]) await expect(badge(product, /^Delayed, as of/)).toBeVisible();
-  await backend.setPremium(PIECE.slug, 25);
-  await backend.setPremium(PIECE.slug, 26);
-  await backend.setFeed(true);
-  for (const { product } of [here, there]) await expect(badge(product, /^Live, as of/)).toBeVisible();
-  await move(27);
-  for (const [place, record] of records.entries()) {
-    const rising = (await record()).slice(from[place]).map(({ amount }) => amount);
-    expect(rising, `place ${place}`).toEqual(rising.toSorted((a, b) => a - b));
-    expect(rising.length).toBeGreaterThanOrEqual(3);
-  }
-});
+    const from = await Promise.all(records.map(async (record) => (await record()).length));
+    await move(22);
+    // One message is delayed while the connection breaks, and arrives after a newer one.
+    const late = await socket.hold(() => backend.setPremium(PIECE.slug, 23));
+    socket.cut();
+    await expect(badge(there.product, /^Delayed, as of/)).toBeVisible();
+    await expect(badge(there.product, /^Live, as of/)).toBeVisible();
+    await move(24);
+    socket.deliver(late);
+    // The feed is cut between backend and BFFs while prices move.
+    await backend.setFeed(false);
+    for (const { product } of [here, there]) await expect(badge(product, /^Delayed, as of/)).toBeVisible();
+    await backend.setPremium(PIECE.slug, 25);
+    await backend.setPremium(PIECE.slug, 26);
+    await backend.setFeed(true);
+    for (const { product } of [here, there]) await expect(badge(product, /^Live, as of/)).toBeVisible();
+    await move(27);
+    for (const [place, record] of records.entries()) {
+      const rising = (await record()).slice(from[place]).map(({ amount }) => amount);
+      expect(rising, `place ${place}`).toEqual(rising.toSorted((a, b) => a - b));
+      expect(rising.length).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
-test('after an outage each replica reloads once, and pages request nothing', async ({ browser, noise }) => {
+test('after an outage each replica reloads once, and pages request nothing', onlyInFull, async ({ browser, noise }) => {
   const asked: string[] = [];
   const pages: { product: Page; list: Page }[] = [];
   for (const replica of replicas) {

@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('mints link to a mint with its facts and five of its products, and to all of them', async ({ page, request }) => {
   await visit(page, '/mints/');
@@ -18,7 +19,7 @@ test('mints link to a mint with its facts and five of its products, and to all o
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a category shows its products and links to the offers, and an offer can be bought', async ({ page }) => {
+test('a category shows its products and links to the offers, and an offer can be bought', onlyInFull, async ({ page }) => {
   await visit(page, '/category/special-offers/');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: 'Special offers' }).first().getByRole('listitem')).not.toHaveCount(0);
@@ -31,7 +32,7 @@ test('a category shows its products and links to the offers, and an offer can be
   await expect(page.getByRole('link', { name: /Cart/ }).first()).toContainText('1');
 });
 
-test('questions open and close, testimonials have pages', async ({ page, request }) => {
+test('questions open and close, testimonials have pages', onlyInFull, async ({ page, request }) => {
   await visit(page, '/about/faqs/');
   const main = page.getByRole('main');
   const answer = main.getByText('One piece of anything.');

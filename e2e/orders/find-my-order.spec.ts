@@ -89,18 +89,19 @@ test('for another person’s order the message is the same, and no e-mail is sen
   expect(await sandbox.outbox(email)).toEqual([]);
 });
 
-test('an expired link leads to the page that e-mails a new one, and another person’s order page links to it', async ({
-  page,
-  expectConsole,
-}) => {
-  await page.goto('/order-link/0123456789abcdef0123456789abcdef/');
-  await expect(page).toHaveURL('/find-my-order/?problem=link');
-  await expect(page.getByText('This link no longer works, or part of it is missing')).toBeVisible();
-  expectConsole(NOT_FOUND_LINE);
-  await page.goto('/checkout/K-999999/');
-  await page.getByRole('main').getByRole('link', { name: 'Find your order' }).click();
-  await expect(page).toHaveURL('/find-my-order/');
-});
+test(
+  'an expired link leads to the page that e-mails a new one, and another person’s order page links to it',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    await page.goto('/order-link/0123456789abcdef0123456789abcdef/');
+    await expect(page).toHaveURL('/find-my-order/?problem=link');
+    await expect(page.getByText('This link no longer works, or part of it is missing')).toBeVisible();
+    expectConsole(NOT_FOUND_LINE);
+    await page.goto('/checkout/K-999999/');
+    await page.getByRole('main').getByRole('link', { name: 'Find your order' }).click();
+    await expect(page).toHaveURL('/find-my-order/');
+  },
+);
 
 test('an account’s order requires signing in', onlyInFull, async ({ page, browser, baseURL, sandbox }) => {
   const person = await signUp(page, sandbox);

@@ -40,7 +40,7 @@ for (const path of [
   });
 }
 
-test('links inside a text navigate without a new document, and back again', async ({ page }) => {
+test('links inside a text navigate without a new document, and back again', onlyInFull, async ({ page }) => {
   await visit(page, '/learn/how-to-buy/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('article').getByRole('link', { name: 'in our vault' }).click();
@@ -86,7 +86,7 @@ test('client-side navigation to a missing page shows the not-found page', onlyIn
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('legal pages show their effective date', async ({ page }) => {
+test('legal pages show their effective date', onlyInFull, async ({ page }) => {
   await visit(page, '/terms-and-conditions/');
   await expect(page.getByText('As of 1 Oct 2026')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { PORTS } from '../support/addresses.ts';
 import { form } from '../support/forms.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 48;
 
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test('the home page works without its articles', async ({ page }) => {
+test('the home page works without its articles', onlyInFull, async ({ page }) => {
   const response = await page.goto('/');
   expect(response!.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +27,7 @@ for (const [path, title, heading] of [
   ['/contact/', 'Contact us', 'Write to us'],
   ['/sell/', 'Sell to us', 'What’s it worth?'],
 ] as const) {
-  test(`${path} has its form without the surrounding text`, async ({ page }) => {
+  test(`${path} has its form without the surrounding text`, onlyInFull, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(form(page, heading).getByLabel('Name')).toBeVisible();

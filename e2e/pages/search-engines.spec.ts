@@ -2,6 +2,7 @@ import { WEB_URL } from '../support/addresses.ts';
 import { look } from '../support/seen-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { dataBlocks } from '../support/structured-data.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** Structured data of a page by type. */
 const dataOf = (html: string) => new Map(dataBlocks(html).map((block) => [String(block['@type']), block]));
@@ -50,7 +51,7 @@ test('structured data is complete', async ({ request }) => {
   expect(questions.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 20)).toBe(true);
 });
 
-test('social cards are pictures of existing pages', async ({ request }) => {
+test('social cards are pictures of existing pages', onlyInFull, async ({ request }) => {
   for (const path of ['/', '/news/coins-or-bars/', '/product/koura-100-g-gold-bar/', '/mints/pamp/']) {
     const { card } = await look(request, path);
     expect(card, path).toContain(`${WEB_URL}/social-card/`);

@@ -48,7 +48,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.afterAll(() => Promise.all([anyone.dispose(), shopper.dispose()]));
 
-test('the sitemap lists every indexable page once; titles and descriptions are unique', () => {
+test('the sitemap lists every indexable page once; titles and descriptions are unique', onlyInFull, () => {
   const paths = listed.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(300);
   expect(paths.every((path) => path.startsWith('/'))).toBe(true);

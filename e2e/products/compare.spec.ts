@@ -35,7 +35,7 @@ test('pieces are compared from page to page, and one is removed', async ({ page 
   await expect(heads(page)).toContainText(PRODUCTS.krugerrand.name);
 });
 
-test('boxes on cards choose up to four pieces', async ({ page }) => {
+test('boxes on cards choose up to four pieces', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/gold/');
   const bar = page.getByRole('region', { name: 'Compare' });
   const boxes = cards(page).getByRole('checkbox', { name: /^Compare / });

@@ -13,7 +13,7 @@ test('a filter shows as many products as it announces', async ({ page }) => {
   await expect(facet(page, 'Platinum')).toBeChecked();
 });
 
-test('different filters narrow the list, values of one filter widen it', async ({ page }) => {
+test('different filters narrow the list, values of one filter widen it', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const silver = await promised(facet(page, 'Silver'));
   await facet(page, 'Silver').check();
@@ -31,7 +31,7 @@ test('different filters narrow the list, values of one filter widen it', async (
   await expectTotal(page, bars + goldBars);
 });
 
-test('sorts by price both ways', async ({ page }) => {
+test('sorts by price both ways', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/silver/');
   for (const [label, query, sign] of [
     ['Price, low to high', 'price-asc', 1],
@@ -112,7 +112,7 @@ test('the back button leads through the filters', async ({ page }) => {
   await expect(facet(page, 'Gold')).not.toBeChecked();
 });
 
-test('a second tick is kept while the list of the first one arrives', async ({ page }) => {
+test('a second tick is kept while the list of the first one arrives', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const answers: (() => void)[] = [];
   await page.route('**/graphql', async (route) => {
@@ -154,7 +154,7 @@ test('a chip says what its box says, also where no piece has the value', onlyInF
   }
 });
 
-test('the link to the next page shows at once that it was pressed', async ({ page }) => {
+test('the link to the next page shows at once that it was pressed', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/silver/');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -232,7 +232,7 @@ for (const query of IMPOSSIBLE) {
   );
 }
 
-test('a page past the end of a filtered list is empty, with ways back', async ({ page }) => {
+test('a page past the end of a filtered list is empty, with ways back', onlyInFull, async ({ page }) => {
   const response = await page.goto('/buy/?metal=gold&page=99');
   expect(response!.status()).toBe(200);
   await expect(results(page).getByRole('heading', { name: 'This page is empty' })).toBeVisible();

@@ -28,7 +28,7 @@ test('a price range filters the list', async ({ page }) => {
   for (const price of from) expect(price).toBeGreaterThanOrEqual(100_00);
 });
 
-test('an invalid price shows a message', async ({ page }) => {
+test('an invalid price shows a message', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('From, $').fill('cheap');
@@ -78,7 +78,7 @@ test('the number that the dialog promises is the number that it shows', onlyInFu
   await expect(page).toHaveURL('/buy/?price=500');
 });
 
-test('a price that was taken off elsewhere does not come back when its field is left', async ({ page }) => {
+test('a price that was taken off elsewhere does not come back when its field is left', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const from = page.getByRole('complementary', { name: 'Filters' }).getByLabel('From, $');
   await from.fill('500');

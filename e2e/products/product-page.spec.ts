@@ -24,7 +24,7 @@ for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.silverMaple, 
   );
 }
 
-test('22 carat gold includes GST, fine gold is exempt', async ({ page }) => {
+test('22 carat gold includes GST, fine gold is exempt', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.krugerrand.slug}/`);
   expect(await centsOf(page.getByRole('main'), /^GST, 15/)).toBeGreaterThan(0);
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
@@ -113,7 +113,7 @@ test('a product on request has no price and links to the contact form', onlyInFu
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a price' })).toHaveAttribute('href', '/contact/');
 });
 
-test('navigates from the list to the product and back to the same position', async ({ page }) => {
+test('navigates from the list to the product and back to the same position', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/gold/');
   const link = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).nth(9).getByRole('link');
   const name = await link.innerText();
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('says when the piece is here, what the courier and collection cost, and what it is bought back for', async ({ page }) => {
+test('says when the piece is here, what the courier and collection cost, and what it is bought back for', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   const main = page.getByRole('main');
   await expect(
@@ -152,7 +152,7 @@ test('says when the piece is here, what the courier and collection cost, and wha
   await expect(main.getByText(/We buy it back for \$[\d,]+\.\d\d today, \$[\d,]+\.\d\d \([\d.]+\s%\) less than you pay/)).toBeVisible();
 });
 
-test('the price history is loaded when it comes into view, can be read point by point and as a table', async ({ page }) => {
+test('the price history is loaded when it comes into view, can be read point by point and as a table', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   const history = page.getByRole('region', { name: 'Price history' });
   await history.scrollIntoViewIfNeeded();

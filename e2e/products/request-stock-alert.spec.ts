@@ -1,6 +1,7 @@
 import { mailedPath } from '../support/account.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** Mails that became due at the backend go out every minute. */
 const NEXT_PASS = { timeout: 90_000 };
@@ -39,7 +40,7 @@ test('an address is confirmed by a mailed link, and hears once that the piece is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is deleted');
 });
 
-test('a link that is not valid any more says so', async ({ page }) => {
+test('a link that is not valid any more says so', onlyInFull, async ({ page }) => {
   await page.goto('/stock-alert/0123456789abcdef0123456789abcdef/');
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -37,7 +37,7 @@ test('the list of buying prices is reached from the page about selling, and sort
   for (const name of await table(page).getByRole('rowheader').allInnerTexts()) expect(name).toMatch(/silver/i);
 });
 
-test('a row says what we pay, what the piece sells for, and the spread between them', async ({ page }) => {
+test('a row says what we pay, what the piece sells for, and the spread between them', onlyInFull, async ({ page }) => {
   await visit(page, '/what-we-pay/');
   const row = rows(page).filter({ has: page.getByRole('link', { name: PRODUCTS.krugerrand.name, exact: true }) });
   const [pays, sells, spread] = allCentsIn(await row.innerText());
@@ -50,7 +50,7 @@ test('a row says what we pay, what the piece sells for, and the spread between t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCTS.krugerrand.name);
 });
 
-test('a price that moves is updated in its row', async ({ page, sandbox }) => {
+test('a price that moves is updated in its row', onlyInFull, async ({ page, sandbox }) => {
   await visit(page, '/what-we-pay/?metal=platinum');
   const row = rows(page).filter({ hasText: PRODUCTS.platinum.name });
   await row.scrollIntoViewIfNeeded();

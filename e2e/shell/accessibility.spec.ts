@@ -14,7 +14,7 @@ import {
   payTotal,
 } from '../support/checkout.ts';
 import { htmlErrors } from '../support/html-errors.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
@@ -39,7 +39,7 @@ for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampl
   );
 }
 
-test('the phone’s menu and filter dialog are accessible', async ({ page }) => {
+test('the phone’s menu and filter dialog are accessible', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -55,7 +55,7 @@ test('the phone’s menu and filter dialog are accessible', async ({ page }) => 
   }
 });
 
-test('an order, the account’s menu and its dialogs are accessible', async ({ page, sandbox }) => {
+test('an order, the account’s menu and its dialogs are accessible', onlyInFull, async ({ page, sandbox }) => {
   test.slow();
   await signInByCall(page, SHOPPER);
   await visit(page, '/my-account/orders/');
@@ -81,7 +81,7 @@ test('an order, the account’s menu and its dialogs are accessible', async ({ p
   await expectFramelessAccessible(page);
 });
 
-test('forms with errors are accessible', async ({ page }) => {
+test('forms with errors are accessible', onlyInFull, async ({ page }) => {
   await visit(page, '/signup/');
   await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByText('Please enter your first name.')).toBeVisible();

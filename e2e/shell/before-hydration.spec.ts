@@ -51,7 +51,7 @@ test('“Add to cart” pressed before the scripts arrive leads to the cart, and
   await expectInCart(page, 2);
 });
 
-test('quantities typed, stepped and chosen before the scripts arrive count', async ({ page }) => {
+test('quantities typed, stepped and chosen before the scripts arrive count', onlyInFull, async ({ page }) => {
   const arrive = await openWithoutScripts(page, MAPLE);
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('3');
@@ -74,7 +74,7 @@ test('what was chosen before the scripts arrive is in the form that the browser 
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue(quantity);
 });
 
-test('the cart’s buttons work before the scripts arrive', async ({ page }) => {
+test('the cart’s buttons work before the scripts arrive', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 2);
   const arrive = await openWithoutScripts(page, '/cart/');
   const line = cartLine(page, PRODUCTS.maple);
@@ -129,7 +129,7 @@ test('on slow 3G a product is in the cart after one press at first sight', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu and the search opened before the scripts arrive stay open', async ({ page }) => {
+  test('the menu and the search opened before the scripts arrive stay open', onlyInFull, async ({ page }) => {
     const menu = await openWithoutScripts(page, '/');
     await page.locator('summary').filter({ visible: true }).first().click();
     await menu();

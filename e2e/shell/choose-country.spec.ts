@@ -38,7 +38,7 @@ test('a country with a separate site redirects with path, query and hash', onlyI
   expect(asked).toBe('https://sg.example.com/buy/gold/?sort=price-asc');
 });
 
-test('the country dialog traps the focus, closes on Escape and returns the focus', async ({ page }) => {
+test('the country dialog traps the focus, closes on Escape and returns the focus', onlyInFull, async ({ page }) => {
   await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', region('NZ, NZ$'));
   await opener.click();

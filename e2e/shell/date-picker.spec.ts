@@ -63,7 +63,7 @@ test('Escape closes the list, then takes back the start, then closes the menu; T
   await expect(field(page, 'Months')).toBeFocused();
 });
 
-test('every other mode works, and a disabled day says so', async ({ page }) => {
+test('every other mode works, and a disabled day says so', onlyInFull, async ({ page }) => {
   const pick = async (name: string, ...cells: string[]): Promise<void> => {
     await field(page, name).click();
     for (const cell of cells) await page.getByRole('gridcell', { name: cell }).click();
@@ -227,7 +227,7 @@ test('opens as fast with four hundred disabled dates as with none', onlyInFull, 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('today and the days are Auckland’s', async ({ page }) => {
+  test('today and the days are Auckland’s', onlyInFull, async ({ page }) => {
     await field(page, 'Collection').click();
     await expect(day(page, 'Saturday, 21 November 2026, today')).toHaveAttribute('aria-current', 'date');
     await day(page, 'Sunday, 8 November 2026').click();
@@ -283,7 +283,7 @@ test.describe('with touch', () => {
   });
 });
 
-test('the open menus are accessible and fit a phone', async ({ page }) => {
+test('the open menus are accessible and fit a phone', onlyInFull, async ({ page }) => {
   for (const name of ['Opening', 'Months', 'Report', 'Marked']) {
     await field(page, name).click();
     await expectFramelessAccessible(page);

@@ -5,7 +5,7 @@ import { onlyInFull } from '../support/matrix.ts';
 const heading = 'Gold';
 
 test.describe('a page that is open while the shop is deployed', () => {
-  test('reloads the requested page when its chunk is gone', async ({ page, expectConsole }) => {
+  test('reloads the requested page when its chunk is gone', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^console error: Failed to load resource: the server responded with a status of 404/);
     await visitWithShell(page, '/');
     await markDocument(page);
@@ -35,7 +35,7 @@ test.describe('a page that is open while the shop is deployed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
-  test('loads a whole document once a newer build is known', async ({ page }) => {
+  test('loads a whole document once a newer build is known', onlyInFull, async ({ page }) => {
     await page.clock.install();
     await visitWithShell(page, '/');
     await markDocument(page);

@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 test.afterEach(() => shop.heal());
 
-test('each failure on a page: status, heading, message, Retry-After', async ({ page, expectConsole }) => {
+test('each failure on a page: status, heading, message, Retry-After', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/status of [45]\d\d|^answer 50\d: /);
   for (const { failure, fault, status, message, retryAfter } of PAGES) {
     await shop.fault({ path: '/products', ...fault });

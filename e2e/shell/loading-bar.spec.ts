@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
 import { loadingBar, mainLink, visitWithShell } from '../support/shell.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** Records when the bar becomes visible. */
 const watchBar = () => {
@@ -12,7 +13,7 @@ const watchBar = () => {
 };
 const seenTimes = () => (globalThis as unknown as { barSeen: number[] }).barSeen;
 
-test('a slow page shows the bar after 200 ms, a fast one never', async ({ page }) => {
+test('a slow page shows the bar after 200 ms, a fast one never', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await visitWithShell(page, '/');
   await page.evaluate(watchBar);

@@ -1,5 +1,6 @@
 import { mainLink } from '../support/shell.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('each metal has a menu of kinds, weights, mints and offers', async ({ page }) => {
   await visit(page, '/');
@@ -19,7 +20,7 @@ test('each metal has a menu of kinds, weights, mints and offers', async ({ page 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu works by keyboard, and closes when it is left', async ({ page }) => {
+test('the menu works by keyboard, and closes when it is left', onlyInFull, async ({ page }) => {
   await visit(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   const button = main.getByRole('button', { name: 'Gold menu' });
@@ -53,7 +54,7 @@ test('the menu works by keyboard, and closes when it is left', async ({ page }) 
   await expect(first).toBeHidden();
 });
 
-test('on a phone the metals unfold in the menu', async ({ page }) => {
+test('on a phone the metals unfold in the menu', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

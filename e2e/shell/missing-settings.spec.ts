@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-test('a page of the dealer’s own text is complete but for what the settings would say', async ({ page }) => {
+test('a page of the dealer’s own text is complete but for what the settings would say', onlyInFull, async ({ page }) => {
   const response = await page.goto('/terms-and-conditions/');
   expect(response!.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
@@ -36,15 +36,19 @@ test('forms work', onlyInFull, async ({ page }) => {
   await expect(form(page, 'Write to us').getByLabel('Name')).toBeVisible();
 });
 
-test('a page that needs them says so inside the frame, and one that may exist is not called missing', async ({ page, expectConsole }) => {
-  expectConsole(/status of 50\d|^answer 50\d: /);
-  for (const path of ['/buy/', '/find-my-order/', '/charts-prices/gold/']) {
-    const response = await page.goto(path);
-    expect(response!.status(), path).toBeGreaterThanOrEqual(500);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true })).toBeVisible();
-  }
-});
+test(
+  'a page that needs them says so inside the frame, and one that may exist is not called missing',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/status of 50\d|^answer 50\d: /);
+    for (const path of ['/buy/', '/find-my-order/', '/charts-prices/gold/']) {
+      const response = await page.goto(path);
+      expect(response!.status(), path).toBeGreaterThanOrEqual(500);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true })).toBeVisible();
+    }
+  },
+);
 
 test('they are back as soon as they can be loaded', onlyInFull, async ({ page }) => {
   await backend.heal();

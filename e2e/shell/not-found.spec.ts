@@ -1,4 +1,4 @@
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainium/', '/no-such-file.txt']) {
@@ -23,7 +23,7 @@ for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainiu
   );
 }
 
-test('a link to a missing page shows the same page, and back works', async ({ page, expectConsole }) => {
+test('a link to a missing page shows the same page, and back works', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await page.goto('/');
   await hydrated(page);

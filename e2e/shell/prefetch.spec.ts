@@ -4,7 +4,7 @@ import { onlyInFull } from '../support/matrix.ts';
 
 const listing = /\/assets\/listing-page-[\w-]+\.js$/;
 
-test('links in view are prefetched after three seconds, unless the mouse has moved', async ({ page, context }) => {
+test('links in view are prefetched after three seconds, unless the mouse has moved', onlyInFull, async ({ page, context }) => {
   await page.clock.install();
   await visitWithShell(page, '/');
   const code = page.waitForRequest(listing);

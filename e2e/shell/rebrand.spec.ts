@@ -6,6 +6,7 @@ import { acceptTerms, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayme
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 56;
 let shop: OwnShop;
@@ -75,7 +76,7 @@ test('another dealer’s shop shows no trace of Koura', async ({ page, request, 
   expect((await request.get('/social-card/index.png')).status()).toBe(200);
 });
 
-test('its wordmark and colours are its own, in light and in dark', async ({ page }) => {
+test('its wordmark and colours are its own, in light and in dark', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${BAR.slug}/`);
   const wordmark = page.getByRole('banner').getByRole('link', { name: 'Acme Metals, home' }).locator('svg');
   await expect(wordmark).toHaveAttribute('viewBox', '0 0 120 48');
@@ -89,7 +90,7 @@ test('its wordmark and colours are its own, in light and in dark', async ({ page
   await expect(button).toHaveCSS('background-color', 'rgb(240, 163, 163)');
 });
 
-test('an order, its mails and its account name the dealer', async ({ page }) => {
+test('an order, its mails and its account name the dealer', onlyInFull, async ({ page }) => {
   await visit(page, `/product/${BAR.slug}/`);
   await page
     .getByRole('main')

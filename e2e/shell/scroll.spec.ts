@@ -55,7 +55,7 @@ test('scroll restoration never fights the user', onlyInFull, async ({ page }) =>
   expect(await page.evaluate(scrollY)).toBe(0);
 });
 
-test('a link to a fragment on another page scrolls to it', async ({ page }) => {
+test('a link to a fragment on another page scrolls to it', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL('/contact/#message');

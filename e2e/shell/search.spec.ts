@@ -109,7 +109,7 @@ test('without JavaScript the results page forgives typing errors too', async ({ 
   await page.close();
 });
 
-test('where nothing is found, popular products are offered', async ({ page }) => {
+test('where nothing is found, popular products are offered', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -122,7 +122,7 @@ test('where nothing is found, popular products are offered', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('before anything is typed, popular products are offered', async ({ page }) => {
+test('before anything is typed, popular products are offered', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -175,7 +175,7 @@ test('on a phone the icon opens it and the close button closes it', onlyInFull, 
   await expect(icon).toBeFocused();
 });
 
-test('searching works when names cannot be loaded', async ({ page, expectConsole }) => {
+test('searching works when names cannot be loaded', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/status of 503|^answer 503/);
   await visitWithShell(page, '/');
   await page.route('**/graphql', (route) =>

@@ -4,6 +4,7 @@ import { fillIn, placeholders, signInAsShopper } from '../support/routes.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { addButton, addFromProductPage } from '../support/cart.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const PAGES = [
   '/',
@@ -98,7 +99,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before the scripts arrive, every button is a form, held or queued', async ({ page }) => {
+test('before the scripts arrive, every button is a form, held or queued', onlyInFull, async ({ page }) => {
   test.slow();
   await addFromProductPage(page, PRODUCTS.maple, 2);
   // Never answered: the pages stay as the server drew them.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { PORTS } from '../support/addresses.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -40,7 +40,7 @@ for (const { name, offset, status, words } of TROUBLES) {
     });
 
     for (const path of ['/', '/product/krugerrand-1-oz-gold-coin/', '/checkout/']) {
-      test(`${path} says so, too`, matrixRow(path === '/checkout/'), async ({ page, expectConsole }) => {
+      test(`${path} says so, too`, onlyInFull, async ({ page, expectConsole }) => {
         expectConsole(/status of 50[234]|^answer 50[234]: /);
         const response = await page.goto(shop.url + path);
         // After a few failures the breaker is open: immediate 503.

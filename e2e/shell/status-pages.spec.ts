@@ -51,13 +51,13 @@ test.describe('in production, with a tag manager', () => {
   });
   test.afterAll(() => stopPrograms(children));
 
-  test('/debug is not found', async ({ page, expectConsole }) => {
+  test('/debug is not found', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);
     expect((await page.goto(`${url}/debug/`))!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Page not found');
   });
 
-  test('analytics is loaded only after consent; then page views are counted', async ({ page, request }) => {
+  test('analytics is loaded only after consent; then page views are counted', onlyInFull, async ({ page, request }) => {
     const asked: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
       asked.push(route.request().url());

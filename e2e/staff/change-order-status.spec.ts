@@ -5,6 +5,7 @@ import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('a status change is confirmed, its customer sees it, and a conflicting one is rejected', async ({ page, context }) => {
   test.slow();
@@ -61,7 +62,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await expect(main).not.toContainText(SALES.name);
 });
 
-test('premium editors see the order and cannot change its status', async ({ page }) => {
+test('premium editors see the order and cannot change its status', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/?status=pending');
   const path = (await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().getAttribute('href'))!;

@@ -53,7 +53,7 @@ test('a salesperson finds a customer, impersonates them, and every page shows it
   }
 });
 
-test('an order placed for a customer is the customer’s, and no card is saved', async ({ page }) => {
+test('an order placed for a customer is the customer’s, and no card is saved', onlyInFull, async ({ page }) => {
   await actAs(page, 'samuel levy', 'Samuel Levy');
   await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
@@ -93,7 +93,7 @@ test('the customer list has pages without a search, and a message without result
   await expect(customerRow(page, 'Lachlan Murray').getByRole('button')).toHaveCount(0);
 });
 
-test('signing out while impersonating ends both sessions', async ({ page, context }) => {
+test('signing out while impersonating ends both sessions', onlyInFull, async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
   await addFromProductPage(page, PRODUCTS.gramBar);
   await accountMenu(page).click();
@@ -155,7 +155,7 @@ for (const [version, offset] of [
     });
     test.afterAll(() => shop.stop());
 
-    test('shows the message in the popup, and nothing has changed', matrixRow(version === 'v4'), async ({ page, expectConsole }) => {
+    test('shows the message in the popup, and nothing has changed', onlyInFull, async ({ page, expectConsole }) => {
       expectConsole(/graphql/);
       const email = `${randomUUID()}@mail.example`;
       const sandbox = new Sandbox(shop.sandboxUrl);

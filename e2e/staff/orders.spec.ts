@@ -75,70 +75,71 @@ test('orders by page, status and day are in the URL; the search text stays out o
   }
 });
 
-test('an order on one screen: customer, contact, items, address, payment; then their account, and impersonation', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInByCall(page, SALES);
-  await visit(page, '/admin/');
-  await page.getByRole('link', { name: 'Go to orders' }).click();
-  await hydrated(page);
-  await openFirst(page, '021 555 0119');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: '021 555 0119' })).toHaveAttribute('href', 'tel:0215550119');
-  await expect(main.getByRole('link', { name: 'jack.wilson@mail.example' })).toHaveAttribute('href', 'mailto:jack.wilson@mail.example');
-  for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'Total paid', 'pi_', 'Placed on', '$'])
-    await expect(main).toContainText(words);
-  await expect(main.getByRole('list', { name: 'Order progress' })).toBeVisible();
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  for (const [of, text] of [
-    ['order number', /^K-\d{6}$/],
-    ['address', /^Jack Wilson\n.+\n.+ \d{4}$/s],
-    ['reference', /^pi_\w{24}$/],
-  ] as const) {
-    await main.getByRole('button', { name: `Copy the ${of}` }).click();
-    await expect(main.getByRole('status').filter({ hasText: 'Copied' }).first()).toBeAttached();
-    await expect.poll(copied).toMatch(text);
-  }
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await main.getByRole('button', { name: 'Copy the reference' }).click();
-  await expect(page.getByRole('dialog', { name: 'The reference wasn’t copied' })).toContainText('pi_');
-  await page.keyboard.press('Escape');
-  // Going back shows the list as it was left.
-  await page.goBack();
-  await expect(customerSearch(page)).toHaveValue('021 555 0119');
-  await expect(rows(page)).toHaveCount(3);
+test(
+  'an order on one screen: customer, contact, items, address, payment; then their account, and impersonation',
+  onlyInFull,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInByCall(page, SALES);
+    await visit(page, '/admin/');
+    await page.getByRole('link', { name: 'Go to orders' }).click();
+    await hydrated(page);
+    await openFirst(page, '021 555 0119');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '021 555 0119' })).toHaveAttribute('href', 'tel:0215550119');
+    await expect(main.getByRole('link', { name: 'jack.wilson@mail.example' })).toHaveAttribute('href', 'mailto:jack.wilson@mail.example');
+    for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'Total paid', 'pi_', 'Placed on', '$'])
+      await expect(main).toContainText(words);
+    await expect(main.getByRole('list', { name: 'Order progress' })).toBeVisible();
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    for (const [of, text] of [
+      ['order number', /^K-\d{6}$/],
+      ['address', /^Jack Wilson\n.+\n.+ \d{4}$/s],
+      ['reference', /^pi_\w{24}$/],
+    ] as const) {
+      await main.getByRole('button', { name: `Copy the ${of}` }).click();
+      await expect(main.getByRole('status').filter({ hasText: 'Copied' }).first()).toBeAttached();
+      await expect.poll(copied).toMatch(text);
+    }
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await main.getByRole('button', { name: 'Copy the reference' }).click();
+    await expect(page.getByRole('dialog', { name: 'The reference wasn’t copied' })).toContainText('pi_');
+    await page.keyboard.press('Escape');
+    // Going back shows the list as it was left.
+    await page.goBack();
+    await expect(customerSearch(page)).toHaveValue('021 555 0119');
+    await expect(rows(page)).toHaveCount(3);
 
-  await openFirst(page, 'parata');
-  await expect(main).toContainText('Ordered as a guest');
-  await main.getByRole('link', { name: 'All their orders' }).click();
-  await expect(customerSearch(page)).toHaveValue(/parata.*@/);
-  await expect(rows(page).first()).toContainText('Guest');
-  await page.goBack();
-  await expect(main.getByRole('button', { name: /^Log in as/ })).toHaveCount(0);
-  await main.getByRole('link', { name: 'All orders' }).click();
-  await expect(rows(page).first()).toContainText('Guest');
+    await openFirst(page, 'parata');
+    await expect(main).toContainText('Ordered as a guest');
+    await main.getByRole('link', { name: 'All their orders' }).click();
+    await expect(customerSearch(page)).toHaveValue(/parata.*@/);
+    await expect(rows(page).first()).toContainText('Guest');
+    await page.goBack();
+    await expect(main.getByRole('button', { name: /^Log in as/ })).toHaveCount(0);
+    await main.getByRole('link', { name: 'All orders' }).click();
+    await expect(rows(page).first()).toContainText('Guest');
 
-  await openFirst(page, 'chen wei');
-  await expect(main).toContainText('at their own prices: wholesale');
-  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
-  await main.getByRole('link', { name: 'Find in customers' }).click();
-  await expect(page).toHaveURL('/admin/customers/');
-  const chen = customerRow(page, 'Chen Wei');
-  const email = await chen.getByRole('link', { name: '@' }).innerText();
-  await expect(chen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  const count = chen.getByRole('link', { name: /^\d+ orders? of Chen Wei$/ });
-  const orders = await count.innerText();
-  await count.click();
-  await expect(page).toHaveURL('/admin/orders/');
-  await expect(page.getByRole('status').filter({ hasText: `${orders} order` })).toContainText(`“${email}”`);
-  await page.goBack();
-  await customerRow(page, 'Chen Wei').getByRole('link', { name: number }).click();
-  await main.getByRole('button', { name: 'Log in as Chen Wei' }).click();
-  await expect(page).toHaveURL('/my-account/');
-  await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
-});
+    await openFirst(page, 'chen wei');
+    await expect(main).toContainText('at their own prices: wholesale');
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+    await main.getByRole('link', { name: 'Find in customers' }).click();
+    await expect(page).toHaveURL('/admin/customers/');
+    const chen = customerRow(page, 'Chen Wei');
+    const email = await chen.getByRole('link', { name: '@' }).innerText();
+    await expect(chen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    const count = chen.getByRole('link', { name: /^\d+ orders? of Chen Wei$/ });
+    const orders = await count.innerText();
+    await count.click();
+    await expect(page).toHaveURL('/admin/orders/');
+    await expect(page.getByRole('status').filter({ hasText: `${orders} order` })).toContainText(`“${email}”`);
+    await page.goBack();
+    await customerRow(page, 'Chen Wei').getByRole('link', { name: number }).click();
+    await main.getByRole('button', { name: 'Log in as Chen Wei' }).click();
+    await expect(page).toHaveURL('/my-account/');
+    await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
+  },
+);
 
 test('a failed search shows an error and keeps the search text', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/graphql/);

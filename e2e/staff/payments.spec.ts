@@ -107,7 +107,7 @@ test('a large refund needs two people, each with their own login', async ({ page
   await other.close();
 });
 
-test('a refund that fails at the provider is retried by the same button, and made once', async ({ page }) => {
+test('a refund that fails at the provider is retried by the same button, and made once', onlyInFull, async ({ page }) => {
   await openPayments(page);
   await row(page, 'K-100289').getByRole('button', { name: 'Refund order K-100289' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K-100289' });
@@ -124,7 +124,7 @@ test('a refund that fails at the provider is retried by the same button, and mad
   await expect(row(page, 'K-100289')).toHaveCount(0);
 });
 
-test('a refund by staff is credited: the credit note stands beside the invoice and opens', async ({ page }) => {
+test('a refund by staff is credited: the credit note stands beside the invoice and opens', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?payment=taken');
   await page
@@ -150,7 +150,7 @@ test('a refund by staff is credited: the credit note stands beside the invoice a
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a report is resolved with a reason', async ({ page }) => {
+test('a report is resolved with a reason', onlyInFull, async ({ page }) => {
   await openPayments(page);
   await row(page, 'K-100302').getByRole('button', { name: 'Settle order K-100302' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle the report on order K-100302' });
@@ -160,7 +160,7 @@ test('a report is resolved with a reason', async ({ page }) => {
   await expect(row(page, 'K-100302')).toHaveCount(0);
 });
 
-test('an order with an uncaptured payment asks before it is Fulfilled; cancelling it releases the hold', async ({ page }) => {
+test('an order with an uncaptured payment asks before it is Fulfilled; cancelling it releases the hold', onlyInFull, async ({ page }) => {
   const number = await heldOrder(page);
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${number}/`);
@@ -186,7 +186,7 @@ test('an order with an uncaptured payment asks before it is Fulfilled; cancellin
   await expect(payment(page)).toContainText('Released, nothing was taken');
 });
 
-test('cancelling a paid order offers the refund, which has its own confirmation', async ({ page }) => {
+test('cancelling a paid order offers the refund, which has its own confirmation', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/K-100301/');
   await page.getByRole('button', { name: 'Cancel the order' }).click();

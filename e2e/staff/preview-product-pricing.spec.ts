@@ -6,6 +6,7 @@ import { startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 // The pricing of this product is changed in this file only, by one test after the other.
 test.describe.configure({ mode: 'serial' });
@@ -74,27 +75,29 @@ test('3.40 % is mistyped as 34 %: nothing is live until the move is confirmed by
   await shopper.context().close();
 });
 
-test('the changes so far name who, what and the prices; only the last one can be undone, and while nothing is unsaved', async ({
-  page,
-}) => {
-  await openPricing(page, SALES);
-  const changes = panel(page).getByRole('group').filter({ hasText: 'Changes so far' });
-  await changes.getByText('Changes so far').click();
-  const entries = changes.getByRole('listitem').filter({ hasText: 'Mei Lin' });
-  await expect(entries.first()).toContainText('undoing the previous change');
-  await expect(entries.first()).toContainText('Premium from 1 piece: 34.00 % → 3.40 %');
-  await expect(entries.nth(1)).toContainText('Premium from 1 piece: 3.40 % → 34.00 %');
-  await expect(changes.getByRole('button', { name: 'Undo this change' })).toHaveCount(1);
-  await premium(page).fill('3.50');
-  await expect(changes.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
-  await button(page, 'Discard').click();
-  await changes.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(premium(page)).toHaveValue('34.00');
-  await changes.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(premium(page)).toHaveValue('3.40');
-});
+test(
+  'the changes so far name who, what and the prices; only the last one can be undone, and while nothing is unsaved',
+  onlyInFull,
+  async ({ page }) => {
+    await openPricing(page, SALES);
+    const changes = panel(page).getByRole('group').filter({ hasText: 'Changes so far' });
+    await changes.getByText('Changes so far').click();
+    const entries = changes.getByRole('listitem').filter({ hasText: 'Mei Lin' });
+    await expect(entries.first()).toContainText('undoing the previous change');
+    await expect(entries.first()).toContainText('Premium from 1 piece: 34.00 % → 3.40 %');
+    await expect(entries.nth(1)).toContainText('Premium from 1 piece: 3.40 % → 34.00 %');
+    await expect(changes.getByRole('button', { name: 'Undo this change' })).toHaveCount(1);
+    await premium(page).fill('3.50');
+    await expect(changes.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
+    await button(page, 'Discard').click();
+    await changes.getByRole('button', { name: 'Undo this change' }).click();
+    await expect(premium(page)).toHaveValue('34.00');
+    await changes.getByRole('button', { name: 'Undo this change' }).click();
+    await expect(premium(page)).toHaveValue('3.40');
+  },
+);
 
-test('warnings of every kind stand beside their price; the preview fits a phone and is accessible', async ({ page }) => {
+test('warnings of every kind stand beside their price; the preview fits a phone and is accessible', onlyInFull, async ({ page }) => {
   test.slow();
   await openPricing(page);
   await premium(page).fill('0.10');
@@ -111,7 +114,7 @@ test('warnings of every kind stand beside their price; the preview fits a phone 
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('a conflict is told beside the field, with the focus, and nothing typed is lost', async ({ page, browser }) => {
+test('a conflict is told beside the field, with the focus, and nothing typed is lost', onlyInFull, async ({ page, browser }) => {
   await openPricing(page);
   const other = await (await browser.newContext()).newPage();
   await openPricing(other, SALES);
@@ -134,7 +137,7 @@ test('a conflict is told beside the field, with the focus, and nothing typed is 
   await expect(status(page)).toContainText('Saved.');
 });
 
-test('a backend without previews: the change is saved at once, as before', async ({ browser }) => {
+test('a backend without previews: the change is saved at once, as before', onlyInFull, async ({ browser }) => {
   test.slow();
   const own = await startOwnShop(['sandbox', 'bff', 'web'], 36, { SANDBOX_CAPABILITIES_OFF: 'pricing.preview' });
   try {

@@ -5,7 +5,7 @@ import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-test('one click returns to the customer list as oneself, with no customer data left', async ({ page, context }) => {
+test('one click returns to the customer list as oneself, with no customer data left', onlyInFull, async ({ page, context }) => {
   await actAs(page, 'raj patel', 'Raj Patel');
   await addFromProductPage(page, PRODUCTS.gramBar);
   await expectInCart(page, 1);

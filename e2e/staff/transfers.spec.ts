@@ -78,7 +78,7 @@ test('an overdue transfer is listed with what is missing; the rest comes late, a
   await expect(report).toHaveCount(0);
 });
 
-test('money is recorded once, whatever the connection does; wrong input loses nothing', async ({ page }) => {
+test('money is recorded once, whatever the connection does; wrong input loses nothing', onlyInFull, async ({ page }) => {
   const number = await openOrder(page, 'Helen Sutherland');
   await expect(payment(page)).toContainText('Bank transfer');
   await expect(payment(page)).toContainText(SENT);
@@ -113,7 +113,7 @@ test('money is recorded once, whatever the connection does; wrong input loses no
   await expect(payment(page)).toContainText('$10.00');
 });
 
-test('a deadline moves, an unpaid order asks before it is Fulfilled, and is released with a reason', async ({ page }) => {
+test('a deadline moves, an unpaid order asks before it is Fulfilled, and is released with a reason', onlyInFull, async ({ page }) => {
   const number = await openOrder(page, 'Gurpreet Gill');
   await payment(page)
     .getByRole('button', { name: /^Move the deadline/ })

@@ -65,70 +65,74 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('7.25');
 });
 
-test('errors are shown at their row, input is kept, and leaving with unsaved changes asks first', async ({ page, expectConsole }) => {
-  expectConsole(/graphql/);
-  await openPricing(page);
-  const count = await panel(page)
-    .getByRole('listitem', { name: /^Premium/ })
-    .count();
-  await panel(page).getByRole('button', { name: 'Add a premium' }).click();
-  const added = row(page, count + 1);
-  await expect(added.getByLabel('From pieces')).toBeFocused();
-  await page.keyboard.type('1');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('2.345');
-  await days(added).fill('31/01/2027 - 1/1/');
-  await save(page).click();
-  await expect(added).toContainText('Please use at most two decimal places.');
-  await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
-  await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
-  // A half-typed date stays, and does not count as "always".
-  await expect(days(added)).toHaveValue('31/01/2027 - 1/1/');
-  await days(added).fill('31/01/2027 - 1/1/2027');
-  await expect(added).toContainText('The range ends before it begins.');
-  await added.getByLabel('Premium', { exact: true }).fill('2.34');
-  await days(added).fill('31/01/2027 - 28/2/2027');
-  await expect(added).toContainText('Row 1 has this quantity for the same time.');
+test(
+  'errors are shown at their row, input is kept, and leaving with unsaved changes asks first',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/graphql/);
+    await openPricing(page);
+    const count = await panel(page)
+      .getByRole('listitem', { name: /^Premium/ })
+      .count();
+    await panel(page).getByRole('button', { name: 'Add a premium' }).click();
+    const added = row(page, count + 1);
+    await expect(added.getByLabel('From pieces')).toBeFocused();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2.345');
+    await days(added).fill('31/01/2027 - 1/1/');
+    await save(page).click();
+    await expect(added).toContainText('Please use at most two decimal places.');
+    await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
+    await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
+    // A half-typed date stays, and does not count as "always".
+    await expect(days(added)).toHaveValue('31/01/2027 - 1/1/');
+    await days(added).fill('31/01/2027 - 1/1/2027');
+    await expect(added).toContainText('The range ends before it begins.');
+    await added.getByLabel('Premium', { exact: true }).fill('2.34');
+    await days(added).fill('31/01/2027 - 28/2/2027');
+    await expect(added).toContainText('Row 1 has this quantity for the same time.');
 
-  // For one customer, found while typing.
-  await added.getByLabel('For').selectOption('One customer…');
-  const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
-  await dialog.getByRole('searchbox').fill('rawiri');
-  await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
-  await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(added).not.toContainText('Row 1 has');
+    // For one customer, found while typing.
+    await added.getByLabel('For').selectOption('One customer…');
+    const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
+    await dialog.getByRole('searchbox').fill('rawiri');
+    await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
+    await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
+    await expect(added).not.toContainText('Row 1 has');
 
-  await page.route('**/graphql', (route) => route.abort());
-  await save(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText(NOT_SUBMITTED);
-  await page.unroute('**/graphql');
-  await expect(added.getByLabel('Premium', { exact: true })).toHaveValue('2.34');
+    await page.route('**/graphql', (route) => route.abort());
+    await save(page).click();
+    await expect(panel(page).getByRole('alert')).toContainText(NOT_SUBMITTED);
+    await page.unroute('**/graphql');
+    await expect(added.getByLabel('Premium', { exact: true })).toHaveValue('2.34');
 
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const home = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first();
-  await home.click();
-  await leave.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL(PATH);
-  await savePricing(page);
-  await expect(status(page)).toContainText('Saved. The price stays');
-  const kept = panel(page)
-    .getByRole('listitem', { name: /^Premium/ })
-    .last();
-  await expect(kept.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(days(kept)).toHaveValue('31/01/2027 - 28/02/2027');
-  await days(kept).click();
-  await page.getByRole('button', { name: 'No first day' }).click();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(days(kept)).toHaveValue('until 28/02/2027');
-  await expect(status(page)).toHaveText('Not saved yet: premiums.');
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const home = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first();
+    await home.click();
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL(PATH);
+    await savePricing(page);
+    await expect(status(page)).toContainText('Saved. The price stays');
+    const kept = panel(page)
+      .getByRole('listitem', { name: /^Premium/ })
+      .last();
+    await expect(kept.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
+    await expect(days(kept)).toHaveValue('31/01/2027 - 28/02/2027');
+    await days(kept).click();
+    await page.getByRole('button', { name: 'No first day' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(days(kept)).toHaveValue('until 28/02/2027');
+    await expect(status(page)).toHaveText('Not saved yet: premiums.');
 
-  await kept.getByRole('button', { name: /^Remove premium/ }).click();
-  await home.click();
-  await leave.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/');
-});
+    await kept.getByRole('button', { name: /^Remove premium/ }).click();
+    await home.click();
+    await leave.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('two people change one product: the second gets a conflict before anything is lost', async ({ page, browser }) => {
+test('two people change one product: the second gets a conflict before anything is lost', onlyInFull, async ({ page, browser }) => {
   await openPricing(page);
   const other = await (await browser.newContext()).newPage();
   await openPricing(other, SALES);
@@ -197,45 +201,49 @@ test('the panel shows a loading error, and is accessible when open and invalid',
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).not.toHaveValue('much');
 });
 
-test('a premium for one customer: they see it live and in their cart, and no one else does', async ({ page, browser, sandbox }) => {
-  test.slow();
-  const email = `wiremu-${randomUUID().slice(0, 8)}@example.nz`;
-  const { jwt } = await sandbox.addPerson(email, 'Wiremu', 'standard');
-  const [theirs, visitor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  await theirs.context().addCookies([{ name: 'koura_token', value: jwt, url: WEB_URL, httpOnly: true }]);
-  for (const one of [theirs, visitor]) {
-    await visit(one, PATH);
-    await expect(one.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
-  }
-  const before = (await pagePrice(visitor).textContent())!;
-  await expect(pagePrice(theirs)).toHaveText(before);
+test(
+  'a premium for one customer: they see it live and in their cart, and no one else does',
+  onlyInFull,
+  async ({ page, browser, sandbox }) => {
+    test.slow();
+    const email = `wiremu-${randomUUID().slice(0, 8)}@example.nz`;
+    const { jwt } = await sandbox.addPerson(email, 'Wiremu', 'standard');
+    const [theirs, visitor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+    await theirs.context().addCookies([{ name: 'koura_token', value: jwt, url: WEB_URL, httpOnly: true }]);
+    for (const one of [theirs, visitor]) {
+      await visit(one, PATH);
+      await expect(one.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
+    }
+    const before = (await pagePrice(visitor).textContent())!;
+    await expect(pagePrice(theirs)).toHaveText(before);
 
-  await openPricing(page);
-  const count = await panel(page)
-    .getByRole('listitem', { name: /^Premium/ })
-    .count();
-  await panel(page).getByRole('button', { name: 'Add a premium' }).click();
-  const added = row(page, count + 1);
-  await added.getByLabel('From pieces').fill('1');
-  await added.getByLabel('Premium', { exact: true }).fill('0.25');
-  await added.getByLabel('For').selectOption('One customer…');
-  const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
-  await dialog.getByRole('searchbox').fill(email);
-  await dialog.getByRole('button', { name: /Wiremu/ }).click();
-  await savePricing(page);
-  await expect(status(page)).toContainText('Saved. The price stays');
+    await openPricing(page);
+    const count = await panel(page)
+      .getByRole('listitem', { name: /^Premium/ })
+      .count();
+    await panel(page).getByRole('button', { name: 'Add a premium' }).click();
+    const added = row(page, count + 1);
+    await added.getByLabel('From pieces').fill('1');
+    await added.getByLabel('Premium', { exact: true }).fill('0.25');
+    await added.getByLabel('For').selectOption('One customer…');
+    const dialog = page.getByRole('dialog', { name: 'Who is it for?' });
+    await dialog.getByRole('searchbox').fill(email);
+    await dialog.getByRole('button', { name: /Wiremu/ }).click();
+    await savePricing(page);
+    await expect(status(page)).toContainText('Saved. The price stays');
 
-  await expect(theirs.getByRole('main')).toContainText('Premium, 0.25');
-  const own = (await pagePrice(theirs).textContent())!;
-  expect(own).not.toBe(before);
-  await theirs.reload();
-  await expect(pagePrice(theirs)).toHaveText(own);
-  await addFromProductPage(theirs, PRODUCTS.priced);
-  await visit(theirs, '/cart/');
-  await expect(cartLine(theirs, PRODUCTS.priced)).toContainText(own);
-  await expect(pagePrice(visitor)).toHaveText(before);
-  await visitor.reload();
-  await expect(pagePrice(visitor)).toHaveText(before);
-  await expect(pagePrice(page)).toHaveText(before);
-  for (const one of [theirs, visitor]) await one.context().close();
-});
+    await expect(theirs.getByRole('main')).toContainText('Premium, 0.25');
+    const own = (await pagePrice(theirs).textContent())!;
+    expect(own).not.toBe(before);
+    await theirs.reload();
+    await expect(pagePrice(theirs)).toHaveText(own);
+    await addFromProductPage(theirs, PRODUCTS.priced);
+    await visit(theirs, '/cart/');
+    await expect(cartLine(theirs, PRODUCTS.priced)).toContainText(own);
+    await expect(pagePrice(visitor)).toHaveText(before);
+    await visitor.reload();
+    await expect(pagePrice(visitor)).toHaveText(before);
+    await expect(pagePrice(page)).toHaveText(before);
+    for (const one of [theirs, visitor]) await one.context().close();
+  },
+);

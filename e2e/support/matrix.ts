@@ -11,7 +11,7 @@ export function matrixRow(isRepresentative: boolean): Details {
 }
 
 /**
- * Details of a test of a side path whose main path another test of the same file takes. `npm test` leaves it out, `npm run test:full` and a
- * direct `playwright test` run it (docs/testing.md). Never for what protects money, logins or personal data on their usual paths.
+ * Details of a test of a side path whose main path another test takes. `npm test` leaves it out, `npm run test:full` and a direct
+ * `playwright test` run it (docs/testing.md). Money, logins and personal data keep a test of their usual paths.
  */
 export const onlyInFull: Details = { tag: '@full' };

@@ -120,7 +120,8 @@ export class RedisHealth {
     this.#probedAt = Date.now();
     if (this.#isEnded) return;
     if (!error) return this.#finish();
-    this.#begin(error);
+    // Between two connections the reason is what Redis said before.
+    this.#begin(error.message.startsWith('Stream isn') ? (this.#lastError ?? error) : error);
     if (this.#redis.status !== 'ready') return;
     // A connection that does not respond is replaced: until the new one is ready, commands fail at once instead of after their time limit.
     if (error.message === 'Command timed out') this.#redis.disconnect(true);
