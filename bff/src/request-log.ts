@@ -1,8 +1,12 @@
+import { FAILURE_CODES } from '@koura/shared-types/error-codes';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { shopOperation } from './graphql/operation-in.ts';
+import { isGraphql } from './graphql/request-gate.ts';
 
 const SLOW_MS = 1000;
+const FAILURES: ReadonlySet<string> = new Set(FAILURE_CODES);
 
 /**
  * Structured log lines on standard output. Requests are identified by method and redacted path: query strings, headers and bodies may
@@ -19,13 +23,20 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** Logs a line for each request that failed or was slow; at level debug, for every request. */
+/**
+ * Logs a line for each request that failed or was slow; at level debug, for every request. An operation that failed is HTTP 200: its line
+ * has the codes. What a person can correct is no failure.
+ */
 export function addRequestLog(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const level = statusCode >= 500 ? 'error' : statusCode >= 400 || elapsedTime > SLOW_MS ? 'info' : 'debug';
+    const codes = request.outcomeCodes;
+    const hasFailed = statusCode >= 400 || (codes?.some((code) => FAILURES.has(code)) ?? false);
+    const level = statusCode >= 500 ? 'error' : hasFailed || elapsedTime > SLOW_MS ? 'info' : 'debug';
     if (level !== 'debug' || request.log.level === 'debug') {
-      request.log[level]({ method: request.method, path: pathOf(request.url), status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+      const about = isGraphql(request) ? { operation: shopOperation(request).name, ...(codes ? { codes } : {}) } : {};
+      const { method, url } = request;
+      request.log[level]({ method, path: pathOf(url), ...about, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
     }
     done();
   });

@@ -159,3 +159,19 @@ it('no input can inject a log line', async () => {
   expect(entries.map(({ msg }) => msg)).not.toContain('forged');
   expect(entries.every(({ program, context }) => program === 'bff' || context !== undefined)).toBe(true);
 });
+
+it('the line of a failed operation names it and its codes, whatever the status; names that a client makes up it does not', async () => {
+  const { cartId } = await fillCart(shop);
+  log.forget();
+  backend.interfere = (_, path) => (path.startsWith('/cart') ? 'cutReply' : undefined);
+  await shop.ask(CART.replace('query {', 'query Cart {'), {}, { cart: cartId });
+  await shop.ask(CART.replace('query {', 'query Canaryname {'), {}, { cart: cartId });
+  const lines = () => log.entries().filter(({ msg }) => msg === 'request');
+  await expect.poll(() => lines().length).toBe(2);
+  const failed = { method: 'POST', path: '/graphql', status: 200, codes: ['BACKEND_UNREACHABLE'] };
+  expect(lines()).toMatchObject([
+    { ...failed, operation: 'Cart' },
+    { ...failed, operation: 'other' },
+  ]);
+  expect(leaked(['Canaryname'])).toEqual([]);
+});

@@ -177,7 +177,7 @@ export type SettingValue<Name extends SettingName> =
 export function isForeignSecret(name: string, program: Program): boolean {
   const secret = secretOfFile(name) ?? name;
   if (!isSecret(secret)) return false;
-  return !(SETTINGS[secret].programs as readonly Program[]).includes(program);
+  return !SETTINGS[secret].programs.includes(program);
 }
 
 /** The secret that a variable such as STRIPE_SECRET_KEY_FILE names a file of; undefined for all other variables. */

@@ -1,3 +1,6 @@
+import { OPERATION_FEATURES } from '@koura/shared-types/operation-features.generated';
+import type { FastifyRequest } from 'fastify';
+
 const NAMED = /\b(?:query|mutation|subscription)\s+(\w{1,64})/;
 const FIRST_FIELD = /\{\s*(\w{1,64})/;
 /** Documents may be long; their operation is named at the beginning. */
@@ -10,4 +13,13 @@ export function operationIn(body: unknown): string | undefined {
   if (typeof query !== 'string') return undefined;
   const beginning = query.slice(0, LOOKED_AT);
   return (NAMED.exec(beginning) ?? FIRST_FIELD.exec(beginning))?.[1];
+}
+
+const OTHER = { name: 'other', feature: 'other' };
+
+/** The shop's operation that a request names, and its feature. A client chooses the name: one that the shop does not have is `other`. */
+export function shopOperation({ method, query, body }: FastifyRequest): { name: string; feature: string } {
+  const name = operationIn(method === 'GET' ? query : body);
+  const feature = name === undefined ? undefined : OPERATION_FEATURES.get(name);
+  return feature === undefined ? OTHER : { name: name!, feature };
 }

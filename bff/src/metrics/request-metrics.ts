@@ -3,10 +3,8 @@ import { OPERATION_FEATURES } from '@koura/shared-types/operation-features.gener
 import { Tally } from '@koura/shared-types/tally';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
-import { operationIn } from '../graphql/operation-in.ts';
+import { shopOperation } from '../graphql/operation-in.ts';
 import { isGraphql } from '../graphql/request-gate.ts';
-
-const OTHER = 'other';
 
 /**
  * Counts the requests of a server. A client chooses the name of its operation, and any path: both become labels only where they are
@@ -37,13 +35,12 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 3, 10],
     registers: [registry],
   });
-  const features = new Map([OTHER, ...OPERATION_FEATURES.values()].map((feature) => [feature, durations.labels(feature)]));
+  const features = new Map(['other', ...OPERATION_FEATURES.values()].map((feature) => [feature, durations.labels(feature)]));
   server.addHook('onResponse', (request, reply, done) => {
     if (isGraphql(request)) {
-      const name = operationIn(request.method === 'GET' ? request.query : request.body) ?? OTHER;
-      const feature = OPERATION_FEATURES.get(name);
-      operations.count(feature === undefined ? OTHER : name, codeOf(request, reply));
-      features.get(feature ?? OTHER)!.observe(reply.elapsedTime / 1000);
+      const { name, feature } = shopOperation(request);
+      operations.count(name, codeOf(request, reply));
+      features.get(feature)!.observe(reply.elapsedTime / 1000);
     } else routes.count(request.routeOptions.url ?? 'none', String(reply.statusCode));
     done();
   });
