@@ -147,10 +147,9 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { value: '3', label: 'Mei Lin', count: 1 },
     ]);
     expect(facets.product).toEqual([]);
-    if (apiVersion === 'v3') {
-      const { body } = await client.call('GET', '/audit-entries/count?filters[staff][id][$eq]=2', { headers: logins['admin']! });
-      expect(body).toBe(3);
-    }
+    // Version 3 counts the rows at an address of its own, which version 4 reads as an entry's id.
+    const counted = await client.call('GET', '/audit-entries/count?filters[staff][id][$eq]=2', { headers: logins['admin']! });
+    expect([counted.status, counted.body]).toEqual(apiVersion === 'v3' ? [200, 3] : [404, counted.body]);
   });
 
   it('is read by Admins only; the gateway adds what staff did at the card provider, in their own name', async () => {

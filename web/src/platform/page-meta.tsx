@@ -59,6 +59,7 @@ export function PageMeta({
       )}
       {imageUrl && <meta name="thumbnail" content={imageUrl} />}
       {structuredData?.map((data, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- never reordered, and only the server has the data
         <StructuredData key={index} data={data} />
       ))}
     </>

@@ -37,7 +37,7 @@ describe('why a line cannot be ordered', () => {
   test.each([
     ['sold out', product('SOLD_OUT', 0), 'Sold out since'],
     ['on request', product('ON_REQUEST', 0), 'appointment'],
-    ['not for sale', product('AT_SUPPLIER', 0, false), 'Not for sale'],
+    ['not for sale', product('AT_SUPPLIER', 0, false), 'paused sales'],
     ['short', product('IN_STOCK', 3), 'Only 3 left'],
     ['none', product('IN_STOCK', 0), 'None left'],
     ['unknown', product('AT_SUPPLIER', 0), 'Can’t be delivered'],

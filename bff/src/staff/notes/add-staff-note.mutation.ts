@@ -37,7 +37,7 @@ export class AddStaffNotePayload extends Payload {
   note: StaffNote | null;
 }
 
-const NOT_CONFIRMED = 'The commerce backend has not confirmed this. Press the button again; the same note is saved, never a second one.';
+const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again: it saves the same note, never a second one.';
 
 @Resolver()
 export class AddStaffNoteMutation {
@@ -62,7 +62,7 @@ export class AddStaffNoteMutation {
     if (!value) return { note: null, userErrors };
     const { orderNumber, customerId, ...written } = value;
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes')) return without(null, 'Notes cannot be kept here.');
+    if (!capabilities.includes('staff.notes')) return without(null, 'Notes can’t be kept here.');
     if ((orderNumber === null) === (customerId === null)) return without(null, 'A note is about one order, or one customer.');
     if (orderNumber !== null && !canNameOrder(orderNumber)) return without('orderNumber', 'There’s no such order.');
     const customer = customerId === null ? null : readId(customerId, 'customerId');

@@ -46,7 +46,7 @@ export class StrikeStaffNoteMutation {
     const id = readId(noteId, 'noteId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes')) return without('Notes cannot be kept here.');
+    if (!capabilities.includes('staff.notes')) return without('Notes can’t be kept here.');
     const note = await undefinedOn(this.backend.strike(id, caller), 404);
     if (!note) return without('There’s no such note.');
     this.#logger.warn({ msg: 'note struck through', staffId: caller.session!.user.id, noteId: id, requestId: caller.requestId });

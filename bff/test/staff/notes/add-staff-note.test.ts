@@ -151,7 +151,7 @@ it('a backend without notes: none are shown or sent', async () => {
       { input: { orderNumber: 'K-100310', text: 'Rang back', key: newKey() } },
       { headers },
     );
-    expect(data!.addStaffNote.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Notes cannot be kept here.', field: null }]);
+    expect(data!.addStaffNote.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Notes can’t be kept here.', field: null }]);
   } finally {
     await without.close();
   }

@@ -55,7 +55,7 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
           {stops.length === 0 ? <p className="muted">Everything is being sold.</p> : <SellingStopList stops={stops} />}
         </div>
       </section>
-      <section aria-labelledby="stop" className={styles.new}>
+      <section aria-labelledby="stop" className={styles.newStop}>
         <h2 id="stop">Stop selling</h2>
         <p className="muted measure">
           For when prices are wrong. From the moment you press the button nobody can order it, at a price held for them neither. Prices stay
