@@ -17,7 +17,7 @@ test('an address is confirmed by a mailed link, and hears once that the piece is
   await expect(page.getByRole('status').filter({ hasText: /full e-?mail address/ })).toBeVisible();
   await form.fill(email);
   await page.getByRole('button', { name: 'E-mail me', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: `we've sent ${email} a link` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `we’ve sent ${email} a link` })).toBeVisible();
 
   const path = await mailedPath(sandbox, email, /confirm your stock alert/);
   expect(path).toMatch(/^\/stock-alert\/[\w-]+\/$/);

@@ -56,7 +56,7 @@ test('a product shows its price, its breakdown, its breaks and details', onlyInF
   await expect(
     main
       .getByRole('paragraph')
-      .filter({ hasText: /^The cart works without JavaScript, but paying online doesn’t\. You can also order by phone: \S/ }),
+      .filter({ hasText: /^The cart works without JavaScript; paying online needs it\. You can also order by phone: \S/ }),
   ).toBeVisible();
   await expect(main.getByRole('img', { name: /Maple Leaf/ }).first()).toBeVisible();
 });

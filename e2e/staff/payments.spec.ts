@@ -87,7 +87,7 @@ test('a large refund needs two people, each with their own login', async ({ page
   await expect(dialog).toContainText('Please enter a reason.');
   await dialog.getByLabel('Reason').fill('Cancelled on the telephone');
   await dialog.getByRole('button', { name: `Refund ${sum}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'waits for a second person' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is waiting for a second person' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Someone else has to approve it.');
   await expect(page.getByRole('button', { name: 'Approve the refund of order K-100285' })).toHaveCount(0);
   await expect(row(page, 'K-100285').getByRole('button', { name: /^Refund/ })).toHaveCount(0);

@@ -30,6 +30,7 @@ async function openPricing(page: Page, login = EDITOR, site = WEB_URL): Promise<
 
 test('3.40 % is mistyped as 34 %: nothing is live until the move is confirmed by name, and undo restores it', async ({ page, browser }) => {
   await openPricing(page);
+  const seeded = (await pagePrice(page).textContent())!;
   // The premium of the story.
   await premium(page).fill('3.40');
   await button(page, 'Preview prices').click();
@@ -37,6 +38,7 @@ test('3.40 % is mistyped as 34 %: nothing is live until the move is confirmed by
   for (const box of await preview(page).getByRole('checkbox').all()) await box.check();
   await button(page, 'Save pricing').click();
   await expect(status(page)).toContainText('Saved.');
+  await expect(pagePrice(page)).not.toHaveText(seeded);
   const before = (await pagePrice(page).textContent())!;
   const shopper = await (await browser.newContext()).newPage();
   await visit(shopper, PATH);

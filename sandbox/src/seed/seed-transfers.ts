@@ -123,8 +123,9 @@ function deadlineOf(database: Database, { placedHoursAgo }: SeedTransferBuyer, n
   const { deadline } = settingsOf(database).transfers;
   const calendar = calendarOf(database);
   if (placedHoursAgo !== null) return paymentDeadline(calendar, deadline, new Date(now.getTime() - placedHoursAgo * HOUR_MS));
-  let day = calendar.dayOf(now);
-  while (!calendar.isBusinessDay(day) || calendar.at(day, deadline.hour) > now) day = day.subtract({ days: 1 });
+  // Before today: money sent on the day of the deadline is in time.
+  let day = calendar.dayOf(now).subtract({ days: 1 });
+  while (!calendar.isBusinessDay(day)) day = day.subtract({ days: 1 });
   const payBy = calendar.at(day, deadline.hour);
   return { payBy, graceUntil: graceAfter(calendar, deadline, payBy) };
 }

@@ -97,7 +97,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
       </p>
       <noscript>
         <p className={styles.next}>
-          The cart works without JavaScript, but paying online doesn’t.{phone && <> You can also order by phone: {phone}.</>}
+          The cart works without JavaScript; paying online needs it.{phone && <> You can also order by phone: {phone}.</>}
         </p>
       </noscript>
       <StickyBuy watched={row} each={each} total={total} quantity={quantity} availability={product.availability}>
