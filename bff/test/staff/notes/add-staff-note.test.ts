@@ -112,7 +112,7 @@ it('on a customer, newest first', async () => {
 it('a lost answer: the same key again is the same note', async () => {
   const key = newKey();
   await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/staff-notes', cut: 'after', times: 1 });
-  expect(await add({ key })).toMatchObject({ note: null, userErrors: [{ message: expect.stringContaining('has not confirmed') }] });
+  expect(await add({ key })).toMatchObject({ note: null, userErrors: [{ message: expect.stringContaining('hasn’t confirmed') }] });
   await shop.control('/_sandbox/faults', 'DELETE');
   expect((await add({ key })).userErrors).toEqual([]);
   expect((await timeline())!.filter(({ kind }) => kind === 'NOTE')).toHaveLength(1);
