@@ -43,7 +43,7 @@ test('a note, and a message that the customer sees until it is struck through', 
   await form.getByLabel('New note').fill('Rang back:\n<b>wants it on Friday</b>');
   await shop.fault({ method: 'POST', path: '/staff-notes', cut: 'after', times: 1 });
   await form.getByRole('button', { name: 'Save note' }).click();
-  await expect(form.getByRole('alert')).toContainText('has not confirmed');
+  await expect(form.getByRole('alert')).toContainText('hasn’t confirmed');
   await expect(form.getByLabel('New note')).toHaveValue('Rang back:\n<b>wants it on Friday</b>');
   await shop.heal();
   await form.getByRole('button', { name: 'Save note' }).click();
