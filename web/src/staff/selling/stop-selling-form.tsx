@@ -19,7 +19,7 @@ interface StopSellingFormProps {
   onStopped: () => void | Promise<void>;
 }
 
-/** One button that stops sales at once. Nothing is chosen beforehand, but for the product that the page was opened for. */
+/** One button that stops sales at once. Nothing is chosen beforehand but the product that the page was opened for. */
 export function StopSellingForm({ metals, product, onStopped }: StopSellingFormProps) {
   const stopForm: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
@@ -31,7 +31,7 @@ export function StopSellingForm({ metals, product, onStopped }: StopSellingFormP
       return sendMutation(bff, StopSellingDocument, { input });
     },
     onSaved: async () => {
-      stopForm.form.reset({ what: '', reason: '' });
+      stopForm.form.reset();
       await onStopped();
     },
   });
