@@ -77,7 +77,7 @@ export function writeAuditEntry(database: Database, entry: AuditedAction & { sta
   const { staff, action, method, path, status, customerId, orderId, productId, changes, reason } = entry;
   database.run(
     `INSERT INTO audit_trail (at, staff_id, address, action, customer_id, order_id, product_id, changes, reason, method, path, status)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM products WHERE id = ?), ?, ?, ?, ?, ?)`,
     now.toISOString(),
     staff.id,
     staff.address,
