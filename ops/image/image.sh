@@ -1,0 +1,61 @@
+#!/bin/sh
+# The steps of the Dockerfile, which `npm run test:full -- image` runs without Docker. From a clean copy of the repository:
+#   image.sh build [FOLDER]          installs everything and builds the programs; FOLDER may hold the client files of the image before
+#   image.sh stage PROGRAM FOLDER    puts together what /koura holds in the image of bff, web or sandbox
+set -eu
+
+build() {
+  previous="${1:-}"
+  if [ -n "$previous" ] && [ -f "$previous/web/dist/kept.json" ]; then
+    # Pages that were open before a release go on loading the scripts they started with.
+    mkdir -p web/dist
+    cp "$previous/web/dist/kept.json" web/dist/
+    cp -R "$previous/web/dist/client" web/dist/
+  fi
+  npm ci --no-audit --no-fund
+  npm run -s build
+}
+
+stage() {
+  program="$1" folder="$2"
+  mkdir -p "$folder/scripts" "$folder/ops/image"
+  cp package.json package-lock.json .npmrc "$folder/"
+  for workspace in shared-types sandbox bff web e2e bench; do
+    mkdir -p "$folder/$workspace"
+    cp "$workspace/package.json" "$folder/$workspace/"
+  done
+  (cd "$folder" && npm ci --omit=dev --workspace "$program" --no-audit --no-fund)
+  drop_unused "$folder" "$program"
+  cp scripts/production.mjs scripts/require-node.mjs "$folder/scripts/"
+  cp ops/image/ready.mjs "$folder/ops/image/"
+  case "$program" in
+    sandbox) cp -R sandbox/src "$folder/sandbox/" && cp -R shared-types/src "$folder/shared-types/" ;;
+    bff | web) cp -R "$program/dist" "$folder/$program/" ;;
+  esac
+}
+
+# What programs do not read at run time; licences stay.
+drop_unused() {
+  find "$1" -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.flow' -o -name '*.md' \) \
+    ! -iname '*licen[cs]e*' ! -iname 'notice*' -delete
+  find "$1" -regextype posix-extended -type d \
+    -regex '.*/node_modules/([^@/][^/]*|@[^/]+/[^/]+)/(\.github|\.yarn|__tests__|tests?|docs|examples?|benchmarks?)' \
+    -prune -exec rm -rf {} +
+  # Only a plug-in of Nest's compiler needs TypeScript.
+  rm -rf "$1/node_modules/typescript" "$1/node_modules/@typescript"
+  for workspace in shared-types sandbox bff web e2e bench; do
+    case "$workspace" in
+      shared-types | "$2") ;;
+      *) rm -rf "${1:?}/$workspace" "$1/node_modules/@koura/$workspace" ;;
+    esac
+  done
+}
+
+case "${1:-}" in
+  build) build "${2:-}" ;;
+  stage) stage "$2" "$3" ;;
+  *)
+    echo 'Usage: image.sh build [FOLDER] | stage bff|web|sandbox FOLDER' >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,125 @@
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../bff/test/support/redis-server.ts';
+import { CleanFolder } from './clean-folder.ts';
+import { readDockerfile } from './dockerfile.ts';
+
+// The images without Docker: the Dockerfile's RUN lines in a clean copy of the repository as another user, then its CMD and HEALTHCHECK in
+// what was staged, which that user cannot write to.
+
+const LARGEST_BYTES = 120e6;
+const PROGRAMS = ['sandbox', 'bff', 'web'] as const;
+type Program = (typeof PROGRAMS)[number];
+
+const stages = readDockerfile('Dockerfile');
+const running = new Map<Program, ChildProcess>();
+let folder: CleanFolder;
+let env: Record<Program, Record<string, string>>;
+
+const staged = (program: Program): string => join(folder.root, program);
+
+beforeAll(async () => {
+  folder = new CleanFolder();
+  for (const line of stages.get('build')!.run) await runLine(line, 'no-previous-image');
+  for (const program of PROGRAMS) {
+    for (const line of stages.get(`staged-${program}`)!.run) await runLine(line, staged(program));
+    folder.giveToRoot(staged(program));
+  }
+  const [sandboxPort, bffPort, webPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const shop = {
+    SITE_URL: `http://localhost:${webPort}`,
+    BFF_URL: `http://127.0.0.1:${bffPort}`,
+    COMMERCE_URL: `http://127.0.0.1:${sandboxPort}`,
+  };
+  const data = folder.volume('data');
+  env = {
+    sandbox: {
+      ...shop,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATABASE: `${data}/sandbox.sqlite`,
+      SANDBOX_PICTURES: `${data}/pictures`,
+    },
+    bff: { ...shop, BFF_PORT: String(bffPort) },
+    web: { ...shop, WEB_PORT: String(webPort) },
+  };
+});
+
+afterAll(async () => {
+  await Promise.all([...running.values()].map((child) => end(child)));
+  folder?.remove();
+});
+
+/** Runs a RUN line, with `place` for the folder that it names by an absolute path. */
+async function runLine(line: string, place: string): Promise<void> {
+  const [command, ...args] = line.split(' ');
+  await folder.run(
+    command!,
+    args.map((arg) => (arg.startsWith('/') ? place : arg)),
+    folder.source,
+    { COMMIT: 'abcdef123456' },
+  );
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const gone = once(child, 'exit') as Promise<[number | null]>;
+  child.kill('SIGTERM');
+  return (await gone)[0];
+}
+
+/** The exit code of the image's health check. */
+async function checkHealth(program: Program): Promise<number | null> {
+  const [command, ...args] = stages.get(program)!.healthcheck;
+  const check = folder.start(command!, args, staged(program), { ...stages.get(program)!.env, ...env[program] }, { stdio: 'inherit' });
+  return ((await once(check, 'exit')) as [number | null])[0];
+}
+
+describe.each(PROGRAMS)('the image of %s', (program) => {
+  it('adds at most 120 MB to its base', () => {
+    // The sum of its files, as a registry counts a layer before it compresses it.
+    const [bytes] = execFileSync('du', ['-s', '--block-size=1', '--apparent-size', staged(program)], { encoding: 'utf8' }).split('\t');
+    console.log(`${program}: ${(Number(bytes) / 1e6).toFixed(0)} MB`);
+    expect(Number(bytes)).toBeLessThanOrEqual(LARGEST_BYTES);
+  });
+
+  it('starts as a user who cannot write to it, and is healthy', async () => {
+    const [command, ...args] = stages.get(program)!.cmd;
+    const child = folder.start(command!, args, staged(program), { ...stages.get(program)!.env, ...env[program] }, { stdio: 'inherit' });
+    running.set(program, child);
+    expect(await checkHealth(program)).toBe(1);
+    await expect
+      .poll(async () => {
+        expect(child.exitCode).toBeNull();
+        return checkHealth(program);
+      })
+      .toBe(0);
+  });
+});
+
+describe('the shop in its images', () => {
+  it('shows a product page, and the build it comes from', async () => {
+    const shop = `http://127.0.0.1:${env.web['WEB_PORT']}`;
+    const page = await fetch(`${shop}/product/krugerrand-1-oz-gold-coin/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Krugerrand')]);
+    expect(await (await fetch(`${shop}/version.json`)).text()).toContain('abcdef123456');
+  });
+
+  it('draws social cards and serves GraphiQL, which come from packages that are loaded late', async () => {
+    const graphiql = await fetch(`${env.bff['BFF_URL']}/graphiql/graphiql.js`);
+    expect([graphiql.status, await graphiql.text()]).toEqual([200, expect.stringContaining('GraphiQL')]);
+    const page = await (await fetch(`http://127.0.0.1:${env.web['WEB_PORT']}/`)).text();
+    const [, path] = /og:image" content="https?:\/\/[^/]+(\/[^"]+)"/.exec(page)!;
+    const card = await fetch(`http://127.0.0.1:${env.web['WEB_PORT']}${path}`);
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('ends by itself on SIGTERM', async () => {
+    for (const program of [...PROGRAMS].toReversed()) {
+      const child = running.get(program)!;
+      running.delete(program);
+      expect([program, await end(child)]).toEqual([program, 0]);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { isForeignSecret, secretOfFile, SETTINGS } from '../shared-types/src/settings.ts';
+import { LONGEST_ANSWER_MS } from '../shared-types/src/time-limits.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const seconds = (text: string, pattern: RegExp): number[] => [...text.matchAll(pattern)].map(([, value]) => Number(value));
+const unknownOf = (names: string[]): string[] => names.filter((name) => !Object.hasOwn(SETTINGS, secretOfFile(name) ?? name));
+
+interface Pod {
+  terminationGracePeriodSeconds: number;
+  containers: { name: string; env?: { name: string }[]; [probe: string]: unknown }[];
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: { template?: { spec: Pod }; selector?: object };
+}
+
+describe('ops/nginx', () => {
+  const sample = read('ops/nginx/koura.conf');
+
+  it('waits longer than the longest answer', () => {
+    const waits = seconds(sample, /proxy_read_timeout (\d+)s/g);
+    expect(waits.length).toBeGreaterThan(0);
+    for (const wait of waits) expect(wait * 1000).toBeGreaterThan(LONGEST_ANSWER_MS);
+  });
+
+  it('never sends a mutation twice', () => {
+    expect(sample.replaceAll(/#.*$/gm, '')).not.toContain('non_idempotent');
+  });
+});
+
+describe.each(['bff', 'web'] as const)('ops/systemd: %s', (program) => {
+  const unit = read(`ops/systemd/koura-${program}@.service`);
+
+  it('is given the time that it needs to stop, with a notice of ten seconds', () => {
+    expect(seconds(unit, /^TimeoutStopSec=(\d+)$/gm)[0]! * 1000).toBeGreaterThan(10_000 + Number(SETTINGS.STOP_DRAIN_MS.fallback));
+  });
+
+  it('starts as npm start does, with settings that exist and no secrets of others', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(`exec ${/^ExecStart=\/opt\/node\/bin\/(.*)$/m.exec(unit)![1]}`).toBe(scripts[`start:${program}`]);
+    const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '));
+    const names = lines.map((assignment) => assignment.split('=')[0]!);
+    expect(unknownOf(names)).toEqual([]);
+    expect(names.filter((name) => isForeignSecret(name, program))).toEqual([]);
+  });
+});
+
+describe('ops/kubernetes', () => {
+  const manifests = globSync('ops/kubernetes/*.yaml').flatMap((file) =>
+    parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
+  );
+  const named = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
+  const settings = named('ConfigMap')[0]!.data!;
+
+  it('has settings that exist, and secrets as files for bff only', () => {
+    expect(unknownOf(Object.keys(settings))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => isForeignSecret(name, 'web'))).toEqual([]);
+    for (const { spec } of named('Deployment')) {
+      const [{ name, env = [] }] = spec!.template!.spec.containers as [Pod['containers'][number]];
+      expect(unknownOf(env.map((one) => one.name))).toEqual([]);
+      expect(env.length > 0).toBe(name === 'bff');
+    }
+  });
+
+  it.each(named('Deployment').map((manifest) => [manifest.metadata.name, manifest.spec!.template!.spec] as const))(
+    '%s has probes, time to stop, a budget and an autoscaler',
+    (name, pod) => {
+      expect(pod.containers[0]).toMatchObject({
+        startupProbe: { httpGet: { path: '/startedz' } },
+        readinessProbe: { httpGet: { path: '/readyz' } },
+        livenessProbe: { httpGet: { path: '/healthz' } },
+        lifecycle: { preStop: expect.anything() },
+        securityContext: { readOnlyRootFilesystem: true },
+      });
+      const longest = Number(settings['STOP_NOTICE_MS']) + Number(settings['STOP_DRAIN_MS']);
+      expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(longest + 3000);
+      for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service']) {
+        expect(named(kind).map(({ metadata }) => metadata.name)).toContain(name);
+      }
+    },
+  );
+});
+
+it('docs/production.md names files that exist', () => {
+  const paths = read('docs/production.md').match(/\b(?:ops|redis)\/[\w./*-]*\w/g)!;
+  expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
+});
