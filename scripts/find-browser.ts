@@ -94,6 +94,28 @@ export function ensurePrometheus(): void {
   ]);
 }
 
+/** The same for what `npm run rehearse` starts. */
+export function ensureRehearsalPrograms(): void {
+  ensurePrometheus();
+  ensure([
+    {
+      isThere: () => which('nginx') !== undefined,
+      packages: ['nginx'],
+      hint: 'nginx 1.22 or newer: "apt-get install nginx" or your system\'s package',
+    },
+    {
+      isThere: () => which('redis-server') !== undefined,
+      packages: ['redis-server'],
+      hint: 'Redis 7 or newer: "apt-get install redis-server", "brew install redis" or your system\'s package',
+    },
+    {
+      isThere: () => which('openssl') !== undefined,
+      packages: ['openssl'],
+      hint: 'OpenSSL: "apt-get install openssl" or your system\'s package',
+    },
+  ]);
+}
+
 /** The same for a compiler for native modules. */
 export function ensureBuildTools(): void {
   ensure([

@@ -1,6 +1,6 @@
 /** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
 import { axeLine, AXE_SPECS } from './axe-line.ts';
-import { olderBackendStep, quickSteps } from './quick-steps.ts';
+import { olderBackendStep, olderBrowserSample, quickSteps } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
 
@@ -87,8 +87,9 @@ const allParts: Part[] = [
   },
   {
     name: 'browser-v3',
-    about: 'the browser tests before a backend of the older version',
-    steps: [playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' })],
+    about: 'the browser tests of npm test before a backend of the older version',
+    // The gateway's tests all run before both versions (part check), so that here the main paths are enough.
+    steps: [olderBrowserSample],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps },
   {
@@ -100,6 +101,11 @@ const allParts: Part[] = [
     name: 'alerts',
     about: 'the alerts, with promtool and in a real Prometheus while parts of the shop are broken',
     steps: [vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts'])],
+  },
+  {
+    name: 'image',
+    about: 'the steps of the Dockerfile in a clean folder, and the programs as in their containers',
+    steps: [vitestStep('image', ['-c', 'scripts/image/vitest.config.ts'])],
   },
   { name: 'thorough', about: 'tests that go further than in npm test: more generated input, restarts, sockets', steps: thorough },
   { name: 'bench', about: `all measurements: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },

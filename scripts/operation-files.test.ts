@@ -69,6 +69,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'strike-staff-note': { bff: 'add-staff-note', e2e: 'staff-notes' },
   'resume-selling': { bff: 'stop-selling', e2e: 'stop-selling' },
   'selling-stops': { bff: 'stop-selling' },
+  'answer-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
+  'close-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
   'staff-notes': { bff: 'add-staff-note' },
   'order-timeline': { bff: 'add-staff-note' },
   'payment-report-count': { bff: 'payment-reports' },

@@ -50,12 +50,24 @@ export const checkSteps: Step[] = [
   ...staticChecks,
 ];
 
-/** What `npm test` begins with: everything but the browser and the second run of the integration tests. */
-export const quickSteps: Step[] = [{ ...vitestStep('unit and integration', ['--project', '!bff v3']), concurrent: true }, ...staticChecks];
+/** Leaves out the tests of side paths (docs/testing.md). */
+const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
+const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), concurrent: true };
+
+/** Everything but the browser and the second run of the integration tests: all of it, or what `npm test` begins with. */
+export const quickSteps: Step[] = [unitTests, ...staticChecks];
+export const quickMainSteps: Step[] = [{ ...unitTests, env: MAIN_PATHS }, ...staticChecks];
 
 /** The integration tests against a backend of the older version: a sample, or all. */
-export const olderBackendSample = vitestStep('integration before v3, a sample', ['--project', 'bff v3', ...INTEGRATION_SAMPLE]);
+export const olderBackendSample: Step = {
+  ...vitestStep('integration before v3, a sample', ['--project', 'bff v3', ...INTEGRATION_SAMPLE]),
+  env: MAIN_PATHS,
+};
 export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
 
 /** The browser tests: every test, and the representatives of each matrix (docs/testing.md). */
-export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix|@full']);
+export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix|@full'], MAIN_PATHS);
+export const olderBrowserSample = playwrightStep('browser-v3', ['--grep-invert', '@matrix|@full'], {
+  ...MAIN_PATHS,
+  COMMERCE_API_VERSION: 'v3',
+});

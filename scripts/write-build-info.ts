@@ -34,12 +34,12 @@ function buildOf(workspace: string, output: string[]): { id: string; commit: str
   return { id: hash.digest('hex').slice(0, 12), commit: commitOf(), builtAt: builtAt.toISOString(), version };
 }
 
-/** Null outside a repository, as in an unpacked archive. */
+/** Outside a repository, as in the build of an image: COMMIT, or null. */
 function commitOf(): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    return null;
+    return process.env['COMMIT']?.slice(0, 12) || null;
   }
 }
 

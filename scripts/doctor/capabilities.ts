@@ -42,6 +42,8 @@ export const WITHOUT: Record<Named, string> = {
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
   'staff.stopSelling': 'staff cannot stop sales at once',
+  'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
+  'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',
   'staff.audit': 'what staff did is in the logs only',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'accounts.cards': 'with PAYMENTS=backend, no saved cards',
@@ -92,6 +94,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,
+  'staff.figures': STAFF,
+  'staff.enquiries': WRITES,
   'staff.audit': 'for Admins only',
   'staff.money': WRITES,
 };

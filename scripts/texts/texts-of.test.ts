@@ -17,6 +17,8 @@ test.each([
   ['errors for developers', 'throw new Error("this must never happen");'],
   ['log lines', 'log.warn("a mail could not be sent");'],
   ['SQL', 'database.all("SELECT id FROM products WHERE id = ?");'],
+  ['parts of SQL', "const open = `orders.status IN ('Pending', 'Sent')`;"],
+  ['selectors', `list.closest('main input[type="search"]');`],
   ['comparisons', 'if (text === "two words") go();'],
   ['imports', 'import a from "./some file.ts";'],
   ['types', 'type Look = "dark red" | "light red";'],
