@@ -18,7 +18,7 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   return found;
 }
 
-/** What a shopper is told while staff have stopped selling a product. */
+/** The message for shoppers while a product is not for sale. */
 export function stoppedText(name: string): string {
   return `We’ve paused sales of ${name} for the moment. Please try again later.`;
 }

@@ -60,12 +60,12 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
     const day = dayOf(cell('date') ?? '');
     const price = centsOf(cell('price') ?? '');
     if (metal === undefined) problem('no metal');
-    else if (!metals.includes(metal)) problem(`"${metal}" is no metal of this shop (${metals.join(', ')})`);
+    else if (!metals.includes(metal)) problem(`"${metal}" is not a metal of this shop (${metals.join(', ')})`);
     if (currency === undefined) problem('no currency');
-    else if (!/^[A-Z]{3}$/.test(currency)) problem(`"${currency}" is no currency code such as USD`);
-    if (day === undefined) problem(`"${cell('date') ?? ''}" is no date such as 2026-07-01 or 2026-07`);
-    else if (day > today) problem(`${cell('date')} lies in the future`);
-    if (price === undefined) problem(`"${cell('price') ?? ''}" is no price such as 4228.50`);
+    else if (!/^[A-Z]{3}$/.test(currency)) problem(`"${currency}" is not a currency code such as USD`);
+    if (day === undefined) problem(`"${cell('date') ?? ''}" is not a date such as 2026-07-01 or 2026-07`);
+    else if (day > today) problem(`${cell('date')} is in the future`);
+    if (price === undefined) problem(`"${cell('price') ?? ''}" is not a price such as 4228.50`);
     if (metal === undefined || currency === undefined || day === undefined || price === undefined) continue;
 
     const key = `${metal} ${currency}`;

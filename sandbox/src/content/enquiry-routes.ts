@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendMail, type Mail } from '../mail/outbox.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { insertEnquiry } from '../enquiries/enquiry-store.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { applyForPremium } from './apply-for-premium.ts';
@@ -16,7 +17,7 @@ const COLLECTIONS: Record<string, Rule> = {
   'premium-applications': applyForPremium,
 };
 
-/** Submissions of the shop's forms: POST /{collection}. Anyone may create them; they cannot be read. */
+/** Submissions of the shop's forms: POST /{collection}. Anyone may create them; only sales read them, in one list (staff-enquiry-routes.ts). */
 export function registerEnquiryRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect } = sandbox;
   for (const [collection, rule] of Object.entries(COLLECTIONS)) {
@@ -28,16 +29,11 @@ export function registerEnquiryRoutes(app: FastifyInstance, sandbox: Sandbox): v
       const { country, now } = contextOf(sandbox, request);
       const mails = rule(fields, { brandName: config.brandName, email: readWebsite(config, country).email ?? '' });
       const createdAt = now.toISOString();
-      const { lastId } = database.transaction(() => {
+      const id = database.transaction(() => {
         for (const mail of mails) sendMail(database, mail, now);
-        return database.run(
-          'INSERT INTO enquiries (collection, fields, created_at) VALUES (?, ?, ?)',
-          collection,
-          JSON.stringify(fields),
-          createdAt,
-        );
+        return insertEnquiry(database, collection, fields, createdAt);
       });
-      const entity = { id: lastId, ...fields, createdAt };
+      const entity = { id, ...fields, createdAt };
       return dialect.one('enquiry', entity);
     });
   }

@@ -3,7 +3,7 @@ import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 18;
+export const SCHEMA_VERSION = 20;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -137,9 +137,21 @@ CREATE TABLE orders (
   sub_total INTEGER NOT NULL, discount_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, tax_total INTEGER NOT NULL, total INTEGER NOT NULL,
   coupons TEXT NOT NULL, contact TEXT NOT NULL, delivery TEXT NOT NULL, payment TEXT NOT NULL, estimated_delivery_time TEXT,
   gift TEXT, points_spent INTEGER NOT NULL DEFAULT 0, points_value INTEGER NOT NULL DEFAULT 0,
-  payment_fee INTEGER NOT NULL DEFAULT 0, delivery_choice TEXT
+  payment_fee INTEGER NOT NULL DEFAULT 0, delivery_choice TEXT,
+  -- What lists are filtered by.
+  payment_state TEXT GENERATED ALWAYS AS (payment ->> 'state') VIRTUAL,
+  payment_method TEXT GENERATED ALWAYS AS (coalesce(payment ->> 'method', 'card')) VIRTUAL,
+  delivery_code TEXT GENERATED ALWAYS AS (coalesce(delivery_choice ->> 'code', 'courier')) VIRTUAL
 ) STRICT;
 CREATE INDEX orders_by_user ON orders (user_id, created_at);
+-- With all that the staff's list is filtered by, so that counting reads no rows.
+CREATE INDEX orders_by_time ON orders (created_at, status, payment_state, payment_method, delivery_code, user_id, actor_id);
+CREATE INDEX orders_by_total ON orders (total, created_at);
+CREATE INDEX orders_by_status ON orders (status, payment_state);
+CREATE INDEX orders_by_payment_state ON orders (payment_state, status);
+CREATE INDEX orders_by_reference ON orders (payment ->> 'reference');
+-- What staff find an order by: number, names and address without accents and capitals; the digits of the phone number.
+CREATE TABLE order_search (order_id INTEGER PRIMARY KEY REFERENCES orders, words TEXT NOT NULL, digits TEXT) STRICT;
 CREATE TABLE order_lines (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, product_id INTEGER NOT NULL REFERENCES products,
   slug TEXT NOT NULL, name TEXT NOT NULL, sku TEXT NOT NULL, quantity INTEGER NOT NULL, supply_type TEXT NOT NULL,
@@ -162,7 +174,18 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 
 ${transferTables}${sellingTables}
-CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
+CREATE TABLE enquiries (
+  id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
+  customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users
+) STRICT;
+CREATE INDEX enquiries_by_state ON enquiries (state);
+CREATE INDEX enquiries_by_customer ON enquiries (customer_id);
+-- \`mailed_at\`: when the mail with the answer was handed over.
+CREATE TABLE enquiry_answers (
+  id INTEGER PRIMARY KEY, enquiry_id INTEGER NOT NULL REFERENCES enquiries, key TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
+  staff_id INTEGER NOT NULL REFERENCES users, text TEXT NOT NULL, mailed_at TEXT
+) STRICT;
+CREATE INDEX enquiry_answers_by_enquiry ON enquiry_answers (enquiry_id);
 -- \`key\`: of the mails that the shop's gateway had sent.
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,

@@ -32,7 +32,7 @@ export function writesItself({ capabilitiesOff, ownMails }: Switches, kind: Mail
 /** GET /mails/due: what has not been handed over, oldest first, without the kinds that this backend writes itself. */
 export function listDueMails(database: Database, orderNumber: string | undefined, ownKinds: ReadonlySet<MailKind>): BackendDueMail[] {
   return database
-    .all<Omit<BackendDueMail, 'alert'>>(
+    .all<Omit<BackendDueMail, 'alert' | 'answer'>>(
       `SELECT kind, due_mails.key, order_number AS orderNumber, due_at AS dueAt FROM due_mails JOIN orders ON orders.id = order_id
          WHERE handed_at IS NULL AND (?1 IS NULL OR order_number = ?1) AND kind NOT IN (SELECT value FROM json_each(?2))
          ORDER BY due_at, order_id, due_mails.key LIMIT ?3`,
@@ -40,7 +40,7 @@ export function listDueMails(database: Database, orderNumber: string | undefined
       JSON.stringify([...ownKinds]),
       MOST,
     )
-    .map((mail) => ({ ...mail, alert: null }));
+    .map((mail) => ({ ...mail, alert: null, answer: null }));
 }
 
 /** Notes that a mail was handed over: it is not due any more. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { dueStockAlertMails, stockAlertMailWasHanded } from '../alerts/stock-alerts.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { answerWasHanded, dueAnswers } from '../enquiries/answer-mails.ts';
 import { conflict, invalidInput, notFound } from '../errors/api-error.ts';
 import { newLinkCode } from '../orders/order-links.ts';
 import { findOrderById } from '../orders/order-store.ts';
@@ -30,6 +31,7 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
       const isSent = sendMailOnce(database, { to, subject, text, html, orderNumber, attachments }, key, now);
       mailWasHanded(database, key, now);
       stockAlertMailWasHanded(database, key, now);
+      answerWasHanded(database, key, now);
       return isSent;
     });
     return dialect.action({ sent });
@@ -40,6 +42,7 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
     const alerts = orderNumber === undefined && !switches.capabilitiesOff.has('alerts.backInStock');
     return dialect.action([
       ...listDueMails(database, orderNumber, switches.ownMails),
+      ...(orderNumber === undefined && !switches.ownMails.has('enquiryAnswered') ? dueAnswers(database) : []),
       ...(alerts ? dueStockAlertMails(database, switches.ownMails) : []),
     ]);
   });

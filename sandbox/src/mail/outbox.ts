@@ -32,16 +32,20 @@ const MOST_A_DAY = 3;
 
 /**
  * Sends a mail of the shop's gateway once per key; one that is about no order only if its recipient has not received three such mails
- * within a day, or has confirmed that it wants this one. Answers whether it was sent.
+ * within a day, or waits for this one. Answers whether it was sent.
  */
 export function sendMailOnce(database: Database, mail: Mail, key: string, now: Date): boolean {
   return database.transaction(() => {
     if (database.get('SELECT 1 FROM mails WHERE key = ?', key)) return false;
-    if ((mail.orderNumber ?? null) === null && !key.startsWith('backInStock:') && sentToday(database, mail.to, now) >= MOST_A_DAY)
-      return false;
+    if ((mail.orderNumber ?? null) === null && !isAwaited(key) && sentToday(database, mail.to, now) >= MOST_A_DAY) return false;
     insertMail(database, mail, key, now);
     return true;
   });
+}
+
+/** An alert that was confirmed, or the answer to an enquiry. */
+function isAwaited(key: string): boolean {
+  return key.startsWith('backInStock:') || key.startsWith('enquiryAnswered:');
 }
 
 function sentToday(database: Database, recipient: string, now: Date): number {

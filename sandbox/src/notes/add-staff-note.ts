@@ -55,18 +55,19 @@ export function withoutIds({
 
 function readWish(database: Database, { orderNumber, customer, text, isShown = false, key }: Record<string, unknown>): Wish {
   const fieldErrors: FieldError[] = [];
-  const fault = (path: string, message: string): void => void fieldErrors.push({ path: [path], message });
+  const addError = (path: string, message: string): void => void fieldErrors.push({ path: [path], message });
   const order = typeof orderNumber === 'string' ? findOrderByNumber(database, orderNumber) : undefined;
   const person = typeof customer === 'number' ? findUser(database, 'id', customer) : undefined;
-  if (typeof orderNumber === 'string' && !order) fault('orderNumber', 'There’s no such order.');
-  if (typeof customer === 'number' && person?.role !== 'Customer') fault('customer', 'There’s no such customer.');
+  if (typeof orderNumber === 'string' && !order) addError('orderNumber', 'There’s no such order.');
+  if (typeof customer === 'number' && person?.role !== 'Customer') addError('customer', 'There’s no such customer.');
   if ((typeof orderNumber === 'string') === (typeof customer === 'number'))
-    fault('orderNumber', 'A note is about one order, or one customer.');
+    addError('orderNumber', 'A note is about one order, or one customer.');
   const plain = typeof text === 'string' ? text.trim() : '';
-  if (plain === '' || plain.length > LONGEST || CONTROL.test(plain)) fault('text', `text must be plain text of 1 to ${LONGEST} characters`);
-  if (typeof isShown !== 'boolean') fault('isShown', 'isShown must be true or false');
-  if (isShown === true && !order) fault('isShown', 'Only a note on an order can be shown to the customer.');
-  if (typeof key !== 'string' || !KEY.test(key)) fault('key', 'key must be 8 to 100 letters, digits, - or _');
+  if (plain === '' || plain.length > LONGEST || CONTROL.test(plain))
+    addError('text', `text must be plain text of 1 to ${LONGEST} characters`);
+  if (typeof isShown !== 'boolean') addError('isShown', 'isShown must be true or false');
+  if (isShown === true && !order) addError('isShown', 'Only a note on an order can be shown to the customer.');
+  if (typeof key !== 'string' || !KEY.test(key)) addError('key', 'key must be 8 to 100 letters, digits, - or _');
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { orderId: order?.order.id ?? null, customerId: person?.id ?? null, text: plain, isShown: isShown === true, key: key as string };
 }

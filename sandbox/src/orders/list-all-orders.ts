@@ -1,33 +1,19 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
 import {
-  type BackendContact,
   type BackendOrderListMeta,
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATES,
   type PaymentState,
 } from '@koura/shared-types/wire/order';
+import { ORDER_SORTS, type OrderSort } from '@koura/shared-types/wire/order-view';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
+import { listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
-import { looksLikeNumber, peopleMatcher } from '../staff/match-people.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { findOrderByNumber } from './order-store.ts';
-
-const LONGEST_SEARCH = 100;
-const NEWEST_FIRST = 'createdAt:desc';
-
-interface FoundOrder {
-  number: string;
-  status: OrderStatus;
-  contact: string;
-  /** null where unknown. */
-  paymentState: PaymentState | null;
-  account: string | null;
-  phone: string | null;
-}
+import { type Condition, orderConditions, readChoices } from './order-list-filters.ts';
+import { findOrderById } from './order-store.ts';
 
 interface AllOrders {
   orders: ShownOrder[];
@@ -36,23 +22,48 @@ interface AllOrders {
   meta: BackendOrderListMeta;
 }
 
+/** Orders with the same status and payment state; null where the state is unknown. */
+interface Group {
+  status: OrderStatus;
+  paymentState: PaymentState | null;
+  count: number;
+}
+
+const ORDER_BY: Record<OrderSort, string> = {
+  'createdAt:desc': 'orders.created_at DESC, orders.id DESC',
+  'createdAt:asc': 'orders.created_at, orders.id',
+  'total:desc': 'orders.total DESC, orders.created_at DESC, orders.id DESC',
+  'total:asc': 'orders.total, orders.created_at DESC, orders.id DESC',
+};
+
 /**
- * GET /orders with a staff token: all orders, guests' included, newest first. `filters[status]` and `filters[payment][state]` ($eq, $in),
- * `filters[payment][reference]` ($eq, $in), `filters[payment][method][$eq]`, `filters[payment][needsAttention][$eq]`, `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` matches number, names, addresses and phone numbers. The facets
- * `status` and `paymentState` each count what matches all other filters.
+ * GET /orders with a staff token: all orders, guests' included, newest first or by `sort`. `filters[status]` and `filters[payment][state]`
+ * ($eq, $in), `filters[payment][reference]` ($eq, $in), `filters[payment][method]`, `filters[payment][needsAttention]`,
+ * `filters[deliveryChoice][code]`, `filters[placedBy]`, `filters[view]`, `filters[user][id]` ($eq), `filters[createdAt]` ($gte, $lt);
+ * `searchQuery` matches number, names, addresses and phone numbers. The facets `status` and `paymentState` each count what matches all
+ * other filters.
  */
 export function listAllOrders(database: Database, query: QueryTree, now: Date): AllOrders {
-  const sort = listOf(query['sort']);
-  if (sort.some((order) => order !== NEWEST_FIRST)) throw invalidInput({ path: ['sort'], message: `Orders are sorted by ${NEWEST_FIRST}` });
+  const sort = readSort(query);
   const page = readPagination(query);
-  const matching = matchingOrders(database, query, now);
+  const conditions = orderConditions(database, query, now);
+  const { where, values } = whereOf(conditions);
+  const ids = database.all<{ id: number }>(
+    `SELECT orders.id FROM orders WHERE ${where} ORDER BY ${ORDER_BY[sort]} LIMIT ? OFFSET ?`,
+    ...values,
+    page.pageSize,
+    page.offset,
+  );
+  // The facets' groups hold the total, too.
+  const withFacets = textOf(query['facets']) === 'true';
+  const groups = groupsOf(database, withFacets ? conditions.filter(({ facet }) => facet === null) : conditions);
   const wanted = readChoices(query);
-  const found = chosen(matching, wanted);
-  const orders = found
-    .slice(page.offset, page.offset + page.pageSize)
-    .map(({ number }) => describeOrderForStaff(database, findOrderByNumber(database, number)!));
-  const meta = textOf(query['facets']) === 'true' ? { facets: facetsOf(matching, wanted) } : {};
-  return { orders, pagination: describePage(page, found.length), meta };
+  const total = sumOf(groups.filter((group) => hasStatus(group, wanted.status) && hasState(group, wanted.paymentState)));
+  return {
+    orders: ids.map(({ id }) => describeOrderForStaff(database, findOrderById(database, id)!)),
+    pagination: describePage(page, total),
+    meta: withFacets ? { facets: facetsOf(groups, wanted) } : {},
+  };
 }
 
 /**
@@ -61,111 +72,71 @@ export function listAllOrders(database: Database, query: QueryTree, now: Date): 
  */
 export function asksForCanceledOrders(query: QueryTree): boolean {
   const { status, paymentState } = readChoices(query);
-  return status.size === 1 && status.has('Canceled') && paymentState.size > 0;
+  return status.length > 0 && status.every((one) => one === 'Canceled') && paymentState.length > 0;
 }
 
 /** GET /orders/count with a staff token: the same filters. */
 export function countAllOrders(database: Database, query: QueryTree, now: Date): number {
-  return chosen(matchingOrders(database, query, now), readChoices(query)).length;
+  return sumOf(groupsOf(database, orderConditions(database, query, now)));
 }
 
-/** All conditions except status and payment state. */
-function matchingOrders(database: Database, query: QueryTree, now: Date): FoundOrder[] {
-  const filters = treeIn(query, 'filters');
-  const conditions: [sql: string, value: string | number | undefined][] = [
-    ['orders.created_at >= ?', readInstant(filters, '$gte')],
-    ['orders.created_at < ?', readInstant(filters, '$lt')],
-    ['orders.user_id = ?', readOwner(filters)],
-    [`coalesce(payment ->> 'method', 'card') = ?`, textOf(treeIn(treeIn(filters, 'payment'), 'method')['$eq'])],
-    [`payment ->> 'reference' IN (SELECT value FROM json_each(?))`, readReferences(filters)],
-    ['orders.id IN (SELECT value FROM json_each(?))', readAttention(database, filters, now)],
-  ];
-  const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-  const where = asked.length > 0 ? `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}` : '';
-  const rows = database.all<FoundOrder>(
-    `SELECT order_number AS number, status, contact, payment ->> 'state' AS paymentState, users.email AS account, users.phone
-       FROM orders LEFT JOIN users ON users.id = orders.user_id ${where} ORDER BY orders.created_at DESC, orders.id DESC`,
-    ...asked.map(({ value }) => value),
-  );
-  const search = (textOf(query['searchQuery']) ?? '').trim();
-  if (search.length > LONGEST_SEARCH)
-    throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a text of at most ${LONGEST_SEARCH} characters` });
-  return search === '' ? rows : rows.filter(matcherOf(search));
-}
-
-/** Digits may be an order number, too: people read it out without its letter. */
-function matcherOf(search: string): (row: FoundOrder) => boolean {
-  const digits = looksLikeNumber(search) ? search.replaceAll(/\D/g, '') : undefined;
-  const matches = peopleMatcher(search);
-  return ({ number, contact, account, phone }) => {
-    if (digits !== undefined && number.includes(digits)) return true;
-    const { firstName, lastName, email, phone: given } = JSON.parse(contact) as BackendContact;
-    return matches({ text: `${number} ${firstName} ${lastName} ${email} ${account ?? ''}`, phones: [given, phone] });
-  };
-}
-
-interface Choices {
-  status: Set<string>;
-  paymentState: Set<string>;
-}
-
-function readChoices(query: QueryTree): Choices {
-  const filters = treeIn(query, 'filters');
-  const valuesOf = (condition: QueryTree): Set<string> => new Set([...listOf(condition['$eq']), ...listOf(condition['$in'])]);
-  return { status: valuesOf(treeIn(filters, 'status')), paymentState: valuesOf(treeIn(treeIn(filters, 'payment'), 'state')) };
-}
-
-function chosen(orders: FoundOrder[], wanted: Partial<Choices>): FoundOrder[] {
-  const { status = new Set(), paymentState = new Set() } = wanted;
-  return orders.filter(
-    (order) =>
-      (status.size === 0 || status.has(order.status)) &&
-      (paymentState.size === 0 || (order.paymentState !== null && paymentState.has(order.paymentState))),
+function groupsOf(database: Database, conditions: Condition[]): Group[] {
+  const { where, values } = whereOf(conditions);
+  return database.all<Group>(
+    `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM orders WHERE ${where} GROUP BY 1, 2`,
+    ...values,
   );
 }
 
-function facetsOf(orders: FoundOrder[], { status, paymentState }: Choices): NonNullable<BackendOrderListMeta['facets']> {
-  const ofPayment = chosen(orders, { paymentState });
-  const ofStatus = chosen(orders, { status });
-  const value = (name: string, count: number): { value: string; label: string; count: number } => ({ value: name, label: name, count });
+function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
+  return { where: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE', values: conditions.flatMap(({ values }) => values) };
+}
+
+function facetsOf(groups: Group[], { status, paymentState }: ReturnType<typeof readChoices>): NonNullable<BackendOrderListMeta['facets']> {
+  const ofPayment = groups.filter((group) => hasState(group, paymentState));
+  const ofStatus = groups.filter((group) => hasStatus(group, status));
+  const value = (name: string, counted: Group[]): { value: string; label: string; count: number } => ({
+    value: name,
+    label: name,
+    count: sumOf(counted),
+  });
   return [
-    { name: 'status', values: ORDER_STATUSES.map((one) => value(one, ofPayment.filter((order) => order.status === one).length)) },
+    {
+      name: 'status',
+      values: ORDER_STATUSES.map((one) =>
+        value(
+          one,
+          ofPayment.filter((group) => group.status === one),
+        ),
+      ),
+    },
     {
       name: 'paymentState',
-      values: PAYMENT_STATES.map((one) => value(one, ofStatus.filter((order) => order.paymentState === one).length)),
+      values: PAYMENT_STATES.map((one) =>
+        value(
+          one,
+          ofStatus.filter((group) => group.paymentState === one),
+        ),
+      ),
     },
   ];
 }
 
-function treeIn(tree: QueryTree, name: string): QueryTree {
-  const value = tree[name];
-  return isTree(value) ? value : {};
+function hasStatus(group: Group, wanted: string[]): boolean {
+  return wanted.length === 0 || wanted.includes(group.status);
 }
 
-function readInstant(filters: QueryTree, operator: '$gte' | '$lt'): string | undefined {
-  const text = textOf(treeIn(filters, 'createdAt')[operator]);
-  if (text === undefined) return undefined;
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalidInput({ path: ['filters', 'createdAt'], message: 'createdAt must be a time' });
-  return instant.toISOString();
+function hasState(group: Group, wanted: string[]): boolean {
+  return wanted.length === 0 || (group.paymentState !== null && wanted.includes(group.paymentState));
 }
 
-/** The references to find, as a JSON array. */
-function readReferences(filters: QueryTree): string | undefined {
-  const reference = treeIn(treeIn(filters, 'payment'), 'reference');
-  const wanted = [...listOf(reference['$eq']), ...listOf(reference['$in'])];
-  return wanted.length > 0 ? JSON.stringify(wanted) : undefined;
+function sumOf(groups: Group[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The orders whose transfer needs attention, as a JSON array. */
-function readAttention(database: Database, filters: QueryTree, now: Date): string | undefined {
-  const wanted = textOf(treeIn(treeIn(filters, 'payment'), 'needsAttention')['$eq']);
-  return wanted === 'true' ? JSON.stringify(transfersNeedingAttention(database, now)) : undefined;
-}
-
-function readOwner(filters: QueryTree): number | undefined {
-  const text = textOf(treeIn(treeIn(filters, 'user'), 'id')['$eq']);
-  if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw invalidInput({ path: ['filters', 'user', 'id'], message: 'id must be the id of an account' });
-  return Number(text);
+function readSort(query: QueryTree): OrderSort {
+  const [wanted = 'createdAt:desc', ...more] = listOf(query['sort']);
+  const sort = ORDER_SORTS.find((one) => one === wanted);
+  if (sort && more.length === 0) return sort;
+  throw invalidInput({ path: ['sort'], message: `Orders are sorted by one of ${ORDER_SORTS.join(', ')}` });
 }

@@ -9,6 +9,7 @@ import { messagesOf } from '../notes/note-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
 import { countryOf } from '../website/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
+import { makeSearchable } from './search-orders.ts';
 
 /** A new order; amounts in integer cents. */
 export interface NewOrder extends Omit<
@@ -172,6 +173,7 @@ export function insertOrder(database: Database, order: NewOrder): number {
       line.taxRate,
     );
   }
+  makeSearchable(database, lastId, order);
   addToHistory(database, lastId, order.status, order.createdAt);
   return lastId;
 }

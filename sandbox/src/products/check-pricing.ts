@@ -86,35 +86,35 @@ function pricingOf(database: Database, product: StoredProduct): Pricing {
 /** Suppliers exist, without duplicates, and include the one that delivers first. */
 function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
   const fieldErrors: FieldError[] = [];
-  const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
+  const addError = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
   for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
-    if (!isRowOf(before.productSuppliers, id)) fault('This row no longer exists.', 'productSuppliers', index, 'id');
+    if (!isRowOf(before.productSuppliers, id)) addError('This row no longer exists.', 'productSuppliers', index, 'id');
     if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
-      fault('There is no such supplier.', 'productSuppliers', index, 'supplier');
+      addError('There is no such supplier.', 'productSuppliers', index, 'supplier');
     if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
-      fault('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
+      addError('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
   }
   const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
-  if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
+  if (!delivers) addError('Choose one of the suppliers of the product.', 'supplier');
   return fieldErrors;
 }
 
 /** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
 function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
   const fieldErrors: FieldError[] = [];
-  const fault = (message: string, index: number, field: string): void => {
+  const addError = (message: string, index: number, field: string): void => {
     fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
   };
   for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
-    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row no longer exists.', index, 'id');
+    if (!isRowOf(before.markupPriceBreaks, id)) addError('This row no longer exists.', index, 'id');
     if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
-      fault('There’s no such customer.', index, 'customer');
-    if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
-    else if (overlappingRow(rows, index) !== undefined) fault('Another row has this quantity for the same time.', index, 'quantity');
+      addError('There’s no such customer.', index, 'customer');
+    if (validFrom !== null && validTo !== null && validFrom >= validTo) addError('This ends before it begins.', index, 'validTo');
+    else if (overlappingRow(rows, index) !== undefined) addError('Another row has this quantity for the same time.', index, 'quantity');
   }
   const gap = firstGapFrom(rows, now.getTime());
   if (gap !== undefined)
-    fieldErrors.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
+    fieldErrors.push({ path: ['markupPriceBreaks'], message: `No row for everyone applies on ${formatLocalDay(new Date(gap))}.` });
   return fieldErrors;
 }
 

@@ -2,30 +2,31 @@ import type { Database } from '../database/database.ts';
 import { drawProductPicture, type PictureView, type ProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
 import type { DrawnProduct } from '../pictures/drawn-product.ts';
 
-const pictures = new WeakMap<Database, Map<string, ProductPicture>>();
+/** Every picture drawn so far, by view and stored product: nothing else decides what it shows, so all databases share it. */
+const pictures = new Map<string, ProductPicture>();
 
 /** The views of a product, main one first; none for an unknown product. */
 export function viewsOfProduct(database: Database, slug: string): { view: PictureView; caption: string }[] {
-  const product = drawnProductOf(database, slug);
-  return product ? viewsOf(product) : [];
+  const stored = storedProduct(database, slug);
+  return stored === undefined ? [] : viewsOf(parse(stored));
 }
 
 /** A drawing of a product, cached; undefined when there is no such product or view. */
 export function pictureOf(database: Database, slug: string, view: string): ProductPicture | undefined {
-  const name = `${slug}-${view}`;
-  let remembered = pictures.get(database);
-  if (!remembered) pictures.set(database, (remembered = new Map()));
-  const known = remembered.get(name);
+  const stored = storedProduct(database, slug);
+  if (stored === undefined) return undefined;
+  const key = `${view} ${stored}`;
+  const known = pictures.get(key);
   if (known) return known;
-  const product = drawnProductOf(database, slug);
-  const drawn = product && viewsOf(product).find((one) => one.view === view);
-  if (!product || !drawn) return undefined;
+  const product = parse(stored);
+  const drawn = viewsOf(product).find((one) => one.view === view);
+  if (!drawn) return undefined;
   const picture = drawProductPicture(product, drawn.view);
-  remembered.set(name, picture);
+  pictures.set(key, picture);
   return picture;
 }
 
-function drawnProductOf(database: Database, slug: string): DrawnProduct | undefined {
-  const row = database.get<{ product: string }>('SELECT product FROM drawings WHERE slug = ?', slug);
-  return row && (JSON.parse(row.product) as DrawnProduct);
-}
+const storedProduct = (database: Database, slug: string): string | undefined =>
+  database.get<{ product: string }>('SELECT product FROM drawings WHERE slug = ?', slug)?.product;
+
+const parse = (stored: string): DrawnProduct => JSON.parse(stored) as DrawnProduct;

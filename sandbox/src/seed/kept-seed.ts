@@ -32,8 +32,20 @@ export function restoreSeed(database: Database, data: string, now: Date, pricedA
   if (pricedAt > kept.pricedAt) {
     database.transaction(() => {
       database.run('UPDATE spot SET updated_at = ?', pricedAt.toISOString());
-      repriceProducts(database, now, { pricedAt });
+      if (premiumsChanged(database, kept.now, now)) repriceProducts(database, now, { pricedAt });
+      else database.run('UPDATE product_prices SET price_updated_at = ?', pricedAt.toISOString());
     });
   }
   return true;
+}
+
+/** Whether a premium began or ended in between. If not, every price is the same as before: spot prices have not moved either. */
+function premiumsChanged(database: Database, after: Date, until: Date): boolean {
+  const between = [after.toISOString(), until.toISOString()];
+  return (
+    database.get(
+      'SELECT 1 FROM markup_price_breaks WHERE (valid_from > ?1 AND valid_from <= ?2) OR (valid_to > ?1 AND valid_to <= ?2) LIMIT 1',
+      ...between,
+    ) !== undefined
+  );
 }

@@ -10,6 +10,7 @@ import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerContentRoutes } from '../content/content-routes.ts';
 import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
+import { registerStaffEnquiryRoutes } from '../enquiries/staff-enquiry-routes.ts';
 import { hideCapabilities, registerCapabilityControls } from '../control/capability-switch.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerClockControls } from '../control/clock-controls.ts';
@@ -36,6 +37,7 @@ import { registerSettingsControls } from '../settings/settings-controls.ts';
 import { registerSpotControls } from '../spot/spot-controls.ts';
 import { registerAuditRoutes } from '../staff/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
+import { registerFiguresRoutes } from '../staff/figures-routes.ts';
 import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerPlainStrapiRoutes } from '../plain-strapi/plain-strapi-routes.ts';
@@ -124,7 +126,9 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerMoneyRoutes(api, sandbox);
       registerAuditRoutes(api, sandbox);
       registerNoteRoutes(api, sandbox);
+      registerStaffEnquiryRoutes(api, sandbox);
       registerSellingRoutes(api, sandbox);
+      registerFiguresRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

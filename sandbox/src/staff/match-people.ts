@@ -24,11 +24,11 @@ export function peopleMatcher(search: string): (one: Findable) => boolean {
 }
 
 /** Normalises letters for a tolerant search: lower case, no macrons, one kind of apostrophe. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʻ]/g, "'").toLowerCase();
 }
 
 /** New Zealand numbers start with 0 nationally, with +64 internationally. */
-function phoneDigits(text: string): string {
+export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:0064|64)/, '0');
 }

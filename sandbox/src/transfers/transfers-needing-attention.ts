@@ -7,8 +7,11 @@ import { findTransfer } from './transfer-store.ts';
  * late money waits for a decision, or the money of a canceled order was not sent back.
  */
 export function transfersNeedingAttention(database: Database, now: Date): number[] {
+  // Of those that ended, only money that nobody was owed.
   const candidates = database.all<{ id: number }>(
-    'SELECT order_id AS id FROM transfers WHERE ended IS NULL OR EXISTS (SELECT 1 FROM transfer_moves m WHERE m.order_id = transfers.order_id)',
+    `SELECT order_id AS id FROM transfers WHERE ended IS NULL
+     UNION SELECT order_id FROM transfer_moves JOIN transfers USING (order_id) WHERE ended IS NOT NULL
+       GROUP BY order_id HAVING sum(iif(is_return, -transfer_moves.amount, transfer_moves.amount)) > iif(ended = 'paid', transfers.amount, 0)`,
   );
   return candidates
     .filter(({ id }) => {

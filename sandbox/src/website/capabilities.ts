@@ -38,5 +38,7 @@ export const CAPABILITIES = [
   'staff.audit',
   'staff.notes',
   'staff.stopSelling',
+  'staff.figures',
+  'staff.enquiries',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

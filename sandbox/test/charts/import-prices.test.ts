@@ -53,16 +53,16 @@ describe('a price file', () => {
     ['Time,Price\n1970,1', 'Line 1: there is no column "Date"'],
     ['', 'Line 1: there is no column "Date"\nLine 1: there is no column "Price"'],
     ['Date,Price\n', 'There is no price in the file'],
-    ['Date,Price\n1970-13,1', 'Line 2: "1970-13" is no date such as 2026-07-01 or 2026-07'],
-    ['Date,Price\n\n2026-02-30,1', 'Line 3: "2026-02-30" is no date such as 2026-07-01 or 2026-07'],
-    ['Date,Price\n2026-07-02,1', 'Line 2: 2026-07-02 lies in the future'],
-    ['Date,Price\n1970-01,n/a', 'Line 2: "n/a" is no price such as 4228.50'],
-    ['Date,Price\n1970-01,-3', 'Line 2: "-3" is no price such as 4228.50'],
-    ['Date,Price\n1970-01,0', 'Line 2: "0" is no price such as 4228.50'],
+    ['Date,Price\n1970-13,1', 'Line 2: "1970-13" is not a date such as 2026-07-01 or 2026-07'],
+    ['Date,Price\n\n2026-02-30,1', 'Line 3: "2026-02-30" is not a date such as 2026-07-01 or 2026-07'],
+    ['Date,Price\n2026-07-02,1', 'Line 2: 2026-07-02 is in the future'],
+    ['Date,Price\n1970-01,n/a', 'Line 2: "n/a" is not a price such as 4228.50'],
+    ['Date,Price\n1970-01,-3', 'Line 2: "-3" is not a price such as 4228.50'],
+    ['Date,Price\n1970-01,0', 'Line 2: "0" is not a price such as 4228.50'],
     ['Date,Price\n1970-01,1,234', 'Line 2: 3 columns where the header has 2'],
     ['Date,Price\n1970-01,1\n1970-01-01,2', 'Line 3: 1970-01-01 has a price already, on line 2'],
-    ['Date,Price,Metal\n1970-01,1,tin', 'Line 2: "tin" is no metal of this shop (gold, silver, platinum)'],
-    ['Date,Price,Currency\n1970-01,1,$', 'Line 2: "$" is no currency code such as USD'],
+    ['Date,Price,Metal\n1970-01,1,tin', 'Line 2: "tin" is not a metal of this shop (gold, silver, platinum)'],
+    ['Date,Price,Currency\n1970-01,1,$', 'Line 2: "$" is not a currency code such as USD'],
   ])('rejects %j: %s', (text, message) => {
     expect(errorsOf(text)).toBe(message);
   });
@@ -120,7 +120,7 @@ describe('npm run import-prices', () => {
     const bad = join(folder, 'bad.csv');
     writeFileSync(bad, 'Date,Price\n2020-01,1\n2020-02,one\n');
     expect(run(bad, '--metal', 'gold', '--currency', 'USD')).toEqual({
-      output: 'Nothing was imported.\nLine 3: "one" is no price such as 4228.50\n',
+      output: 'Nothing was imported.\nLine 3: "one" is not a price such as 4228.50\n',
       failed: true,
     });
   });

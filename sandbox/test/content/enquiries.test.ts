@@ -33,7 +33,8 @@ async function post(version: 'v4' | 'v3', path: string, fields: object) {
 it.each(['v4', 'v3'] as const)('%s stores a submission and e-mails the dealer and the sender', async (version) => {
   const { status, body } = await post(version, '/buy-back-requests', OFFER);
   expect(status).toBe(200);
-  expect(body).toMatchObject(version === 'v4' ? { data: { id: 1, attributes: OFFER } } : { id: 1, ...OFFER });
+  const id: unknown = expect.any(Number);
+  expect(body).toMatchObject(version === 'v4' ? { data: { id, attributes: OFFER } } : { id, ...OFFER });
   const mails = (await (await fetch(`${running[version].url}/_sandbox/outbox`)).json()) as { to: string; subject: string; text: string }[];
   expect(mails.map(({ to }) => to)).toEqual(['mere@example.nz', 'desk@koura.example']);
   expect(mails[0]!.text).toContain('2 x 31.1 g, gold 999.9, bars');

@@ -38,7 +38,9 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('names a mail as due until it was handed over', async () => {
     const order = await placeTestOrder(client);
     const key = `orderPlaced:${order.orderNumber}`;
-    expect(await due()).toEqual([{ kind: 'orderPlaced', key, orderNumber: order.orderNumber, alert: null, dueAt: expect.any(String) }]);
+    expect(await due()).toEqual([
+      { kind: 'orderPlaced', key, orderNumber: order.orderNumber, alert: null, answer: null, dueAt: expect.any(String) },
+    ]);
     expect(JSON.stringify(await due())).not.toContain(order.secret);
     expect(await keys()).toEqual([key]);
     expect(actionOf(client, await hand(key))).toEqual({ sent: true });

@@ -150,8 +150,12 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     ['a supplier who does not deliver it', { supplier: 5 }, 'Choose one of the suppliers'],
     ['a supplier who does not exist', { productSuppliers: [{ supplier: 99, sku: 'x', costPrice: 1 }] }, 'There is no such supplier.'],
     ['no supplier named first', { productSuppliers: [] }, 'Choose one of the suppliers'],
-    ['no row for everybody', { markupPriceBreaks: [] }, 'no row for everybody'],
-    ['a row that ends', { markupPriceBreaks: [{ ...everybody(1), validTo: '2027-01-01T00:00:00Z' }] }, 'On 1 January 2027 no row'],
+    ['no row for everybody', { markupPriceBreaks: [] }, 'No row for everyone applies'],
+    [
+      'a row that ends',
+      { markupPriceBreaks: [{ ...everybody(1), validTo: '2027-01-01T00:00:00Z' }] },
+      'No row for everyone applies on 1 January 2027',
+    ],
     [
       'a row that ends before it begins',
       { markupPriceBreaks: [everybody(1), { ...everybody(1, 5), validFrom: '2027-01-01T00:00:00Z', validTo: '2026-01-01T00:00:00Z' }] },

@@ -1,0 +1,125 @@
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
+import type { Database } from '../database/database.ts';
+
+/** The kinds by the collection that the shop's form posts to. */
+const KIND_OF: Record<string, EnquiryKind> = {
+  'contact-messages': 'contact',
+  'buy-back-requests': 'buyBack',
+  'premium-applications': 'premium',
+};
+
+interface EnquiryRow {
+  id: number;
+  kind: EnquiryKind;
+  state: EnquiryState;
+  fields: string;
+  created_at: string;
+  customer: string | null;
+  closed_at: string | null;
+  closer: string | null;
+}
+
+/** A person as JSON. */
+const person = (name: string): string =>
+  `json_object('id', ${name}.id, 'username', ${name}.username, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name)`;
+const SELECT = `
+  SELECT enquiries.id, enquiries.kind, enquiries.state, enquiries.fields, enquiries.created_at, enquiries.closed_at,
+    iif(customer.id IS NULL, NULL, ${person('customer')}) AS customer, iif(closer.id IS NULL, NULL, ${person('closer')}) AS closer
+  FROM enquiries LEFT JOIN users AS customer ON customer.id = enquiries.customer_id LEFT JOIN users AS closer ON closer.id = enquiries.closed_by`;
+
+/** Stores what a form sent; whose account it is follows from the e-mail address. */
+export function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): number {
+  const email = String(fields['email']).trim().toLowerCase();
+  const customer = database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);
+  return database.run(
+    'INSERT INTO enquiries (collection, kind, fields, customer_id, created_at) VALUES (?, ?, ?, ?, ?)',
+    collection,
+    KIND_OF[collection] ?? 'contact',
+    JSON.stringify(fields),
+    customer?.id ?? null,
+    at,
+  ).lastId;
+}
+
+export function findEnquiry(database: Database, id: number): BackendStaffEnquiry | undefined {
+  const row = database.get<EnquiryRow>(`${SELECT} WHERE enquiries.id = ?`, id);
+  return row && describe(database, row);
+}
+
+/** A page of the enquiries that meet the conditions, newest first. */
+export function enquiriesWhere(
+  database: Database,
+  { where, values }: { where: string; values: (string | number)[] },
+  { pageSize, offset }: { pageSize: number; offset: number },
+): BackendStaffEnquiry[] {
+  const sql = `${SELECT} WHERE ${where} ORDER BY enquiries.id DESC LIMIT ? OFFSET ?`;
+  return database.all<EnquiryRow>(sql, ...values, pageSize, offset).map((row) => describe(database, row));
+}
+
+export function setEnquiryState(database: Database, id: number, state: EnquiryState, closed: { by: number; at: Date } | null): void {
+  database.run(
+    'UPDATE enquiries SET state = ?, closed_at = ?, closed_by = ? WHERE id = ?',
+    state,
+    closed?.at.toISOString() ?? null,
+    closed?.by ?? null,
+    id,
+  );
+}
+
+export function insertAnswer(
+  database: Database,
+  { enquiryId, key, staffId, text, mailedAt }: { enquiryId: number; key: string; staffId: number; text: string; mailedAt: Date | null },
+  now: Date,
+): void {
+  database.run(
+    'INSERT INTO enquiry_answers (enquiry_id, key, at, staff_id, text, mailed_at) VALUES (?, ?, ?, ?, ?, ?)',
+    enquiryId,
+    key,
+    now.toISOString(),
+    staffId,
+    text,
+    mailedAt?.toISOString() ?? null,
+  );
+}
+
+/** The answer that was sent with a key. */
+export function answerOfKey(database: Database, key: string): { enquiryId: number; text: string } | undefined {
+  return database.get('SELECT enquiry_id AS enquiryId, text FROM enquiry_answers WHERE key = ?', key);
+}
+
+/** Enquiries that nobody has answered. */
+export function countNewEnquiries(database: Database): number {
+  return database.get<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`)!.count;
+}
+
+function describe(database: Database, row: EnquiryRow): BackendStaffEnquiry {
+  const fields = JSON.parse(row.fields) as Record<string, unknown>;
+  const text = (name: string): string | null => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : null);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    at: row.created_at,
+    name: text('name') ?? '',
+    email: text('email') ?? '',
+    phone: text('phone'),
+    subject: text('subject'),
+    message: text('message') ?? '',
+    offer: row.kind === 'buyBack' ? (fields as unknown as BackendEnquiryOffer) : null,
+    volume: row.kind === 'premium' ? text('volume') : null,
+    customer: row.customer === null ? null : (JSON.parse(row.customer) as BackendStaffMember),
+    answers: answersOf(database, row.id),
+    closed: row.closed_at === null ? null : { at: row.closed_at, by: JSON.parse(row.closer!) as BackendStaffMember },
+  };
+}
+
+function answersOf(database: Database, enquiryId: number): BackendStaffEnquiry['answers'] {
+  return database
+    .all<{ id: number; at: string; text: string; author: string }>(
+      `SELECT answers.id, answers.at, answers.text, ${person('author')} AS author FROM enquiry_answers AS answers
+         JOIN users AS author ON author.id = answers.staff_id WHERE answers.enquiry_id = ? ORDER BY answers.id`,
+      enquiryId,
+    )
+    .map(({ author, ...answer }) => ({ ...answer, by: JSON.parse(author) as BackendStaffMember }));
+}

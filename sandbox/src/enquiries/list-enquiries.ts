@@ -1,0 +1,80 @@
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import {
+  type BackendStaffEnquiry,
+  type BackendStaffEnquiryListMeta,
+  ENQUIRY_KINDS,
+  ENQUIRY_STATES,
+} from '@koura/shared-types/wire/staff-enquiry';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
+import { describePage, readPagination } from '../query/pagination.ts';
+import { enquiriesWhere } from './enquiry-store.ts';
+
+type Facet = 'state' | 'kind';
+interface Condition {
+  facet: Facet | null;
+  sql: string;
+  value: string | number;
+}
+
+/** GET /enquiries: newest first. Filters `state`, `kind` and `customer[id]` ($eq); `facets=true` counts states and kinds. */
+export function listEnquiries(
+  database: Database,
+  query: QueryTree,
+): { enquiries: BackendStaffEnquiry[]; pagination: Pagination; meta: BackendStaffEnquiryListMeta } {
+  const page = readPagination(query);
+  const conditions = conditionsOf(query);
+  const facets = (['state', 'kind'] as const).map((name) => ({ name, values: countsOf(database, conditions, name) }));
+  return {
+    enquiries: enquiriesWhere(database, whereOf(conditions), page),
+    pagination: describePage(page, countEnquiries(database, query)),
+    meta: textOf(query['facets']) === 'true' ? { facets } : {},
+  };
+}
+
+/** GET /enquiries/count: the same filters. */
+export function countEnquiries(database: Database, query: QueryTree): number {
+  const { where, values } = whereOf(conditionsOf(query));
+  return database.get<{ total: number }>(`SELECT count(*) AS total FROM enquiries WHERE ${where}`, ...values)!.total;
+}
+
+function countsOf(database: Database, conditions: Condition[], name: Facet): { value: string; label: string; count: number }[] {
+  const { where, values } = whereOf(conditions.filter(({ facet }) => facet !== name));
+  const rows = database.all<{ value: string; count: number }>(
+    `SELECT ${name} AS value, count(*) AS count FROM enquiries WHERE ${where} GROUP BY 1`,
+    ...values,
+  );
+  return rows.map(({ value, count }) => ({ value, label: value, count }));
+}
+
+function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
+  return { where: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE', values: conditions.map(({ value }) => value) };
+}
+
+function conditionsOf(query: QueryTree): Condition[] {
+  const filters = treeIn(query, 'filters');
+  const state = readOneOf(ENQUIRY_STATES, filters, 'state');
+  const kind = readOneOf(ENQUIRY_KINDS, filters, 'kind');
+  const customer = textOf(treeIn(treeIn(filters, 'customer'), 'id')['$eq']);
+  if (customer !== undefined && !/^\d{1,15}$/.test(customer))
+    throw invalidInput({ path: ['filters', 'customer', 'id'], message: 'id must be the id of a customer' });
+  return [
+    ...(state ? [{ facet: 'state' as const, sql: 'enquiries.state = ?', value: state }] : []),
+    ...(kind ? [{ facet: 'kind' as const, sql: 'enquiries.kind = ?', value: kind }] : []),
+    ...(customer === undefined ? [] : [{ facet: null, sql: 'enquiries.customer_id = ?', value: Number(customer) }]),
+  ];
+}
+
+function readOneOf<T extends string>(known: readonly T[], filters: QueryTree, name: string): T | undefined {
+  const text = textOf(treeIn(filters, name)['$eq']);
+  if (text === undefined) return undefined;
+  const found = known.find((one) => one === text);
+  if (found) return found;
+  throw invalidInput({ path: ['filters', name], message: `${name} must be one of ${known.join(', ')}` });
+}
+
+function treeIn(tree: QueryTree, name: string): QueryTree {
+  const value = tree[name];
+  return isTree(value) ? value : {};
+}
