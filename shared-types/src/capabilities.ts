@@ -38,5 +38,7 @@ export const ALL_CAPABILITIES = [
   'staff.audit',
   'staff.notes',
   'staff.stopSelling',
+  'staff.figures',
+  'staff.enquiries',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -26,6 +26,8 @@ const BACKEND_ACTIONS = [
   'undoPricingChange',
   'addNote',
   'strikeNote',
+  'answerEnquiry',
+  'closeEnquiry',
   'stopSelling',
   'resumeSelling',
   'logInAs',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { ENQUIRY_KINDS } from './staff-enquiry.ts';
 import { dueStockAlert } from './stock-alert.ts';
 import { validItems } from './tolerant.ts';
-import { filledText, time } from './values.ts';
+import { filledText, textOrEmpty, time } from './values.ts';
 
-/** The mails about orders, payments and stock alerts (capability "mails.send"). */
+/** The mails about orders, payments, stock alerts and enquiries (capability "mails.send"). */
 export const MAIL_KINDS = [
   'holdReleased',
   'orderPlaced',
@@ -16,6 +17,7 @@ export const MAIL_KINDS = [
   'orderRefunded',
   'stockAlertAsked',
   'backInStock',
+  'enquiryAnswered',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -44,6 +46,10 @@ export interface BackendMail {
   attachments?: BackendAttachment[];
 }
 
+/** An answer to an enquiry (capability "staff.enquiries"): what was asked with which form, and what staff wrote. */
+const dueAnswer = v.object({ email: filledText, kind: v.picklist(ENQUIRY_KINDS), message: textOrEmpty, text: filledText });
+export type BackendDueAnswer = v.InferOutput<typeof dueAnswer>;
+
 const dueMail = v.pipe(
   v.object({
     kind: v.picklist(MAIL_KINDS),
@@ -51,9 +57,14 @@ const dueMail = v.pipe(
     orderNumber: v.nullish(filledText, null),
     /** Of mails about a stock alert (capability "alerts.backInStock"). */
     alert: v.nullish(dueStockAlert, null),
+    /** Of mails that answer an enquiry. */
+    answer: v.nullish(dueAnswer, null),
     dueAt: time,
   }),
-  v.check(({ orderNumber, alert }) => (orderNumber === null) !== (alert === null), 'Either an order or an alert'),
+  v.check(
+    ({ orderNumber, alert, answer }) => [orderNumber, alert, answer].filter((one) => one !== null).length === 1,
+    'An order, an alert or an answer',
+  ),
 );
 export type BackendDueMail = v.InferOutput<typeof dueMail>;
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText, id, number, text } from './values.ts';
 import { validItems, orNull } from './tolerant.ts';
 
-const namedEntries = { id: v.nullish(id, 0), name: filledText, slug: filledText };
+export const namedEntries = { id: v.nullish(id, 0), name: filledText, slug: filledText };
 
 /** A metal, a category, a supplier: an entity that a product refers to. */
 export const namedRow = v.object(namedEntries);

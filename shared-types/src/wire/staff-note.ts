@@ -39,7 +39,7 @@ const timelineEvent = v.object({
   /** The member of staff; null when the buyer did it, or nobody. */
   by: v.nullish(staffMember, null),
   status: v.nullish(v.picklist(ORDER_STATUSES), null),
-  /** What became of the money. */
+  /** How the payment stands. */
   paymentState: v.nullish(v.picklist(PAYMENT_STATES), null),
   /** What staff did with the money, and how much, in the order's currency. */
   action: v.nullish(v.picklist(AUDIT_ACTIONS), null),

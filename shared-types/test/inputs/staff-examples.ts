@@ -2,6 +2,7 @@ import { movePayment, refundPayment, settlePaymentReport } from '../../src/input
 import { stopSelling } from '../../src/inputs/stop-selling.ts';
 import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/bank-statement.ts';
+import { answerEnquiry } from '../../src/inputs/answer-enquiry.ts';
 import { addStaffNote } from '../../src/inputs/staff-note.ts';
 import { saveShipment } from '../../src/inputs/shipment.ts';
 import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
@@ -67,6 +68,19 @@ export const staffExamples: Example[] = [
         value: 'a\u0000b',
         message: PLAIN,
       },
+    ],
+  },
+  {
+    mutation: 'answerEnquiry',
+    type: 'AnswerEnquiryInput',
+    schema: answerEnquiry,
+    as: 'staff',
+    valid: { enquiryId: '1', text: 'Yes.\nFrom nine to one.', key: 'abcdefgh' },
+    invalid: [
+      key,
+      { field: 'text', value: ' \n', message: 'Please write an answer.' },
+      { field: 'text', value: 'x'.repeat(4001), message: atMost(4000) },
+      { field: 'text', value: 'a\u0000b', message: PLAIN },
     ],
   },
   {

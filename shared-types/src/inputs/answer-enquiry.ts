@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { requiredLines } from './text.ts';
+
+export const LONGEST_ANSWER = 4000;
+
+export const answerText = requiredLines('Please write an answer.', LONGEST_ANSWER);
+
+/** An answer to an enquiry, which is mailed. */
+export const answerEnquiry = v.strictObject({
+  enquiryId: v.string(),
+  text: answerText,
+  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+});
+export type AnswerEnquiry = v.InferOutput<typeof answerEnquiry>;
