@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
-import { ConsoleLogger, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
@@ -14,6 +14,7 @@ import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
@@ -48,7 +49,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   addRequestGate(server, config);
   addRequestLog(server);
-  const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
+  const logger = new NestLogger(server.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);

@@ -25,7 +25,6 @@ async function start(): ReturnType<typeof createApp> {
     await created.listen(config.bffPort, config.bffHost);
     created.get(Sweep).start();
     created.get(DueMails).start();
-    console.log(`bff ready on ${await created.getUrl()}`);
     return created;
   } catch (error) {
     console.error(startFailure('bff', error));

@@ -1,7 +1,9 @@
 import { FAILURE_CODES } from '@koura/shared-types/error-codes';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
+import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { logMessage } from './errors/log-message.ts';
 import { shopOperation } from './graphql/operation-in.ts';
 import { isGraphql } from './graphql/request-gate.ts';
 
@@ -18,21 +20,33 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
     base: { program: 'bff' },
     serializers: {
       req: (request) => ({ method: request.method, path: pathOf(request.url) }),
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, stack: error.stack ?? '', code: error.code }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        code: error.code,
+        cause: logMessage(error.cause),
+      }),
     },
   };
 }
 
 /**
  * Logs a line for each request that failed or was slow; at level debug, for every request. An operation that failed is HTTP 200: its line
- * has the codes. What a person can correct is no failure.
+ * has the codes. What a person can correct is no failure, nor is a program that is not ready yet: its probes are for debugging.
  */
 export function addRequestLog(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const codes = request.outcomeCodes;
     const hasFailed = statusCode >= 400 || (codes?.some((code) => FAILURES.has(code)) ?? false);
-    const level = statusCode >= 500 ? 'error' : hasFailed || elapsedTime > SLOW_MS ? 'info' : 'debug';
+    const level = HEALTH_PATHS.includes(request.url)
+      ? 'debug'
+      : statusCode >= 500
+        ? 'error'
+        : hasFailed || elapsedTime > SLOW_MS
+          ? 'info'
+          : 'debug';
     if (level !== 'debug' || request.log.level === 'debug') {
       const about = isGraphql(request) ? { operation: shopOperation(request).name, ...(codes ? { codes } : {}) } : {};
       const { method, url } = request;

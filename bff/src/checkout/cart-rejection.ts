@@ -16,12 +16,19 @@ export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttem
     return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart can’t be ordered as it is. Please check the items in it.');
   if (cart.currency !== attempt.currency) return rejected('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
   const isCartsTotal = attempt.order.quoteId === undefined && !changesTotal(attempt);
-  if (isCartsTotal && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);
+  if (!isCartsTotal) return undefined;
+  const above = minorUnits(cart.total) - attempt.expectedMinor;
+  if (above > 0) return priceChanged(attempt, cart.total);
+  // A price that fell is the shopper's gain; a line that can no longer be ordered would be missing from the parcel.
+  if (above < 0 && cart.unavailable.items.length > 0) return priceChanged(attempt, cart.total, LINES_LOST);
   return undefined;
 }
 
-/** The total has risen; `newTotal` is a decimal of the attempt's currency. */
-export function priceChanged(attempt: OrderAttempt, newTotal: number): RejectedOutcome {
+const HIGHER = 'The price has changed. Please check the new total.';
+const LINES_LOST = 'Part of your cart can no longer be ordered. Please check your cart and the new total.';
+
+/** The total is another one; `newTotal` is a decimal of the attempt's currency. */
+export function priceChanged(attempt: OrderAttempt, newTotal: number, message = HIGHER): RejectedOutcome {
   const change = { oldTotal: money(attempt.expectedMinor / 100, attempt.currency), newTotal: money(newTotal, attempt.currency) };
-  return rejected('PRICE_CHANGED', 'The price has changed. Please check the new total.', 'expectedTotal', change);
+  return rejected('PRICE_CHANGED', message, 'expectedTotal', change);
 }

@@ -61,7 +61,7 @@ export class PlaceOrder {
       const { key } = attempt;
       const { requestId } = caller;
       const ended = (result: AttemptResult, orderNumber?: string): void => {
-        this.log.order({ outcome: result, key, orderNumber, requestId });
+        this.log.order({ operation: 'PlaceOrder', outcome: result, key, orderNumber, requestId });
         this.#observer?.(result, performance.now() - started);
       };
       try {

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
+import { logMessage } from './log-message.ts';
 import { RequestError } from './request-error.ts';
 
 const MAXIMUM_ERRORS = 5;
@@ -147,13 +148,4 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
       'backend failure',
     );
   }
-}
-
-/**
- * Messages of the backend, and excerpts quoted by parsers, may contain personal data: the backend's own log has them under the same
- * request id.
- */
-function logMessage(cause: unknown): string | undefined {
-  if (cause instanceof SyntaxError) return 'the response is not JSON';
-  return cause instanceof Error ? cause.message : undefined;
 }

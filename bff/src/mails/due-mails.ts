@@ -17,6 +17,7 @@ import type { Config } from '../config.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import type { Website } from '../website/website.model.ts';
 import { ATTACHED, composeMail, composeStockAlertMail } from './compose-mail.ts';
+import { enquiryAnsweredMail } from './enquiry-answered-mail.ts';
 import { mailBrand } from './mail-brand.ts';
 import { renderMail } from './mail-layout.ts';
 import { MailsBackend } from './mails.backend.ts';
@@ -137,6 +138,7 @@ export class DueMails implements OnModuleDestroy {
     try {
       if (kind === 'holdReleased') return false;
       if (kind === 'stockAlertAsked' || kind === 'backInStock') return await this.#sendAlert(due, kind, website, caller);
+      if (kind === 'enquiryAnswered') return await this.#sendAnswer(due, website, caller);
       if (orderNumber === null) return false;
       const order = await this.backend.order(orderNumber, caller);
       const part = key.split(':')[2] ?? null;
@@ -170,6 +172,15 @@ export class DueMails implements OnModuleDestroy {
       endUrl: `${siteUrl}/stock-alert-end/${alert.token}/`,
     });
     await this.backend.send({ kind, key, orderNumber: null, to: alert.email, ...renderMail(content, mailBrand(website, siteUrl)) }, caller);
+    this.#failed.delete(key);
+    return true;
+  }
+
+  async #sendAnswer({ kind, key, answer }: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
+    if (!answer) return false;
+    const { siteUrl } = this.config;
+    const mail = renderMail(enquiryAnsweredMail(answer, { contactUrl: `${siteUrl}/contact/` }), mailBrand(website, siteUrl));
+    await this.backend.send({ kind, key, orderNumber: null, to: answer.email, ...mail }, caller);
     this.#failed.delete(key);
     return true;
   }

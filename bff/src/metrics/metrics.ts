@@ -22,7 +22,7 @@ import { measureOrders } from './order-metrics.ts';
 import { measureStores } from './store-metrics.ts';
 
 /**
- * What Prometheus is told about this process (docs/metrics.md). Only with METRICS_PORT is anything measured. Most figures are read from
+ * What this process tells Prometheus (docs/metrics.md). Only with METRICS_PORT is anything measured. Most figures are read from
  * the parts themselves when Prometheus asks; only requests, calls and orders are counted as they happen.
  */
 @Injectable()

@@ -6,6 +6,8 @@ import {
   order,
   orderListMeta,
 } from '@koura/shared-types/wire/order';
+import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { OrderPlacer, OrderSort, OrderView } from '@koura/shared-types/wire/order-view';
 import { type BackendPaymentReport, orderOrClosedKey } from '@koura/shared-types/wire/payment';
 import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import { count } from '@koura/shared-types/wire/values';
@@ -27,6 +29,11 @@ interface OrderSearch {
   paymentState: PaymentState | null;
   /** Capability "checkout.methods". */
   paymentMethod: PaymentMethodCode | null;
+  /** These three, and any other sort than newest first: capability "staff.figures". */
+  view: OrderView | null;
+  delivery: DeliveryCode | null;
+  placedBy: OrderPlacer | null;
+  sort: OrderSort;
   search: string;
   placedFrom: string | null;
   placedBefore: string | null;
@@ -103,9 +110,9 @@ export class OrdersBackend {
     return { orders: list.rows, total: total ?? list.pagination?.total ?? list.rows.length };
   }
 
-  /** A page of all orders, newest first, for staff (capability "staff.orders"), with the account of each. */
+  /** A page of all orders for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
-    { status, paymentState, paymentMethod, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    { status, paymentState, paymentMethod, view, delivery, placedBy, sort, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
     caller: Caller,
   ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
     const wanted = {
@@ -113,10 +120,13 @@ export class OrdersBackend {
         status: { $eq: status },
         payment: { state: { $eq: paymentState }, method: { $eq: paymentMethod } },
         createdAt: { $gte: placedFrom, $lt: placedBefore },
+        view: { $eq: view },
+        deliveryChoice: { code: { $eq: delivery } },
+        placedBy: { $eq: placedBy },
       },
       searchQuery: search || undefined,
     };
-    const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });
+    const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: [sort], facets: true, populate: ['user'] });
     const list = await this.client.list({ ...LIST, query }, ROWS, caller);
     // A Strapi 3 without facets returns a plain array.
     const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));

@@ -7,8 +7,11 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { CustomersQuery } from './customers/customers.query.ts';
+import { FiguresBackend } from './figures/figures.backend.ts';
+import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
 import { SellingModule } from './selling/selling.module.ts';
+import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBackend } from './pricing/pricing.backend.ts';
@@ -28,11 +31,23 @@ import { UndoPricingChangeMutation } from './pricing/undo-pricing-change.mutatio
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, MailsModule, StaffPaymentsModule, StaffNotesModule, SellingModule],
+  imports: [
+    PaymentsModule,
+    LiveModule,
+    OrdersModule,
+    WebsiteModule,
+    MailsModule,
+    StaffPaymentsModule,
+    StaffNotesModule,
+    StaffEnquiriesModule,
+    SellingModule,
+  ],
   providers: [
     StaffBackend,
     PricingBackend,
     StaffLimits,
+    FiguresBackend,
+    StaffFiguresQuery,
     StaffOrderMapper,
     CustomersQuery,
     StaffOrdersQuery,

@@ -9,6 +9,7 @@ import { actAs } from '../support/acting.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, SIGN_IN, SIGN_UP, type SignInData, signIn, SITE, newPerson } from '../support/people.ts';
 import { freePort, RedisServer, startRedis } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
 const VIEWER = '{ viewer { email } }';
@@ -75,7 +76,7 @@ describe('a revoked session', () => {
     expect(await redisOf(one).ttl(stored[0]!)).toBeGreaterThan(29 * 86_400);
   });
 
-  it('costs other requests no Redis command', async () => {
+  it('costs other requests no Redis command', onlyInFull, async () => {
     redis = await startRedis();
     const shop = await openReplica();
     const { headers } = await signIn(shop, SHOPPER);
@@ -113,7 +114,7 @@ describe('a revoked session', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is broadcast after a Redis outage', async () => {
+  it('is broadcast after a Redis outage', onlyInFull, async () => {
     redis = await startRedis();
     const [one, two] = [await openReplica(), await openReplica()];
     const bearer = await bearerAt(one);

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { Bff } from '../support/open-bff.ts';
 import { generateAnswer, type GeneratedAnswer, randomOf } from './generated-bodies.ts';
+import { repetitions } from '../support/main-paths.ts';
 
 /** 10,000 in `npm run test:full`, otherwise fewer. */
-const BODIES = Number(process.env['GENERATED_BODIES'] ?? 500);
+const BODIES = Number(process.env['GENERATED_BODIES'] ?? repetitions(200, 500));
 const SEED = 20_261_121;
 
 const OPERATIONS = [

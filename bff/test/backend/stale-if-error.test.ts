@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { BackendClient } from '../../src/backend/backend-client.ts';
 import { Bff, type Reply } from '../support/open-bff.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const LIST = '{ products { total items { id name price { amount } } } }';
 const PRODUCT = '{ product(slug: "krugerrand-1-oz-gold-coin") { name price { amount } } }';
@@ -64,7 +65,7 @@ describe('while the backend is unavailable', () => {
     expect(staleOf(answer)).toBeUndefined();
   });
 
-  it('does not wait at all after three late responses in a row, until one comes in time', async () => {
+  it('does not wait at all after three late responses in a row, until one comes in time', onlyInFull, async () => {
     // With a tenfold time scale: waiting the minimum time for each of ten responses would take 15 s, not waiting takes none of it.
     const unhurried = await Bff.before(sandbox.url, { COMMERCE_TIME_SCALE: '10' });
     try {

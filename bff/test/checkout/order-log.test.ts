@@ -26,7 +26,7 @@ it('an order has one line, and its reconciliation another: number, hashed key, r
   const key = createHash('sha256').update(String(input['idempotencyKey'])).digest('base64url').slice(0, 16);
   const { orderNumber } = order!;
   const facts = { key, orderNumber, requestId: 'request-of-the-order', program: 'bff' };
-  expect(lines('order')).toMatchObject([{ ...facts, outcome: 'PLACED' }]);
+  expect(lines('order')).toMatchObject([{ ...facts, operation: 'PlaceOrder', outcome: 'PLACED' }]);
   expect(lines('reconciliation')).toMatchObject([{ ...facts, outcome: 'captured', state: 'taken', report: null }]);
   expect(log.text).not.toContain(String(input['idempotencyKey']));
 });

@@ -158,6 +158,33 @@ describe('rejections of the backend', () => {
     expect((await shop.payments()).intents).toEqual([]);
   });
 
+  it('without a quote, an order that would lack a line of the cart is rejected before the card is charged', async () => {
+    // Sold out: no supplier has it either.
+    const { data } = await shop.ask<{ products: { items: { id: string }[] } }>(
+      '{ products(filter: { availability: ["soldOut"] }, pageSize: 1) { items { id } } }',
+    );
+    const lost = data!.products.items[0]!.id;
+    const stock = (pieces: number) => shop.control('/_sandbox/stock', 'POST', { productId: Number(lost), stock: pieces });
+    await stock(5);
+    const kept = String((await shop.products()).find(({ id }) => String(id) !== lost)!.id);
+    const items = [lost, kept].map((productId) => ({ productId, quantity: 1 }));
+    const cart = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } })).cart!;
+    await stock(0);
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      priceChange: { oldTotal: cart.total },
+      userErrors: [
+        { code: 'PRICE_CHANGED', message: 'Part of your cart can no longer be ordered. Please check your cart and the new total.' },
+      ],
+    });
+    expect((await shop.payments()).intents).toEqual([]);
+    // With the new total, the shopper has agreed to the rest.
+    const expectedTotal = { ...cart.total, amount: payload.priceChange!.newTotal.amount };
+    const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { expectedTotal })));
+    expect(order!.lineItems.map(({ productId }) => productId)).toEqual([kept]);
+  });
+
   it('an unknown quote: the hold is released, and a repeated submit has the same result', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { quoteId: randomUUID() });

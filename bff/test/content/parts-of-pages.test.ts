@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CapturedLog } from '../support/captured-log.ts';
 import { Bff, oneBff } from '../support/open-bff.ts';
 
+const log = new CapturedLog();
 const bff = oneBff({ LOG_LEVEL: 'error' });
-let log: CapturedLog;
-beforeEach(() => {
-  log = new CapturedLog();
-});
-afterEach(async () => {
-  log.end();
-  await bff.heal();
-});
+afterAll(() => log.end());
+beforeEach(() => log.forget());
+afterEach(() => bff.heal());
 
 /** A list beside what a page is about fails alone (decision 0097). `own`: what no other test asks for, so that nothing of it is stored. */
 const PARTS: [part: string, path: string, query: (own: string) => string, withoutIt: (own: string) => object, own: [string, string]][] = [

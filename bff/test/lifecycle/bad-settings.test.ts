@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 type Environment = Record<string, string>;
 
@@ -112,7 +113,7 @@ describe('each program reports all problems, one per line, without secrets and w
     ['bff', 'BFF'],
     ['web', 'WEB'],
     ['sandbox', 'SANDBOX'],
-  ] as const)('%s, whose port is in use', async (name, prefix) => {
+  ] as const)('%s, whose port is in use', onlyInFull, async (name, prefix) => {
     const { port } = taken.address() as AddressInfo;
     const { code, lines } = await run(name, { [`${prefix}_PORT`]: String(port), LOG_LEVEL: 'silent' });
     expect(lines).toEqual([`${name} cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port}`]);

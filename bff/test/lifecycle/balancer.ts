@@ -2,15 +2,18 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 100;
-
 /** A plain load balancer: polls /readyz of each replica, distributes requests to the ready ones, and never sends one twice. */
 export class Balancer {
   readonly #replicas = new Map<string, boolean>();
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server = createServer((request, response) => this.#pass(request, response));
+  readonly #lookEveryMs: number;
   #turn = 0;
   #isOpen = true;
+
+  constructor(lookEveryMs = 100) {
+    this.#lookEveryMs = lookEveryMs;
+  }
 
   /** Listens in front of the replicas' origins and returns its own. */
   async start(origins: string[]): Promise<string> {
@@ -22,7 +25,7 @@ export class Balancer {
 
   /** Resolves once the replica receives requests again. */
   async trusts(origin: string): Promise<void> {
-    while (!this.#replicas.get(origin)) await pause(LOOK_EVERY_MS);
+    while (!this.#replicas.get(origin)) await pause(this.#lookEveryMs);
   }
 
   close(): void {
@@ -41,7 +44,7 @@ export class Balancer {
         );
         this.#replicas.set(origin, isReady);
       }
-      await pause(LOOK_EVERY_MS);
+      await pause(this.#lookEveryMs);
     }
   }
 

@@ -8,6 +8,7 @@ import { CONTACT, DELIVERY } from '../support/checkout-order.ts';
 import type { PaymentsReport } from '../support/payments-report.ts';
 import { freePort } from '../support/redis-server.ts';
 import { askAt, type RunningProgram, startBuilt } from './shop-processes.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 /** 28 s in `npm run test:full`: just below the deadline of a checkout. */
 const CHECKOUT_MS = Number(process.env['SLOW_CHECKOUT_MS'] ?? 5000);
@@ -87,7 +88,7 @@ describe('SIGTERM', () => {
     expect(await code).toBe(0);
   });
 
-  it('so does the web server, with a page in flight', async () => {
+  it('so does the web server, with a page in flight', onlyInFull, async () => {
     const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '10' });
     const web = await start('web', { BFF_URL: bff.url });
     await slow('/products', 5000);
@@ -123,29 +124,33 @@ describe('SIGTERM', () => {
     expect(charges.filter(({ captured, status }) => !captured && status === 'pending')).toEqual([]);
   });
 
-  it.each(['bff', 'web'] as const)('when STOP_DRAIN_MS runs out, %s exits with 1 and logs once what it cut off', async (name) => {
-    const hurried = { STOP_NOTICE_MS: '0', STOP_DRAIN_MS: '500', LOG_LEVEL: 'error' };
-    const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '100', ...hurried });
-    const program = name === 'bff' ? bff : await start('web', { BFF_URL: bff.url, ...hurried });
-    await slow('/products', 20_000);
-    const cut =
-      name === 'bff'
-        ? askAt(bff.url, 'query List { products { total } }')
-        : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
-    cut.catch(() => undefined);
-    await reached('/products');
-    expect(await program.stop()).toBe(1);
-    await expect(cut).rejects.toThrow(/fetch failed|terminated/);
-    const lines = program.lines('stopped by force');
-    expect(lines).toHaveLength(1);
-    const what = name === 'bff' ? { method: 'POST', path: '/graphql', operation: 'List' } : { method: 'GET', path: '/buy/' };
-    expect(JSON.parse(lines[0]!)).toMatchObject({
-      msg: 'stopped by force, STOP_DRAIN_MS (500 ms) has passed; requests cut off: 1',
-      requests: [{ ...what, requestId: expect.any(String), ms: expect.any(Number) }],
-    });
-  });
+  it.each(['bff', 'web'] as const)(
+    'when STOP_DRAIN_MS runs out, %s exits with 1 and logs once what it cut off',
+    onlyInFull,
+    async (name) => {
+      const hurried = { STOP_NOTICE_MS: '0', STOP_DRAIN_MS: '500', LOG_LEVEL: 'error' };
+      const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '100', ...hurried });
+      const program = name === 'bff' ? bff : await start('web', { BFF_URL: bff.url, ...hurried });
+      await slow('/products', 20_000);
+      const cut =
+        name === 'bff'
+          ? askAt(bff.url, 'query List { products { total } }')
+          : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
+      cut.catch(() => undefined);
+      await reached('/products');
+      expect(await program.stop()).toBe(1);
+      await expect(cut).rejects.toThrow(/fetch failed|terminated/);
+      const lines = program.lines('stopped by force');
+      expect(lines).toHaveLength(1);
+      const what = name === 'bff' ? { method: 'POST', path: '/graphql', operation: 'List' } : { method: 'GET', path: '/buy/' };
+      expect(JSON.parse(lines[0]!)).toMatchObject({
+        msg: 'stopped by force, STOP_DRAIN_MS (500 ms) has passed; requests cut off: 1',
+        requests: [{ ...what, requestId: expect.any(String), ms: expect.any(Number) }],
+      });
+    },
+  );
 
-  it('npm run start:bff passes it on to the program', async () => {
+  it('npm run start:bff passes it on to the program', onlyInFull, async () => {
     const port = await freePort();
     const npm: ChildProcess = spawn('npm', ['run', '-s', 'start:bff'], {
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -7,6 +7,7 @@ import { CHANGE_CART_QUANTITY, fillCart, openShop, ownAddress, type Shop } from 
 import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, newPerson, WHOLESALE } from '../support/people.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { LiveClient } from './live-client.ts';
+import { mainRows } from '../support/main-paths.ts';
 
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
 const CHANGE_PASSWORD = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
@@ -76,11 +77,12 @@ async function sendOwnerless(cartId: string, { cookie }: Record<string, string> 
 }
 
 describe('a cart that is assigned to a person', () => {
-  it.each([
-    ['this replica, no Redis', 1, false],
-    ['another replica, no Redis', 2, false],
+  const places: readonly [string, number, boolean][] = [
     ['another replica, with Redis', 2, true],
-  ])('is no longer sent to the visitor’s socket: %s', async (_name, count, shared) => {
+    ['another replica, no Redis', 2, false],
+    ['this replica, no Redis', 1, false],
+  ];
+  it.each(mainRows(1, places))('is no longer sent to the visitor’s socket: %s', async (_name, count, shared) => {
     const replicas = await openReplicas(count, { shared });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
@@ -98,11 +100,12 @@ describe('a cart that is assigned to a person', () => {
     expect(await visitor.send('watchCart', { cartId: cart.cartId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   });
 
-  it.each([
-    ['at once at this replica', 1, false, 0],
+  const delays: readonly [string, number, boolean, number][] = [
     ['at once at another one with Redis', 2, true, 0],
+    ['at once at this replica', 1, false, 0],
     ['after a minute at another one without', 2, false, 60_001],
-  ])('where the backend does not name the owner: %s', async (_name, count, shared, laterMs) => {
+  ];
+  it.each(mainRows(1, delays))('where the backend does not name the owner: %s', async (_name, count, shared, laterMs) => {
     const replicas = await openReplicas(count, { shared, environment: { COMMERCE_SOCKET_EVENTS: 'cart=ownerlessCart' } });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
@@ -123,10 +126,11 @@ describe('a cart that is assigned to a person', () => {
 });
 
 describe('a session that ends', () => {
-  it.each([
-    ['here', 1, false],
+  const places: readonly [string, number, boolean][] = [
     ['at another replica', 2, true],
-  ])('closes its sockets when it is signed out %s', async (_name, count, shared) => {
+    ['here', 1, false],
+  ];
+  it.each(mainRows(1, places))('closes its sockets when it is signed out %s', async (_name, count, shared) => {
     const replicas = await openReplicas(count, { shared });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const [{ headers }, other] = [await signIn(here, SHOPPER), await signIn(here, SHOPPER)];
@@ -137,10 +141,7 @@ describe('a session that ends', () => {
     await Promise.all([stays.subscribe(), visitor.subscribe()]);
   });
 
-  it.each([
-    ['here', 1, false],
-    ['at another replica', 2, true],
-  ])('closes the sockets of every login that a new password ends %s', async (_name, count, shared) => {
+  it.each(mainRows(1, places))('closes the sockets of every login that a new password ends %s', async (_name, count, shared) => {
     const replicas = await openReplicas(count, { shared });
     const [here, there] = [replicas[0]!, replicas.at(-1)!];
     const person = newPerson();

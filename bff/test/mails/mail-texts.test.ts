@@ -4,6 +4,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { describe, expect, it } from 'vitest';
 
 import { composeMail, composeStockAlertMail } from '../../src/mails/compose-mail.ts';
+import { enquiryAnsweredMail } from '../../src/mails/enquiry-answered-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
 import type { MailBrand } from '../../src/mails/mail-content.ts';
 import { renderMail } from '../../src/mails/mail-layout.ts';
@@ -117,6 +118,11 @@ function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER): { subject: st
       composeStockAlertMail(kind, { productName: 'Kōrū <b>1 oz</b> coin', productUrl: LINK, confirmUrl: LINK, endUrl: `${LINK}end/` }),
       BRAND,
     );
+  if (kind === 'enquiryAnswered')
+    return renderMail(
+      enquiryAnsweredMail({ kind: 'contact', email: 'a@b.example', text: 'Yes, <b>twice</b>.', message: 'Is it?' }, { contactUrl: LINK }),
+      BRAND,
+    );
   const invoice = kind === 'orderRefunded' ? NOTE : kind === 'orderPaid' ? INVOICE : null;
   const part = kind === 'orderRefunded' ? NOTE.number : kind === 'orderSent' || kind === 'readyToCollect' ? '5' : null;
   return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part }), BRAND);
@@ -150,6 +156,7 @@ const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
   orderRefunded: ['$1,234.50'],
   stockAlertAsked: [],
   backInStock: [],
+  enquiryAnswered: [],
 };
 
 describe.each(MAIL_KINDS)('%s', (kind) => {

@@ -6,9 +6,10 @@ import { afterADay, afterAQuarter } from './model/invariants.ts';
 import type { Step } from './model/disturbances.ts';
 import { steps } from './model/steps.ts';
 import { World } from './model/world.ts';
+import { repetitions } from '../support/main-paths.ts';
 
 const MINUTE = 60_000;
-const HISTORIES = Number(process.env['MODEL_HISTORIES'] || 100);
+const HISTORIES = Number(process.env['MODEL_HISTORIES'] || repetitions(40, 100));
 /** `npm test` runs the same histories each time; test:full uses new ones. A counterexample names both of these. */
 const SEED = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : HISTORIES > 100 ? Date.now() % 2 ** 31 : 20_260_701;
 const PATH = process.env['MODEL_PATH'];

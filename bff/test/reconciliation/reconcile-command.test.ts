@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { oneShop } from '../support/cart-shop.ts';
 import { hold } from './support/shop-payments.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const shop = oneShop();
 beforeAll(() => {
@@ -59,7 +60,7 @@ describe('npm run reconcile', () => {
     expect(await reconcile()).toMatchObject(expected);
   });
 
-  it('exits with 0 once staff have settled it', async () => {
+  it('exits with 0 once staff have settled it', onlyInFull, async () => {
     const settled = { attention: 'settled', attention_kind: 'moneyWithoutOrder', attention_urgent: 'yes', attention_settled_by: '1' };
     const sums = { attention_sums: '0/10000/0/0/none', attention_settled_reason: 'a donation' };
     const reference = hold(shop, randomUUID(), 20, { ...settled, ...sums });
@@ -68,20 +69,20 @@ describe('npm run reconcile', () => {
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject(settled);
   });
 
-  it('exits with 1 and the reason when the provider cannot be read', async () => {
+  it('exits with 1 and the reason when the provider cannot be read', onlyInFull, async () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', status: 500 });
     const { exitCode, errors } = await reconcile();
     expect(exitCode).toBe(1);
     expect(errors).toContain('The card provider cannot be read (serverError). Nothing was changed.');
   });
 
-  it('has nothing to do where the backend captures payments', async () => {
+  it('has nothing to do where the backend captures payments', onlyInFull, async () => {
     const { exitCode, output } = await reconcile({ PAYMENTS: 'backend' });
     expect(exitCode).toBe(0);
     expect(output.join('')).toContain('PAYMENTS=backend');
   });
 
-  it('reports invalid settings', async () => {
+  it('reports invalid settings', onlyInFull, async () => {
     const { exitCode, errors } = await reconcile({ COMMERCE_URL: 'nowhere' });
     expect(exitCode).toBe(1);
     expect(errors).toContain('COMMERCE_URL');

@@ -8,6 +8,7 @@ import { RedisHealth } from '../../src/redis/redis-health.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { Bff } from '../support/open-bff.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
+import { mainRows, onlyInFull } from '../support/main-paths.ts';
 
 const SECRET = 'canary-password';
 
@@ -43,7 +44,7 @@ const lines = (): string[] =>
   log
     .entries()
     .filter(({ context }) => context === 'Redis')
-    .map(({ message }) => String(message));
+    .map(({ msg }) => String(msg));
 /** Requests that read from Redis and write to it. */
 const visit = async (requests = 10): Promise<void> => {
   for (let n = 0; n < requests; n++) {
@@ -53,22 +54,24 @@ const visit = async (requests = 10): Promise<void> => {
 };
 
 describe('an outage is logged once when it begins and once when it ends', () => {
-  it.each<[string, string, () => void | Promise<unknown>, () => void | Promise<unknown>]>([
-    ['killed', '', () => redis.kill(), () => redis.start()],
-    ['frozen', 'it does not respond', () => redis.freeze(), () => redis.thaw()],
-    [
-      'full',
-      'it is full and rejects writes: raise maxmemory, and evict with maxmemory-policy volatile-ttl',
-      () => redis.command('CONFIG SET maxmemory 1'),
-      () => redis.command('CONFIG SET maxmemory 0'),
-    ],
-    [
-      'read-only',
-      'it is a read-only replica: REDIS_URL must name the primary',
-      () => redis.command('REPLICAOF 127.0.0.1 9'),
-      () => redis.command('REPLICAOF NO ONE'),
-    ],
-  ])('%s', async (_, reason, begin, end) => {
+  it.each<[string, string, () => void | Promise<unknown>, () => void | Promise<unknown>]>(
+    mainRows(2, [
+      ['killed', '', () => redis.kill(), () => redis.start()],
+      ['frozen', 'it does not respond', () => redis.freeze(), () => redis.thaw()],
+      [
+        'full',
+        'it is full and rejects writes: raise maxmemory, and evict with maxmemory-policy volatile-ttl',
+        () => redis.command('CONFIG SET maxmemory 1'),
+        () => redis.command('CONFIG SET maxmemory 0'),
+      ],
+      [
+        'read-only',
+        'it is a read-only replica: REDIS_URL must name the primary',
+        () => redis.command('REPLICAOF 127.0.0.1 9'),
+        () => redis.command('REPLICAOF NO ONE'),
+      ],
+    ]),
+  )('%s', async (_, reason, begin, end) => {
     await redis.start('--maxmemory-policy', 'noeviction');
     await open();
     await used();
@@ -87,7 +90,7 @@ describe('an outage is logged once when it begins and once when it ends', () => 
   });
 });
 
-it('a connection that ioredis has given up is opened again', async () => {
+it('a connection that ioredis has given up is opened again', onlyInFull, async () => {
   await redis.start();
   await open();
   await used();
@@ -98,7 +101,7 @@ it('a connection that ioredis has given up is opened again', async () => {
 });
 
 describe('at the start', () => {
-  it('a Redis that comes a moment later is not reported', async () => {
+  it('a Redis that comes a moment later is not reported', onlyInFull, async () => {
     await open();
     await visit();
     await redis.start();

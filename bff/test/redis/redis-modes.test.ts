@@ -12,6 +12,7 @@ import { RevokedSessions } from '../../src/access/revoked-sessions.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { Bff } from '../support/open-bff.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 let sandbox: RunningSandbox;
 let log: CapturedLog;
@@ -50,7 +51,7 @@ const lines = (): string[] =>
   log
     .entries()
     .filter(({ context }) => context === 'Redis')
-    .map(({ message }) => String(message));
+    .map(({ msg }) => String(msg));
 
 /** Limits, revoked sessions and messages work between two gateways. */
 async function shareEverything(one: Bff, two: Bff): Promise<void> {
@@ -74,7 +75,7 @@ async function shareEverything(one: Bff, two: Bff): Promise<void> {
     .toContainEqual({ products: [1] });
 }
 
-it('a Cluster', async () => {
+it('a Cluster', onlyInFull, async () => {
   const node = await server(
     '--cluster-enabled',
     'yes',
@@ -104,14 +105,14 @@ describe('TLS with a certificate of an authority of its own', () => {
     url = `rediss://localhost:${port}`;
   };
 
-  it('which REDIS_CA_FILE names', async () => {
+  it('which REDIS_CA_FILE names', onlyInFull, async () => {
     await start();
     const settings = { REDIS_URL: url, REDIS_CA_FILE: files.cert };
     await shareEverything(await open(settings), await open(settings));
     expect(lines()).toEqual([]);
   });
 
-  it('which it does not name: the log says what to set', async () => {
+  it('which it does not name: the log says what to set', onlyInFull, async () => {
     await start();
     const bff = await open({ REDIS_URL: url });
     await expect.poll(lines).toEqual([expect.stringContaining('its certificate is not accepted: set REDIS_CA_FILE')]);

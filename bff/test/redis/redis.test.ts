@@ -7,6 +7,7 @@ import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddres
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, SIGN_IN, SITE } from '../support/people.ts';
 import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const open: { close(): Promise<void> }[] = [];
 let redis: RedisServer;
@@ -61,7 +62,7 @@ describe('two BFFs with one Redis', () => {
     expect(await websiteCalls(one)).toBe(1);
   });
 
-  it.each(['cart', 'address'])('count coupon tries per %s together', async (counted) => {
+  it.each(['cart', 'address'])('count coupon tries per %s together', onlyInFull, async (counted) => {
     const [one, two] = await openTwo();
     const { cartId } = await fillCart(one);
     const address = ownAddress();
@@ -100,7 +101,7 @@ describe('two BFFs with one Redis', () => {
 describe('invalidating what two BFFs share', () => {
   const RULE = { freshMs: 60_000, staleMs: 60_000 };
 
-  it('searches for no keys, and both load it again', async () => {
+  it('searches for no keys, and both load it again', onlyInFull, async () => {
     const [one, two] = await openTwo();
     const names = async (shop: Shop): Promise<void> => {
       expect((await shop.ask('{ productNames { name } }')).errors).toBeUndefined();
@@ -120,7 +121,7 @@ describe('invalidating what two BFFs share', () => {
     expect(commands).not.toMatch(/cmdstat_(?:scan|keys)/);
   });
 
-  it('also what one of them is loading at that moment', async () => {
+  it('also what one of them is loading at that moment', onlyInFull, async () => {
     const [one, two] = (await openTwo()).map((shop) => shop.app.get(ReadThrough)) as [ReadThrough, ReadThrough];
     const loaded = Promise.withResolvers<string>();
     const isLoading = Promise.withResolvers<void>();
@@ -171,7 +172,7 @@ describe('a Redis that dies', () => {
     expect(await websiteCalls(shop)).toBe(1);
   });
 
-  it('does not prevent the BFF from starting', async () => {
+  it('does not prevent the BFF from starting', onlyInFull, async () => {
     const shop = await openShop({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     open.unshift(shop);
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { vi } from 'vitest';
 
-/** Captures the program's standard streams from now on. pino writes to the descriptor, Nest to the stream. */
+/** Captures the program's standard streams from now on. pino writes to the descriptor, `console` to the stream. */
 export class CapturedLog {
   #text = '';
   readonly #spies = [

@@ -15,16 +15,18 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   staffOrders: {
     query:
-      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, view: TO_PICK, delivery: COLLECT, placedBy: STAFF, sort: HIGHEST_TOTAL, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
     sends: [
       {
         call:
           'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[payment][method][$eq]=card&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
-          '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=createdAt:desc&facets=true&populate[0]=user',
+          '&filters[view][$eq]=toPick&filters[deliveryChoice][code][$eq]=collect&filters[placedBy][$eq]=staff' +
+          '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=total:desc&facets=true&populate[0]=user',
         login: true,
       },
     ],
   },
+  staffFigures: { query: '{ staffFigures { at } }', sends: [{ call: 'GET /staff-figures', login: true }] },
   staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
   changeOrderStatus: {
     // The latest order of the seed.
@@ -236,6 +238,24 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
         login: true,
       },
     ],
+  },
+  staffEnquiries: {
+    query: '{ staffEnquiries(state: NEW, kind: CONTACT, customerId: "4", page: 2) { total } }',
+    sends: [
+      {
+        call: 'GET /enquiries?filters[state][$eq]=new&filters[kind][$eq]=contact&filters[customer][id][$eq]=4&pagination[page]=2&pagination[pageSize]=20&sort[0]=at:desc&facets=true',
+        login: true,
+      },
+    ],
+  },
+  answerEnquiry: {
+    query:
+      'mutation { answerEnquiry(input: { enquiryId: "9999", text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
+    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, login: true }],
+  },
+  closeEnquiry: {
+    query: 'mutation { closeEnquiry(input: { enquiryId: "9999", from: NEW }) { userErrors { code } } }',
+    sends: [{ call: 'PUT /enquiries/9999', body: entityBody({ state: 'closed' }), ifMatch: '"new"', login: true }],
   },
   sellingStops: {
     query: '{ sellingStops { id } }',

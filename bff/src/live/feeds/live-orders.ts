@@ -10,7 +10,7 @@ const READS_AT_ONCE = 4;
 const PROVED_MS = 60_000;
 
 /**
- * Orders by number, and the sockets that watch them; a socket watches one order. They are told that the order changed, not how: the page
+ * Orders by number, and the sockets that watch them; a socket watches one order. The message says that the order changed, not how: the page
  * reads it again. A verification older than a minute is repeated with the socket's own session and secret before anything is sent, and a
  * socket that may no longer see the order stops watching it.
  */

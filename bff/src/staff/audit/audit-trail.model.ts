@@ -24,6 +24,8 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   UNDO_PRICING_CHANGE: ['undoPricingChange', "Undid the last change of a product's pricing."],
   ADD_NOTE: ['addNote', 'Wrote a note on an order or a customer.'],
   STRIKE_NOTE: ['strikeNote', 'Struck a note through.'],
+  ANSWER_ENQUIRY: ['answerEnquiry', 'Answered an enquiry by mail.'],
+  CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],

@@ -44,7 +44,7 @@ export class AuditTrailQuery {
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<AuditPage | null> {
-    if (action === AuditAction.OTHER) throw new RequestError('OTHER is not one action.');
+    if (action === AuditAction.OTHER) throw new RequestError('OTHER stands for several actions, so entries can’t be filtered by it.');
     const { placedFrom, placedBefore } = instantsOfDays(from ?? null, to ?? null);
     const wanted = {
       staffId: staffId == null ? null : readId(staffId, 'staffId'),
@@ -60,7 +60,7 @@ export class AuditTrailQuery {
     await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.audit')) return null;
-    if (wanted.orderNumber !== null && !canNameOrder(wanted.orderNumber)) throw new RequestError('This is no order number.');
+    if (wanted.orderNumber !== null && !canNameOrder(wanted.orderNumber)) throw new RequestError('This isn’t an order number.');
     const { entries, total, facets } = await this.backend.page(wanted, pagination, caller);
     return {
       ...pageOf(entries.map(toAuditEntry), total, pagination),

@@ -66,7 +66,7 @@ export class OrderEvent {
   by: ActingStaff | null;
   @Field(() => OrderStatus, { nullable: true, description: 'The status that it reached.' })
   status: OrderStatus | null;
-  @Field(() => PaymentState, { nullable: true, description: 'What became of the money.' })
+  @Field(() => PaymentState, { nullable: true, description: 'How the payment stands.' })
   paymentState: PaymentState | null;
   @Field(() => AuditAction, { nullable: true, description: 'What staff did with the money.' })
   action: AuditAction | null;

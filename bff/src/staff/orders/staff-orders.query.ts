@@ -3,6 +3,7 @@ import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { RequestError } from '../../errors/request-error.ts';
@@ -12,6 +13,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
 import { readSearch } from '../read-search.ts';
 import { StaffLimits } from '../staff-limits.ts';
+import { OrderPlacer, OrderView, StaffOrderSort } from './order-view.model.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
@@ -37,7 +39,7 @@ export class PaymentStateCount {
 
 @ObjectType({ description: 'One page of all orders.' })
 export class StaffOrderPage extends Page {
-  @Field(() => [StaffOrder], { description: 'The orders of this page, newest first; empty past the end.' })
+  @Field(() => [StaffOrder], { description: 'The orders of this page; empty past the end.' })
   items: StaffOrder[];
   @Field(() => [OrderStatusCount], { nullable: true, description: 'Orders per status; null where the backend does not count them.' })
   statusCounts: OrderStatusCount[] | null;
@@ -63,7 +65,7 @@ export class StaffOrdersQuery {
     complexity: rows(20),
     nullable: true,
     description:
-      'All orders, including those of guests, newest first, for staff. Not available while acting as a customer. Null where the backend does not show them (capability "staff.orders").',
+      'All orders, including those of guests, for staff. Not available while acting as a customer. Null where the backend does not show them (capability "staff.orders").',
   })
   async staffOrders(
     @Args('status', { type: () => OrderStatus, nullable: true, description: 'Only orders with this status.' })
@@ -80,6 +82,18 @@ export class StaffOrdersQuery {
       description: 'Only orders paid in this way. Rejected without the capability "checkout.methods".',
     })
     paymentMethod: PaymentMethodCode | null,
+    @Args('view', {
+      type: () => OrderView,
+      nullable: true,
+      description: 'Only orders of this view. Rejected without the capability "staff.figures", like the next three.',
+    })
+    view: OrderView | null,
+    @Args('delivery', { type: () => DeliveryCode, nullable: true, description: 'Only orders that are delivered in this way.' })
+    delivery: DeliveryCode | null,
+    @Args('placedBy', { type: () => OrderPlacer, nullable: true, description: 'Only orders that these people placed.' })
+    placedBy: OrderPlacer | null,
+    @Args('sort', { type: () => StaffOrderSort, defaultValue: StaffOrderSort.NEWEST, description: 'Which orders come first.' })
+    sort: StaffOrderSort,
     @Args('search', {
       type: () => String,
       defaultValue: '',
@@ -100,6 +114,10 @@ export class StaffOrdersQuery {
       status: status ?? null,
       paymentState: paymentState ?? null,
       paymentMethod: paymentMethod ?? null,
+      view: view ?? null,
+      delivery: delivery ?? null,
+      placedBy: placedBy ?? null,
+      sort,
       search: readSearch(search),
       ...instantsOfDays(from ?? null, to ?? null),
       page,
@@ -113,6 +131,8 @@ export class StaffOrdersQuery {
     if (wanted.paymentState && !hasPayments) throw new RequestError('The backend can’t filter orders by payment state.');
     if (wanted.paymentMethod && !capabilities.includes('checkout.methods'))
       throw new RequestError('The backend can’t filter orders by payment method.');
+    if ((wanted.view || wanted.delivery || wanted.placedBy || sort !== StaffOrderSort.NEWEST) && !capabilities.includes('staff.figures'))
+      throw new RequestError('The backend can’t list orders like this.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     const [byStatus, byState] = [counterOf(facets, 'status'), hasPayments ? counterOf(facets, 'paymentState') : null];
     const items = orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller));

@@ -45,7 +45,7 @@ const approvals = record({
   }),
 );
 const checks = record({ index: indexes, at: replicas }).map(({ index, at }) =>
-  known(index, `asks what became of it at ${at}`, (history, shopper) => history.check(shopper, at)),
+  known(index, `asks for its outcome at ${at}`, (history, shopper) => history.check(shopper, at)),
 );
 const tabs = indexes.map((index) => known(index, 'closes the tab', (_history, shopper) => void (shopper.tabClosed = true)));
 const cancels = indexes.map((index) => known(index, "'s order is called off by the desk", (history, shopper) => history.callOff(shopper)));

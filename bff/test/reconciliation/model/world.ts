@@ -39,6 +39,8 @@ const BEGINNING = Date.UTC(2026, 6, 1);
 const TABLES = [
   'audit_trail',
   'staff_notes',
+  'enquiry_answers',
+  'enquiries',
   'payment_history',
   'transfer_moves',
   'transfers',
@@ -51,6 +53,7 @@ const TABLES = [
   'invoices',
   'due_mails',
   'order_links',
+  'order_search',
   'order_lines',
   'orders',
   'cart_lines',

@@ -50,8 +50,12 @@ it('refunds a part: the provider stores key, reason and staff, the backend is up
     ({ method, url }) => method === 'PUT' && url.endsWith('/payment'),
   );
   expect(JSON.stringify(told?.body)).toContain('"state":"partlyReturned"');
-  const line = log.entries().findLast(({ context }) => context === 'audit')!['message'];
+  const line = log.entries().findLast(({ context }) => context === 'audit');
   expect(line).toEqual({
+    level: 40,
+    time: expect.any(Number),
+    program: 'bff',
+    context: 'audit',
     msg: 'payment',
     staffId: 2,
     step: 'refund',

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+
+import { MailsModule } from '../../mails/mails.module.ts';
+import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { AnswerEnquiryMutation } from './answer-enquiry.mutation.ts';
+import { CloseEnquiryMutation } from './close-enquiry.mutation.ts';
+import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
+import { StaffEnquiriesQuery } from './staff-enquiries.query.ts';
+
+/** What people sent with the shop's forms. */
+@Module({
+  imports: [MailsModule, WebsiteModule],
+  providers: [StaffLimits, StaffEnquiriesBackend, StaffEnquiriesQuery, AnswerEnquiryMutation, CloseEnquiryMutation],
+})
+export class StaffEnquiriesModule {}

@@ -1,0 +1,52 @@
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { rows } from '../../graphql/rows.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { checkPage, pageOf } from '../../schema/page.model.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
+import { toStaffEnquiry, toStateCounts } from './staff-enquiry-mapper.ts';
+import { EnquiryKind, EnquiryState, StaffEnquiryPage } from './staff-enquiry.model.ts';
+
+const PAGE_SIZE = 20;
+
+@Resolver()
+export class StaffEnquiriesQuery {
+  constructor(
+    private readonly backend: StaffEnquiriesBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('sales')
+  @Query(() => StaffEnquiryPage, {
+    complexity: rows(PAGE_SIZE),
+    nullable: true,
+    description:
+      'What people sent with the shop\'s forms, newest first, 20 a page; for Admins and Salespersons. Null without the capability "staff.enquiries".',
+  })
+  async staffEnquiries(
+    @Args('state', { type: () => EnquiryState, nullable: true, description: 'Only enquiries in this state.' }) state: EnquiryState | null,
+    @Args('kind', { type: () => EnquiryKind, nullable: true, description: 'Only those of this form.' }) kind: EnquiryKind | null,
+    @Args('customerId', { type: () => ID, nullable: true, description: 'Only those with the e-mail address of this account.' })
+    customerId: string | null,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StaffEnquiryPage | null> {
+    const wanted = {
+      state: state ?? null,
+      kind: kind ?? null,
+      customerId: customerId == null ? null : readId(customerId, 'customerId'),
+    };
+    const pagination = { page, pageSize: PAGE_SIZE };
+    checkPage(page, PAGE_SIZE);
+    await this.limits.count('search', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.enquiries')) return null;
+    const { enquiries, total, facets } = await this.backend.page(wanted, pagination, caller);
+    return { ...pageOf(enquiries.map(toStaffEnquiry), total, pagination), stateCounts: toStateCounts(facets) };
+  }
+}

@@ -1,0 +1,76 @@
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import { Money } from '../../money/money.model.ts';
+import { OrderView } from '../orders/order-view.model.ts';
+
+@ObjectType({ description: 'Fine metal.' })
+export class MetalOunces {
+  @Field({ description: "The metal's part of paths and filters." })
+  slug: string;
+  @Field({ description: 'Name of the metal.' })
+  name: string;
+  @Field(() => Float, { description: 'In troy ounces, at most six digits.' })
+  ounces: number;
+}
+
+@ObjectType({ description: 'The orders that were placed on a day.' })
+export class DayFigures {
+  @Field({ description: "The day, in the dealer's time zone: 2026-11-20." })
+  day: string;
+  @Field(() => Int, { description: 'How many orders.' })
+  orders: number;
+  @Field(() => Int, { description: 'How many of them have been cancelled.' })
+  cancelled: number;
+  @Field(() => [Money], {
+    description: 'Their totals in each currency, less what was refunded; without those that have been cancelled.',
+  })
+  revenue: Money[];
+  @Field(() => [MetalOunces], {
+    description: 'Fine metal of all their lines, by metal; without orders that have been cancelled or refunded in full.',
+  })
+  ounces: MetalOunces[];
+}
+
+@ObjectType({ description: 'How many orders a view has.' })
+export class OrderViewCount {
+  @Field(() => OrderView, { description: 'The view.' })
+  view: OrderView;
+  @Field(() => Int, { description: 'Its orders.' })
+  count: number;
+}
+
+@ObjectType({ description: 'A product whose stock will not last.' })
+export class RunningLow {
+  @Field(() => ID, { description: 'Product id.' })
+  id: string;
+  @Field({ description: 'Name of the product.' })
+  name: string;
+  @Field({ description: "The last part of the product page's path." })
+  slug: string;
+  @Field(() => Int, { description: 'Units in stock.' })
+  stock: number;
+  @Field(() => Int, { description: 'Units sold in the last two weeks.' })
+  sold: number;
+  @Field(() => Int, { description: 'Whole days for which the stock lasts if it sells as in the last two weeks.' })
+  daysLeft: number;
+}
+
+@ObjectType({ description: 'What there is to do, and how the day goes. The backend computes all of it.' })
+export class StaffFigures {
+  @Field(() => Date, { description: 'When they were computed.' })
+  at: string;
+  @Field(() => DayFigures, { description: 'Today, so far.' })
+  today: DayFigures;
+  @Field(() => DayFigures, { description: 'The whole of yesterday.' })
+  yesterday: DayFigures;
+  @Field(() => DayFigures, { description: 'Yesterday until this time of day.' })
+  yesterdayByNow: DayFigures;
+  @Field(() => [OrderViewCount], { description: 'The number of orders of each view.' })
+  views: OrderViewCount[];
+  @Field(() => [RunningLow], { description: 'Products that will be sold out within a week, the first one first; at most 10.' })
+  soldOutSoon: RunningLow[];
+  @Field(() => Int, { description: 'How many products that are.' })
+  soldOutSoonCount: number;
+  @Field(() => Int, { nullable: true, description: 'Enquiries that nobody has answered; null where the backend does not list them.' })
+  newEnquiries: number | null;
+}
