@@ -49,8 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: 'src/entry-client.tsx',
-          // Libraries in chunks of their own: they outlive a release in caches, and run one by one (web/server/assets.ts).
           output: {
+            // Short names: every page has the list of all styles, for the pages that the browser goes on to.
+            assetFileNames: ({ names: [name] }) => (name?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'),
+            // Libraries in chunks of their own: they outlive a release in caches, and run one by one (web/server/assets.ts).
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },

@@ -1,3 +1,5 @@
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+
 /** How a connection ends that was open: the BFF was killed, or a proxy in between closed it. */
 const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
@@ -14,7 +16,13 @@ export async function askAgainIfBroken<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-function isBroken(error: unknown): boolean {
+/** Whether a request failed because its connection ended. */
+export function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return BROKEN.has(String((error as { code?: unknown }).code)) || isBroken(error.cause);
+}
+
+/** Whether a document has no mutation. */
+export function isQuery({ definitions }: DocumentNode): boolean {
+  return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY);
 }

@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
+import { print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
 import type { CallContext } from '../src/platform/bff-client/bff.ts';
-import { askAgainIfBroken } from './ask-again.ts';
+import { askAgainIfBroken, isQuery } from './ask-again.ts';
 import type { ParseMemo } from './parse-memo.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
@@ -39,10 +39,6 @@ async function send(pool: Pool, headers: Record<string, string>, body: string, r
       bodyText: bytes.toString().slice(0, 200),
     });
   }
-}
-
-function isQuery({ definitions }: DocumentNode): boolean {
-  return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY);
 }
 
 function printOnce(query: DocumentNode): string {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
+import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
@@ -21,7 +22,8 @@ import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { canonicalTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
-import { HEALTH_PATHS, registerHealth } from './health.ts';
+import { graphqlProxy } from './graphql-proxy.ts';
+import { registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
@@ -120,7 +122,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     },
   });
   for (const prefix of BFF_PATHS) {
-    await app.register(httpProxy, {
+    const options: FastifyHttpProxyOptions = {
       upstream: config.bffUrl,
       prefix,
       rewritePrefix: prefix,
@@ -135,7 +137,8 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
           'x-forwarded-for': (request as FastifyRequest).ip,
         }),
       },
-    });
+    };
+    await (prefix === '/graphql' ? app.register(graphqlProxy(options)) : app.register(httpProxy, options));
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

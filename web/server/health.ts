@@ -2,7 +2,8 @@ import type { GracefulStop } from '@koura/shared-types/graceful-stop';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'undici';
 
-export const HEALTH_PATHS = ['/healthz', '/startedz', '/readyz'];
+/** Probes come every few seconds: they are not worth a line. */
+const QUIET = { logLevel: 'warn' } as const;
 
 /**
  * For load balancers and supervisors. Without the BFF this server is ready all the same: its error page has the dealer's name and what to
@@ -17,12 +18,12 @@ export function registerHealth(app: FastifyInstance, bff: Pool, stopping: Gracef
     return statusCode === 200;
   };
 
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/startedz', async (_request, reply) => {
+  app.get('/healthz', QUIET, () => ({ status: 'ok' }));
+  app.get('/startedz', QUIET, async (_request, reply) => {
     if (!hasStarted) await isBffReady();
     return reply.code(hasStarted ? 200 : 503).send({ status: hasStarted ? 'ok' : 'the BFF is not ready' });
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', QUIET, async (_request, reply) => {
     if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' });
     return reply.send({ status: 'ready', bff: (await isBffReady()) ? 'ready' : 'not ready' });
   });

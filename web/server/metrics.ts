@@ -23,7 +23,7 @@ interface Measured {
 }
 
 /**
- * What Prometheus is told about this process (docs/metrics.md). No label has a value that a client chooses: every value is kept for good.
+ * What this process tells Prometheus (docs/metrics.md). No label has a value that a client chooses: every value is kept for good.
  */
 export function measure(
   app: FastifyInstance,

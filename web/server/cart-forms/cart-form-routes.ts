@@ -13,7 +13,7 @@ import { sendCartCall } from './send-cart-call.ts';
 const LARGEST_BODY = 4096;
 
 /** Says what is wrong with a request that is not one of our forms. */
-const REFUSALS: Readonly<Record<number, string>> = {
+const REJECTIONS: Readonly<Record<number, string>> = {
   403: 'This form didn’t come from our own pages, so nothing was changed.',
   413: 'This form is too large, so nothing was changed.',
   415: 'We don’t recognise this form, so nothing was changed.',
@@ -100,7 +100,7 @@ function problemOf({ cartReplaced, quantityChanges, userErrors: [error] }: CartF
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const text = REFUSALS[status] ?? 'We couldn’t read this form, so nothing was changed.';
+  const text = REJECTIONS[status] ?? 'We couldn’t read this form, so nothing was changed.';
   const page = plainPage({ title: 'Nothing was changed', text, link: { to: CART_PATH, label: 'Go to the cart' }, requestId: request.id });
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }

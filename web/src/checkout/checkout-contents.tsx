@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
@@ -10,16 +10,14 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
-import { CheckingPanel } from './attempt/checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { rememberLastOrder } from './attempt/last-order.ts';
 import { NothingToPay } from './attempt/nothing-to-pay.tsx';
-import { settleUnanswered } from './attempt/order-attempt.ts';
-import { PlacedPanel } from './attempt/placed-panel.tsx';
+import { settleUnanswered, unansweredAttempt } from './attempt/order-attempt.ts';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { useUnansweredOrder } from './attempt/use-unanswered-order.ts';
+import { loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {
@@ -46,8 +44,15 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
   const [hasPaid, setHasPaid] = useState(false);
   if (stage !== 'idle' && !hasPaid) setHasPaid(true);
 
+  // From the first render: the page must not look as if nothing had been ordered.
+  const [attempt, setAttempt] = useState(unansweredAttempt);
+  const [isChecking, setIsChecking] = useState(attempt !== null);
+  const [failureMessage, setFailureMessage] = useState<string | null>(null);
+
   async function finish(outcome: Placed): Promise<void> {
     setPlaced(outcome);
+    setAttempt(null);
+    setIsChecking(false);
     forgetDraft();
     end();
     if (!outcome.order) return;
@@ -56,9 +61,22 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
     rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });
   }
-  const unanswered = useUnansweredOrder({ cardEntry, onPlaced: finish });
+  useEffect(() => void loadLaterParts(), []);
 
-  if (hydrated && placed) {
+  const skeleton = (
+    <>
+      <CheckoutSkeleton isVisitor={!buyer} />
+      <noscript>
+        <Panel title="The checkout needs JavaScript">
+          <p>
+            Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
+          </p>
+        </Panel>
+      </noscript>
+    </>
+  );
+  if (!hydrated) return skeleton;
+  if (placed) {
     return (
       <div className={styles.single}>
         <PlacedPanel
@@ -71,61 +89,58 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
       </div>
     );
   }
-  if (!hydrated || (unanswered.state === 'idle' && status === 'loading' && !cart)) {
-    return (
-      <>
-        <CheckoutSkeleton isVisitor={!buyer} />
-        <noscript>
-          <Panel title="The checkout needs JavaScript">
-            <p>
-              Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
-            </p>
+  const open = (): ReactNode => {
+    if (status === 'loading' && !cart) return skeleton;
+    if (status === 'failed' && !cart) {
+      return (
+        <div className={styles.single}>
+          <h1>Checkout</h1>
+          <Panel bad role="alert" title="We couldn’t load your cart" actions={<Button onClick={() => void reload()}>Try again</Button>}>
+            <p>{message} Nothing you’ve entered is lost.</p>
           </Panel>
-        </noscript>
-      </>
-    );
-  }
-  if (unanswered.state !== 'idle') {
+        </div>
+      );
+    }
+    const canPay = cart && cart.available.items.length > 0 && cart.isValid;
+    if (!cart || (!canPay && stage === 'idle')) {
+      return (
+        <div className={styles.single}>
+          <h1>Checkout</h1>
+          <NothingToPay cart={cart} notice={failureMessage ?? notice} />
+        </div>
+      );
+    }
     return (
-      <div className={styles.single}>
-        <h1>Checkout</h1>
-        <CheckingPanel
-          overdue={unanswered.overdue}
-          phone={phone}
-          atBank={unanswered.state === 'bank'}
-          onFillInAgain={unanswered.fillInAgain}
-        />
-      </div>
+      <CheckoutSteps
+        cart={cart}
+        shop={shop}
+        buyer={buyer}
+        notice={hasPaid ? null : failureMessage}
+        stage={stage}
+        onStage={setStage}
+        onPlaced={finish}
+      />
     );
-  }
-  if (status === 'failed' && !cart) {
-    return (
-      <div className={styles.single}>
-        <h1>Checkout</h1>
-        <Panel bad role="alert" title="We couldn’t load your cart" actions={<Button onClick={() => void reload()}>Try again</Button>}>
-          <p>{message} Nothing you’ve entered is lost.</p>
-        </Panel>
-      </div>
-    );
-  }
-  const canPay = cart && cart.available.items.length > 0 && cart.isValid;
-  if (!cart || (!canPay && stage === 'idle')) {
-    return (
-      <div className={styles.single}>
-        <h1>Checkout</h1>
-        <NothingToPay cart={cart} notice={unanswered.failureMessage ?? notice} />
-      </div>
-    );
-  }
+  };
   return (
-    <CheckoutSteps
-      cart={cart}
-      shop={shop}
-      buyer={buyer}
-      notice={hasPaid ? null : unanswered.failureMessage}
-      stage={stage}
-      onStage={setStage}
-      onPlaced={finish}
-    />
+    <>
+      {attempt && (
+        <div className={isChecking ? styles.single : undefined}>
+          {isChecking && <h1>Checkout</h1>}
+          <UnansweredOrder
+            attempt={attempt}
+            cardEntry={cardEntry}
+            phone={phone}
+            isShown={isChecking}
+            onPlaced={finish}
+            onOver={(message) => {
+              setFailureMessage(message ?? null);
+              setIsChecking(false);
+            }}
+          />
+        </div>
+      )}
+      {!isChecking && open()}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormHTMLAttributes, type ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/form-field.tsx';
 import { PhoneField } from '../ui/form/phone-field.tsx';
+import type { FieldProps } from '../ui/form/use-checked-form.ts';
 import { Note } from '../ui/note.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './enquiry-form.module.css';
@@ -62,7 +62,7 @@ export function EnquiryForm({ id, title, intro, submitLabel, form, thanks, child
   );
 }
 
-type Field = (name: 'name' | 'email' | 'phone' | 'message' | 'website') => UseFormRegisterReturn & { messages: readonly string[] };
+type Field = (name: 'name' | 'email' | 'phone' | 'message' | 'website') => FieldProps;
 
 /** Fields about the sender, and a honeypot field that people neither see nor reach. */
 export function SenderFields({ field }: { field: Field }) {

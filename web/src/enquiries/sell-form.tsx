@@ -1,6 +1,5 @@
 import { kind, type OfferedKind, sender } from '@koura/shared-types/inputs/enquiry';
 import { offeredMetal, WEIGHT_UNITS } from '@koura/shared-types/inputs/offered-metal';
-import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
@@ -46,12 +45,8 @@ export function SellForm() {
     },
     onSaved: (_payload, values) => setTaken(values),
   });
-  const { form, field } = mutationForm;
-  const [metal, fineness, weight, unit, quantity] = useWatch({
-    control: form.control,
-    name: ['metal', 'fineness', 'weight', 'unit', 'quantity'],
-  });
-  const offer = v.safeParse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
+  const { values, setValue, field } = mutationForm;
+  const offer = v.safeParse(offeredMetal, numbersOf(values));
   const { onChange, ...metalField } = field('metal');
   return (
     <EnquiryForm
@@ -77,8 +72,8 @@ export function SellForm() {
         label="Metal"
         {...metalField}
         onChange={(event) => {
-          void onChange(event);
-          form.setValue('fineness', FINENESSES[event.target.value]![0]!.value);
+          onChange(event);
+          setValue('fineness', FINENESSES[event.target.value]![0]!.value);
         }}
       >
         <Options of={{ gold: 'Gold', silver: 'Silver', platinum: 'Platinum' }} />
@@ -94,7 +89,7 @@ export function SellForm() {
         className={styles.full}
         {...field('fineness')}
       >
-        <Options of={Object.fromEntries((FINENESSES[metal] ?? []).map(({ value, label }) => [value, label]))} />
+        <Options of={Object.fromEntries((FINENESSES[values.metal] ?? []).map(({ value, label }) => [value, label]))} />
       </SelectField>
       <TextField label="Weight of one piece" inputMode="decimal" autoComplete="off" {...field('weight')} />
       <SelectField label="Unit" {...field('unit')}>

@@ -1,6 +1,7 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { HomeQuery } from './home.generated.ts';
 import { promiseText } from '@koura/shared-types/delivery-texts';
+import { inSentence } from '../platform/format/delivery-promise.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useDeliveryPromise } from '../shell/delivery-promise.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -17,7 +18,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
       name: 'Delivered',
       text: 'By insured courier, handed over against your signature.',
       fact: promise
-        ? `In stock: ${promiseText({ code: 'COURIER', ...promise })}`
+        ? `In stock, ${inSentence(promiseText({ code: 'COURIER', ...promise }) ?? '')}`
         : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,
       label: 'Courier',
       to: '/services/insured-courier-delivery/',

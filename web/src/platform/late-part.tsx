@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from 'react';
 
 const loads = new Map<string, () => Promise<void>>();
 
@@ -10,11 +10,20 @@ export async function loadLateParts(modules: Iterable<string> = loads.keys()): P
   await Promise.all(Array.from(modules, async (module) => loads.get(module)?.()));
 }
 
+export interface PendingPartProps {
+  hasFailed: boolean;
+  again: () => void;
+}
+
 /**
  * A part that few pages show, in a file of its own. It comes with the pages that show it; in any other it is loaded when it is first
- * shown. `module`: its source, "src/shell/…", for the server to find its styles and scripts.
+ * shown. `module`: its source, "src/shell/…", for the server to find its styles and scripts. `Pending` is shown until it is loaded.
  */
-export function latePart<Props extends object>(module: string, load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function latePart<Props extends object>(
+  module: string,
+  load: () => Promise<ComponentType<Props>>,
+  Pending?: ComponentType<PendingPartProps>,
+): FunctionComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async (): Promise<void> => {
     Loaded ??= await load();
@@ -22,11 +31,22 @@ export function latePart<Props extends object>(module: string, load: () => Promi
   loads.set(module, loadOnce);
   return function LatePart(props: Props) {
     const rendered = useContext(RenderedParts);
-    const [, setIsLoaded] = useState(Loaded !== undefined);
+    const [state, setState] = useState<'loaded' | 'loading' | 'failed'>(Loaded ? 'loaded' : 'loading');
+    const begin = useEffectEvent(() => {
+      if (Loaded) return;
+      loadOnce().then(
+        () => setState('loaded'),
+        (error: unknown) => {
+          console.warn(error);
+          setState('failed');
+        },
+      );
+    });
     useEffect(() => {
-      if (!Loaded) loadOnce().then(() => setIsLoaded(true), console.warn);
-    }, []);
+      if (state === 'loading') begin();
+    }, [state]);
     rendered?.add(module);
-    return Loaded ? <Loaded {...props} /> : null;
+    if (Loaded) return <Loaded {...props} />;
+    return Pending ? <Pending hasFailed={state === 'failed'} again={() => setState('loading')} /> : null;
   };
 }

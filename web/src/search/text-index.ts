@@ -8,6 +8,11 @@ export interface IndexedText {
   about: string;
 }
 
+/** Letters of a search from which on what it finds is ranked. */
+const SHORTEST_RANKED = 2;
+/** Makes a length a fraction, which decides among equal scores only. */
+const LONGER_THAN_ANY = 1e6;
+
 /** A full-text index. Building it takes a while for thousands of texts: it belongs in a worker. */
 export class TextIndex {
   readonly #texts: readonly string[];
@@ -26,6 +31,7 @@ export class TextIndex {
   find(typed: string, most: number): number[] {
     const terms = termsOf(typed);
     if (terms.length === 0) return [];
+    if (terms.length === 1 && terms[0]!.length < SHORTEST_RANKED) return this.#beginning(terms[0]!, most);
     const found = this.#index.search(typed, {
       combineWith: 'AND',
       boost: { text: 2 },
@@ -35,14 +41,30 @@ export class TextIndex {
     return found.length > 0 ? this.#best(found, fold(typed.trim()), most) : this.#inside(terms, most);
   }
 
-  /** Texts that begin as typed first, then by score; shorter texts first among equals. */
+  /** Texts that begin as typed first, then by score; shorter texts first among equals. Thousands may be found for the few that are shown. */
   #best(found: readonly { id: number; score: number }[], typed: string, most: number): number[] {
-    const rank = ({ id, score }: { id: number; score: number }): number => score + (this.#texts[id]!.startsWith(typed) ? 1000 : 0);
-    const length = ({ id }: { id: number }): number => this.#texts[id]!.length;
-    return found
-      .toSorted((a, b) => rank(b) - rank(a) || length(a) - length(b))
-      .slice(0, most)
-      .map(({ id }) => id);
+    const best: { id: number; rank: number }[] = [];
+    for (const { id, score } of found) {
+      const text = this.#texts[id]!;
+      const rank = score + (text.startsWith(typed) ? 1000 : 0) - text.length / LONGER_THAN_ANY;
+      if (best.length === most && rank <= best.at(-1)!.rank) continue;
+      const place = best.findIndex((one) => one.rank < rank);
+      best.splice(place === -1 ? best.length : place, 0, { id, rank });
+      if (best.length > most) best.pop();
+    }
+    return best.map(({ id }) => id);
+  }
+
+  /** Texts that begin so, then those with another word that does, in their order: a single letter finds too many to rank them. */
+  #beginning(letters: string, most: number): number[] {
+    const first: number[] = [];
+    const later: number[] = [];
+    for (const [place, text] of this.#texts.entries()) {
+      if (text.startsWith(letters)) first.push(place);
+      else if (later.length < most && text.includes(` ${letters}`)) later.push(place);
+      if (first.length === most) break;
+    }
+    return [...first, ...later].slice(0, most);
   }
 
   /** Texts that contain every term somewhere, even inside a word. */

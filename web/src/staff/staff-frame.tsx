@@ -4,6 +4,7 @@ import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
+import { KeysHelp } from './keyboard/keys-help.tsx';
 import { usePaymentCount } from './payments/payment-count.ts';
 import { PAYMENTS, staffLinks } from './staff-links.ts';
 
@@ -43,6 +44,7 @@ export function StaffFrame({ title, aside, children }: StaffFrameProps) {
         <p className={styles.who}>
           {viewer?.firstName} {viewer?.lastName}
         </p>
+        <KeysHelp />
       </div>
       <div className={styles.head}>
         <h1>{title}</h1>

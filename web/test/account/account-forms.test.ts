@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { passwordStrength } from '../../src/account/password-strength.ts';
 import { returnPathOf } from '../../src/account/require-viewer.ts';
-import { valibotResolver } from '../../src/ui/form/valibot-resolver.ts';
 
 describe('the strength of a password', () => {
   test.each([
@@ -14,23 +12,6 @@ describe('the strength of a password', () => {
     ['Kowhairata12', 3],
     ['rata flax kowhai tui', 4],
   ])('%s', (password, level) => expect(passwordStrength(password).level).toBe(level));
-});
-
-describe('validation errors of the forms', () => {
-  const schema = v.object({
-    email: v.pipe(v.string(), v.minLength(1, 'Value is required'), v.email('Not an address'), v.minLength(8, 'Too short')),
-  });
-  const resolve = (email: string) => valibotResolver(schema)({ email }, undefined, { fields: {}, shouldUseNativeValidation: false });
-  test('all errors of a field at once', () => {
-    expect(resolve('mere')).toMatchObject({
-      errors: { email: { message: 'Not an address', types: { 0: 'Not an address', 1: 'Too short' } } },
-    });
-  });
-  test('an empty field is just empty', () => {
-    expect(resolve('')).toMatchObject({ errors: { email: { types: { 0: 'Value is required' } } } });
-    expect(JSON.stringify(resolve(''))).not.toContain('Too short');
-  });
-  test('none', () => expect(resolve('mere@example.nz')).toEqual({ values: { email: 'mere@example.nz' }, errors: {} }));
 });
 
 describe('where signing in leads', () => {

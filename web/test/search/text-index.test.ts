@@ -23,6 +23,11 @@ const names = (typed: string, most = 5): string[] => index.find(typed, most).map
 it.each([
   ['nothing typed', '', []],
   ['blanks', '  ', []],
+  [
+    'a single letter: names that begin with it, then other words that do',
+    'b',
+    ['Britannia 1 oz silver coin', 'Heraeus 10 g gold bar', 'Heraeus 100 g gold bar'],
+  ],
   ['the shorter of two', 'kiwi', ['Kiwi 1 oz silver coin', 'Kiwi 1 oz silver coin, proof']],
   ['a metal', 'platinum', ['Lunar Maple 1 oz platinum coin']],
   ['a mint and a name', 'perth kangaroo', ['Kangaroo 10 oz silver coin']],

@@ -1,6 +1,5 @@
 import { changePassword as schema } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide-react';
 import { ShellDocument } from '../../shell/shell.generated.ts';
@@ -55,7 +54,7 @@ export function Component() {
 }
 
 function ChangePassword({ email, onDone }: { email: string; onDone: (text: string) => void }) {
-  const { form, field, attributes, busy, message } = useMutationForm({
+  const { values, field, attributes, busy, message } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { currentPassword: '', password: '' },
@@ -63,7 +62,6 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
     onSaved: ({ linkSent }) =>
       onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your password has been changed.'),
   });
-  const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <FormMessage message={message} />
@@ -74,7 +72,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (text: strin
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          instructions={<StrengthHint password={password} />}
+          instructions={<StrengthHint password={values.password} />}
           {...field('password')}
         />
         <div>

@@ -1,5 +1,4 @@
 import { newPassword } from '@koura/shared-types/inputs/password';
-import { useWatch } from 'react-hook-form';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ResetCodeDocument } from './reset-code.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
@@ -33,14 +32,13 @@ export function Component() {
 }
 
 function SetPassword({ code }: { code: string }) {
-  const { form, field, attributes, busy, message, codes } = useMutationForm({
+  const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { password: '' },
     send: (bff, { password }) => sendMutation(bff, ResetPasswordDocument, { input: { code, password } }, { cart: true }),
     onSaved: ({ cart }) => enterAccount(cart, '/my-account/'),
   });
-  const password = useWatch({ control: form.control, name: 'password' });
   if (codes.includes('CODE_REFUSED')) return <LinkOver />;
   return (
     <EntryFrame title="Set a new password" description="Set a new password for your account." intro="You’ll be signed in straight away.">
@@ -49,7 +47,7 @@ function SetPassword({ code }: { code: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          instructions={<StrengthHint password={password} />}
+          instructions={<StrengthHint password={values.password} />}
           {...field('password')}
         />
         <Button type="submit" wide busy={busy}>

@@ -18,7 +18,7 @@ const FIELDS = ['email', 'password'] as const;
 /** E-mail and password; afterwards the page goes where the URL's `return` says. */
 export function SignInForm() {
   const { search } = useLocation();
-  const { form, field, attributes, busy, message, codes } = useMutationForm({
+  const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
@@ -30,7 +30,7 @@ export function SignInForm() {
       <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
         <EmailField autoComplete="username" {...field('email')} />
-        {codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
+        {codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={values.email} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" wide busy={busy}>
           Sign in

@@ -1,5 +1,4 @@
 import { signUp as schema } from '@koura/shared-types/inputs/account';
-import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
@@ -26,7 +25,7 @@ interface SignUpFormProps {
 
 /** Personal details and a password for a new account. */
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
-  const { form, field, attributes, busy, message, codes } = useMutationForm({
+  const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema,
     fields: FIELDS,
     defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
@@ -34,7 +33,6 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
     onSaved: ({ confirmationSent, cart }, { email }) => (confirmationSent ? onConfirmationSent(email) : enterAccount(cart, returnPath)),
   });
   const { services } = useLoadedQuery(ShellDocument, {}).website;
-  const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <FormMessage message={message} />
@@ -57,7 +55,7 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          instructions={<StrengthHint password={password} />}
+          instructions={<StrengthHint password={values.password} />}
           {...field('password')}
         />
         {services.newsletter && (

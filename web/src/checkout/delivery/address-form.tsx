@@ -41,7 +41,7 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
     }
     onDone(address);
   };
-  const { form, field, attributes } = useCheckedForm<CountryAddress>({
+  const { values, setValues, field, attributes } = useCheckedForm<CountryAddress>({
     schema: refusesPoBoxes ? streetAddress(rules.schema) : rules.schema,
     fields: rules.fields.map(({ name }) => name),
     defaults: { ...defaults, countryCode: country.isoCode },
@@ -53,16 +53,8 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
       {hasAddressBook && (
         <AddressBook
           countryCode={country.isoCode}
-          isEmpty={() => !form.getValues('line1')}
-          onPick={(address) => {
-            for (const { name } of rules.fields) {
-              form.setValue(name, address[name] ?? '', {
-                shouldDirty: true,
-                shouldTouch: true,
-                shouldValidate: form.formState.isSubmitted,
-              });
-            }
-          }}
+          isEmpty={() => !values.line1}
+          onPick={(address) => setValues(Object.fromEntries(rules.fields.map(({ name }) => [name, address[name] ?? ''])))}
         />
       )}
       <AddressFields rules={rules} field={field} section="shipping" />

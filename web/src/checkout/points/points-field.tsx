@@ -15,15 +15,15 @@ interface PointsFieldProps {
   spent: number;
   onSpend: (points: number) => void;
   /** Why the last points could not be spent. */
-  refusal: string | null;
+  rejection: string | null;
 }
 
 /** What the buyer's points are worth, and how many of them are spent. Nothing where none can be. */
-export function PointsField({ goods, spent, onSpend, refusal }: PointsFieldProps) {
+export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldProps) {
   const { data } = useAnswer(CheckoutPointsDocument, {});
   const [typed, setTyped] = useState(spent > 0 ? String(spent) : '');
   const [message, setMessage] = useState<string | null>(null);
-  const [seenRefusal, setSeenRefusal] = useState<string | null>(null);
+  const [seenRejection, setSeenRejection] = useState<string | null>(null);
   const rewards = data?.rewards;
   const spending = rewards?.spending;
   if (!spending || rewards.balance === 0 || spending.currencyCode !== goods.currencyCode) return null;
@@ -43,7 +43,7 @@ export function PointsField({ goods, spent, onSpend, refusal }: PointsFieldProps
     if (!Number.isInteger(points) || points < 1) setMessage('Please enter a whole number of points.');
     else if (points < spending.minimum) setMessage(`Please enter at least ${formatCount(spending.minimum)} points.`);
     else {
-      setSeenRefusal(null);
+      setSeenRejection(null);
       onSpend(points);
     }
   };
@@ -74,10 +74,10 @@ export function PointsField({ goods, spent, onSpend, refusal }: PointsFieldProps
             onChange={({ target }) => {
               setTyped(target.value);
               setMessage(null);
-              setSeenRefusal(refusal);
+              setSeenRejection(rejection);
             }}
             instructions={`Up to ${formatCount(most)} on this order.`}
-            messages={[message ?? (refusal === seenRefusal ? null : refusal)].flatMap((text) => text ?? [])}
+            messages={[message ?? (rejection === seenRejection ? null : rejection)].flatMap((text) => text ?? [])}
           />
           <Button type="submit" variant="secondary" className={styles.apply}>
             Spend

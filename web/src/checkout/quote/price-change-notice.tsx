@@ -11,7 +11,12 @@ interface PriceChangeNoticeProps {
   onAccept: () => void;
 }
 
-/** Old and new total and the lines that changed; the shopper has to accept the new total. */
+function headline(same: boolean, hasLost: boolean): string {
+  if (same) return 'Time’s up, but the price is the same.';
+  return hasLost ? 'Part of your cart can no longer be ordered.' : 'The price has moved.';
+}
+
+/** Old and new total, the lines that changed and those that were lost; the shopper has to accept the new total. */
 export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticeProps) {
   const { reload } = useCartHandover();
   const box = useRef<HTMLDivElement>(null);
@@ -24,10 +29,13 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
     const last = before.cart.available.items.find(({ product }) => product.id === item.product.id);
     return last && last.total.amount === item.total.amount ? [] : [{ item, last }];
   });
+  const lost = before.cart.available.items.filter(({ product }) =>
+    now.cart.available.items.every((item) => item.product.id !== product.id),
+  );
   return (
     <div className={styles.notice} role="status" ref={box}>
       <p>
-        <b>{same ? 'Time’s up, but the price is the same.' : 'The price has moved.'}</b>
+        <b>{headline(same, lost.length > 0)}</b>
       </p>
       {!same && (
         <dl className={styles.totals}>
@@ -38,6 +46,16 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
               </dt>
               <dd>
                 {last && <s>{formatMoney(last.total)}</s>} {formatMoney(item.total)}
+              </dd>
+            </div>
+          ))}
+          {lost.map(({ product, quantity, total }) => (
+            <div key={product.id}>
+              <dt>
+                {quantity} × {product.name}, no longer available
+              </dt>
+              <dd>
+                <s>{formatMoney(total)}</s>
               </dd>
             </div>
           ))}

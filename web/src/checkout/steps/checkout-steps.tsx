@@ -16,16 +16,15 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { useDeliveryOptions } from '../delivery/delivery-options.ts';
+import { DeliveryStep, loadLaterParts, PaymentStep } from '../later-parts.tsx';
 import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
 import { useQuote } from '../quote/use-quote.ts';
 import { useCheckoutDraft } from '../use-checkout-draft.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import { SignInLine } from './sign-in-line.tsx';
 import styles from '../checkout-page.module.css';
 
@@ -163,7 +162,11 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
             defaults={details}
             serverMessages={serverMessages}
             onDraft={(typed) => keep({ details: typed })}
-            onDone={(typed) => go('delivery', { details: typed })}
+            onDone={async (typed) => {
+              keep({ details: typed });
+              await loadLaterParts();
+              go('delivery');
+            }}
           />
         </CheckoutStep>
         <CheckoutStep

@@ -1,5 +1,5 @@
 import type { Contact } from '@koura/shared-types/inputs/contact';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
@@ -15,19 +15,27 @@ interface DetailsFormProps {
   defaults: Partial<Contact>;
   serverMessages: ServerMessages;
   onDraft: (values: Partial<Contact>) => void;
-  onDone: (values: Contact) => void;
+  /** The form is busy until the next step can be opened. */
+  onDone: (values: Contact) => Promise<void>;
 }
 
 /** Step 1: who buys, and where the invoice goes. */
-export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
-  const { form, field, attributes } = useCheckedForm<Contact>({
+export function DetailsForm({ country, defaults, onDone, ...rest }: DetailsFormProps) {
+  const [busy, setBusy] = useState(false);
+  const { values, setValue, field, attributes } = useCheckedForm<Contact>({
     schema: contactIn(country),
     fields: ['firstName', 'lastName', 'email', 'phone'],
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
     ...rest,
+    onDone: async (values) => {
+      if (busy) return;
+      setBusy(true);
+      await onDone(values);
+      setBusy(false);
+    },
   });
   const example = country.rules?.phone.example;
-  const meant = emailTypo(useWatch({ control: form.control, name: 'email' }));
+  const meant = emailTypo(values.email);
   return (
     <form {...attributes} className={styles.form}>
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
@@ -36,10 +44,7 @@ export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
         <EmailField instructions="We’ll send your invoice and tracking link here." {...field('email')} />
         <p role="status" className={styles.meant}>
           {meant && (
-            <button
-              type="button"
-              onClick={() => form.setValue('email', meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
-            >
+            <button type="button" onClick={() => setValue('email', meant)}>
               Did you mean {meant}?
             </button>
           )}
@@ -50,7 +55,7 @@ export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
         className={styles.full}
         {...field('phone')}
       />
-      <Button type="submit" className={styles.next}>
+      <Button type="submit" className={styles.next} busy={busy}>
         Continue to delivery
       </Button>
     </form>

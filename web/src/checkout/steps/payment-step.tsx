@@ -52,9 +52,9 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
   const { phone, cardEntry, offers } = shop;
   const { methods } = ways;
   const { contact, points, onFieldErrors } = rest;
-  const [pointsRefusal, setPointsRefusal] = useState<string | null>(null);
+  const [pointsRejection, setPointsRejection] = useState<string | null>(null);
   const refusePoints = (text: string): void => {
-    setPointsRefusal(text);
+    setPointsRejection(text);
     onPoints(0);
   };
   const emailCode = useEmailCode(contact.email);
@@ -105,10 +105,10 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
             goods={goods}
             spent={points}
             onSpend={(next) => {
-              setPointsRefusal(null);
+              setPointsRejection(null);
               onPoints(next);
             }}
-            refusal={pointsRefusal}
+            rejection={pointsRejection}
           />
         </div>
       )}

@@ -62,6 +62,16 @@ export type AnswerAccountSwitchInput = {
   accept: boolean;
 };
 
+/** An answer to an enquiry. */
+export type AnswerEnquiryInput = {
+  /** The enquiry. */
+  enquiryId: string | number;
+  /** Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Plain text of 1 to 4,000 characters, with line breaks. */
+  text: string;
+};
+
 /** An application for the premium membership. */
 export type ApplyForPremiumInput = {
   /** E-mail address for the reply. */
@@ -105,6 +115,8 @@ export type AuditAction =
   | 'ACT_AS_CUSTOMER'
   /** Wrote a note on an order or a customer. */
   | 'ADD_NOTE'
+  /** Answered an enquiry by mail. */
+  | 'ANSWER_ENQUIRY'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
   /** Captured a payment. */
@@ -113,6 +125,8 @@ export type AuditAction =
   | 'CHANGE_ORDER_STATUS'
   /** Changed a product's pricing. */
   | 'CHANGE_PRICING'
+  /** Closed an enquiry. */
+  | 'CLOSE_ENQUIRY'
   /** Recorded that an approved refund was sent. */
   | 'COMPLETE_REFUND'
   /** Declined or withdrew a refund. */
@@ -229,6 +243,14 @@ export type ChangePasswordInput = {
   password: string;
 };
 
+/** An enquiry to close. */
+export type CloseEnquiryInput = {
+  /** The enquiry. */
+  enquiryId: string | number;
+  /** The state that was shown. If it is another one by now, nothing is changed. */
+  from: EnquiryState;
+};
+
 /** The link of a mail about a stock alert. */
 export type ConfirmStockAlertInput = {
   /** The secret in the link. */
@@ -307,6 +329,24 @@ export type EndStockAlertInput = {
   /** The secret in the link. */
   token: string;
 };
+
+/** The shop's form that an enquiry was sent with. */
+export type EnquiryKind =
+  /** An offer to sell metal to the dealer. */
+  | 'BUY_BACK'
+  /** A message. */
+  | 'CONTACT'
+  /** An application for premium membership. */
+  | 'PREMIUM';
+
+/** How far an enquiry has got. */
+export type EnquiryState =
+  /** It was answered. */
+  | 'ANSWERED'
+  /** There is nothing more to do. */
+  | 'CLOSED'
+  /** Nobody has answered it. */
+  | 'NEW';
 
 /** A later deadline for the bank transfer of an order. */
 export type ExtendPaymentDeadlineInput = {
@@ -450,6 +490,15 @@ export type OrderEventKind =
   /** It reached another status. */
   | 'STATUS';
 
+/** Who placed an order. */
+export type OrderPlacer =
+  /** A customer with their account. */
+  | 'CUSTOMER'
+  /** Somebody without an account. */
+  | 'GUEST'
+  /** A member of staff who acted as the customer. */
+  | 'STAFF';
+
 /** The status of an order. */
 export type OrderStatus =
   /** Accepted; being packed or ordered from the supplier. */
@@ -460,6 +509,17 @@ export type OrderStatus =
   | 'FULFILLED'
   /** Received; payment or checks are in progress. */
   | 'PENDING';
+
+/** A list of orders that staff work through. */
+export type OrderView =
+  /** A person has to look at its payment. */
+  | 'NEEDS_ATTENTION'
+  /** Paid, not fulfilled, and without a parcel. */
+  | 'TO_PICK'
+  /** Paid, not fulfilled, and with a parcel. */
+  | 'TO_SEND'
+  /** Not fulfilled, and nothing was captured or received. */
+  | 'UNPAID';
 
 /** An action of staff on a payment. */
 export type PaymentAction =
@@ -988,6 +1048,17 @@ export type SpotRange =
   | 'WEEK'
   /** One year. */
   | 'YEAR';
+
+/** The order of a list of orders. */
+export type StaffOrderSort =
+  /** The highest total first. */
+  | 'HIGHEST_TOTAL'
+  /** The lowest total first. */
+  | 'LOWEST_TOTAL'
+  /** The newest first. */
+  | 'NEWEST'
+  /** The oldest first. */
+  | 'OLDEST';
 
 /** What a line of a bank statement is to the orders. */
 export type StatementLineState =

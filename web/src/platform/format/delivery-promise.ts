@@ -28,7 +28,12 @@ export function arrivalText({ availability, estimatedDeliveryTime: { text } }: A
 
 /** The same within a sentence: "with you Tue 24 to Thu 26 Nov". */
 export function arrivalPhrase(piece: Arriving, promise: WebsiteDelivery | null): string {
-  return arrivalText(piece, promise).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return inSentence(arrivalText(piece, promise));
+}
+
+/** A promise within a sentence: it no longer begins with a capital. */
+export function inSentence(promise: string): string {
+  return promise.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 /** "Insured courier $24.00, free from $30,000.00". */

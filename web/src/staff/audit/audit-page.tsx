@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
@@ -12,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { AUDIT } from '../staff-links.ts';
+import { useListFilter } from '../use-list-filter.ts';
 import { type AuditFilter, auditHref, readAuditFilter, WHOLE_TRAIL } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
@@ -38,7 +38,7 @@ export function Component() {
   if (filter) return <Trail filter={filter} page={pageNumber(query.get('page')) ?? 1} />;
   return (
     <StaffFrame title="Audit">
-      <Panel title="No such lines" actions={<ButtonLink to={AUDIT}>The whole trail</ButtonLink>}>
+      <Panel title="No such entries" actions={<ButtonLink to={AUDIT}>Show all entries</ButtonLink>}>
         <p>This link asks for people, products or dates that don’t exist.</p>
       </Panel>
     </StaffFrame>
@@ -46,22 +46,12 @@ export function Component() {
 }
 
 function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
-  const navigate = useNavigate();
   const trail = useLoadedQuery(AuditTrailDocument, { ...filter, page }).auditTrail!;
-  // Filters of the pending navigation.
-  const coming = useNavigation().location;
-  const chosen = (coming?.pathname === AUDIT && readAuditFilter(new URLSearchParams(coming.search))) || filter;
-  // The next choice builds on the last one, even before the page shows it.
-  const wanted = useRef(chosen);
-  const address = auditHref(chosen);
-  useEffect(() => {
-    wanted.current = chosen;
-    // oxlint-disable-next-line react/exhaustive-deps -- `chosen` is another object on every render
-  }, [address]);
-  const choose = (change: Partial<AuditFilter>): void => {
-    wanted.current = { ...wanted.current, ...change };
-    void navigate(auditHref(wanted.current), { replace: true, preventScrollReset: true });
-  };
+  const { chosen, choose } = useListFilter({
+    filter,
+    hrefOf: auditHref,
+    read: ({ pathname, search }) => (pathname === AUDIT ? readAuditFilter(new URLSearchParams(search)) : null),
+  });
   const narrowed = auditHref(filter) !== AUDIT;
   const customer = trail.items.find((line) => line.customer?.id === filter.customerId)?.customer?.name ?? 'one customer';
   return (
@@ -69,7 +59,7 @@ function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
       title="Audit"
       aside={
         <p role="status" className="muted">
-          {formatCount(trail.total, 'line')}
+          {formatCount(trail.total, 'entry')}
         </p>
       }
     >
@@ -81,10 +71,10 @@ function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
       )}
       {trail.items.length === 0 ? (
         <Panel
-          title={narrowed ? 'No lines found' : 'Nothing recorded yet'}
-          actions={narrowed && <ButtonLink to={AUDIT}>The whole trail</ButtonLink>}
+          title={narrowed ? 'No entries found' : 'Nothing recorded yet'}
+          actions={narrowed && <ButtonLink to={AUDIT}>Show all entries</ButtonLink>}
         >
-          <p>{narrowed ? 'Nothing that staff did matches.' : 'What staff do appears here.'}</p>
+          <p>{narrowed ? 'No staff action matches these filters.' : 'What staff do appears here.'}</p>
         </Panel>
       ) : (
         <>

@@ -24,6 +24,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   UNDO_PRICING_CHANGE: 'Undid a pricing change',
   ADD_NOTE: 'Wrote a note',
   STRIKE_NOTE: 'Struck a note through',
+  ANSWER_ENQUIRY: 'Answered an enquiry',
+  CLOSE_ENQUIRY: 'Closed an enquiry',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
   LOG_IN_AS: 'Logged in as a customer',
@@ -49,12 +51,16 @@ const FIELDS: Record<string, string> = {
   note: 'Note',
   shown: 'Shown to the customer',
   sales: 'Sales of',
+  enquiry: 'Enquiry',
+  answer: 'Answer',
+  state: 'State',
 };
 
 const VALUES: Record<string, Record<string, string>> = {
   status: { Pending: 'Pending', AwaitingFulfillment: 'Awaiting fulfilment', Fulfilled: 'Fulfilled', Canceled: 'Cancelled' },
   refundRequest: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined', done: 'Sent' },
   sales: { everything: 'Everything' },
+  state: { new: 'New', answered: 'Answered', closed: 'Closed' },
   shown: { no: 'No', yes: 'Yes' },
   pricingModel: { percent: 'In percent', amount: 'In money' },
 };

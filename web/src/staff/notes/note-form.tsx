@@ -33,7 +33,7 @@ export function NoteForm({ about, onSaved }: NoteFormProps) {
     },
     onSaved: async () => {
       sent.current = undefined;
-      noteForm.form.reset();
+      noteForm.reset();
       await onSaved();
     },
   });

@@ -1,23 +1,46 @@
-import type { OrderStatus, PaymentMethodCode, PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
+import type {
+  DeliveryCode,
+  OrderPlacer,
+  OrderStatus,
+  OrderView,
+  PaymentMethodCode,
+  PaymentState,
+  StaffOrderSort,
+} from '../../platform/bff-client/schema-types.generated.ts';
 import { isDay } from '../../picker-rules/calendar-day.ts';
 
-/** Filter of the order list. Days are New Zealand's: 2026-11-20. */
+/** Filter of the order list, and which orders come first. Days are New Zealand's: 2026-11-20. */
 export interface OrderFilter {
+  /** A list that the backend defines, such as what is to be picked. */
+  view: OrderView | null;
   status: OrderStatus | null;
   /** State of the payment. */
   paymentState: PaymentState | null;
   /** How the order is paid. */
   paymentMethod: PaymentMethodCode | null;
+  delivery: DeliveryCode | null;
+  placedBy: OrderPlacer | null;
   from: string | null;
   to: string | null;
+  sort: StaffOrderSort;
 }
 
-export const ALL_ORDERS: OrderFilter = { status: null, paymentState: null, paymentMethod: null, from: null, to: null };
+export const ALL_ORDERS: OrderFilter = {
+  view: null,
+  status: null,
+  paymentState: null,
+  paymentMethod: null,
+  delivery: null,
+  placedBy: null,
+  from: null,
+  to: null,
+  sort: 'NEWEST',
+};
 
 const LIST = '/admin/orders/';
 /** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
-const SLUGS: Record<OrderStatus, string> = {
+const STATUS_SLUGS: Record<OrderStatus, string> = {
   PENDING: 'pending',
   AWAITING_FULFILLMENT: 'awaiting-fulfilment',
   FULFILLED: 'fulfilled',
@@ -36,26 +59,50 @@ const PAYMENT_SLUGS: Record<PaymentState, string> = {
   FAILED: 'failed',
 };
 const METHOD_SLUGS: Record<PaymentMethodCode, string> = { CARD: 'card', TRANSFER: 'bank-transfer' };
+const VIEW_SLUGS: Record<OrderView, string> = {
+  UNPAID: 'unpaid',
+  TO_PICK: 'to-pick',
+  TO_SEND: 'to-send',
+  NEEDS_ATTENTION: 'needs-a-person',
+};
+const DELIVERY_SLUGS: Record<DeliveryCode, string> = { COURIER: 'courier', COLLECT: 'collection', VAULT: 'vault' };
+const PLACER_SLUGS: Record<OrderPlacer, string> = { GUEST: 'guests', CUSTOMER: 'customers', STAFF: 'staff' };
+const SORT_SLUGS: Record<StaffOrderSort, string> = {
+  NEWEST: 'newest',
+  OLDEST: 'oldest',
+  HIGHEST_TOTAL: 'highest-total',
+  LOWEST_TOTAL: 'lowest-total',
+};
 export const PAYMENT_METHODS = Object.keys(METHOD_SLUGS) as PaymentMethodCode[];
-const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
 /** Payment states that may need attention. */
 export const ATTENTION_STATES: PaymentState[] = ['HELD', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'];
-export const STATUSES = Object.keys(SLUGS) as OrderStatus[];
+export const STATUSES = Object.keys(STATUS_SLUGS) as OrderStatus[];
+export const ORDER_VIEWS = Object.keys(VIEW_SLUGS) as OrderView[];
+export const DELIVERIES = Object.keys(DELIVERY_SLUGS) as DeliveryCode[];
+export const PLACERS = Object.keys(PLACER_SLUGS) as OrderPlacer[];
+export const SORTS = Object.keys(SORT_SLUGS) as StaffOrderSort[];
 
-/** Reads the filter from a query; null for an unknown status, payment state or day, or a range that ends before it starts. */
+/** The value that a part of a query names; null where it names none, undefined where there is no such value. */
+function valueIn<T extends string>(query: URLSearchParams, name: string, slugs: Record<T, string>): T | null | undefined {
+  const slug = query.get(name) || null;
+  return slug === null ? null : (Object.keys(slugs) as T[]).find((one) => slugs[one] === slug);
+}
+
+/** Reads the filter from a query; null for an unknown value or day, or a range that ends before it starts. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
-  const slug = query.get('status') || null;
-  const status = STATUSES.find((one) => SLUGS[one] === slug) ?? null;
-  const paymentSlug = query.get('payment') || null;
-  const paymentState = PAYMENT_STATES.find((one) => PAYMENT_SLUGS[one] === paymentSlug) ?? null;
-  const methodSlug = query.get('by') || null;
-  const paymentMethod = PAYMENT_METHODS.find((one) => METHOD_SLUGS[one] === methodSlug) ?? null;
+  const view = valueIn(query, 'view', VIEW_SLUGS);
+  const status = valueIn(query, 'status', STATUS_SLUGS);
+  const paymentState = valueIn(query, 'payment', PAYMENT_SLUGS);
+  const paymentMethod = valueIn(query, 'by', METHOD_SLUGS);
+  const delivery = valueIn(query, 'delivery', DELIVERY_SLUGS);
+  const placedBy = valueIn(query, 'placed-by', PLACER_SLUGS);
+  const sort = valueIn(query, 'sort', SORT_SLUGS);
   const to = query.get('to') || null;
   const from = query.get('from') || (to === null ? null : FIRST_DAY);
-  if ((slug !== null && status === null) || (paymentSlug !== null && paymentState === null)) return null;
-  if (methodSlug !== null && paymentMethod === null) return null;
+  if (view === undefined || status === undefined || paymentState === undefined || paymentMethod === undefined) return null;
+  if (delivery === undefined || placedBy === undefined || sort === undefined) return null;
   if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
-  return { status, paymentState, paymentMethod, from, to };
+  return { view, status, paymentState, paymentMethod, delivery, placedBy, from, to, sort: sort ?? 'NEWEST' };
 }
 
 /** Whether a path is a page of the list. */
@@ -63,14 +110,24 @@ export function isOrderList(pathname: string): boolean {
   return /^\/admin\/orders\/(?:page\/\d+\/)?$/.test(pathname);
 }
 
+/** Whether a filter needs the capability "staff.figures". */
+export function needsFigures({ view, delivery, placedBy, sort }: OrderFilter): boolean {
+  return view !== null || delivery !== null || placedBy !== null || sort !== 'NEWEST';
+}
+
 /** URL of a page of the list. */
-export function ordersHref({ status, paymentState, paymentMethod, from, to }: OrderFilter, page = 1): string {
+export function ordersHref(filter: OrderFilter, page = 1): string {
+  const { view, status, paymentState, paymentMethod, delivery, placedBy, from, to, sort } = filter;
   const pairs = [
-    status && `status=${SLUGS[status]}`,
+    view && `view=${VIEW_SLUGS[view]}`,
+    status && `status=${STATUS_SLUGS[status]}`,
     paymentState && `payment=${PAYMENT_SLUGS[paymentState]}`,
     paymentMethod && `by=${METHOD_SLUGS[paymentMethod]}`,
+    delivery && `delivery=${DELIVERY_SLUGS[delivery]}`,
+    placedBy && `placed-by=${PLACER_SLUGS[placedBy]}`,
     from && `from=${from}`,
     to && `to=${to}`,
+    sort !== 'NEWEST' && `sort=${SORT_SLUGS[sort]}`,
   ].filter(Boolean);
   return `${LIST}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

@@ -1,5 +1,5 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
 import { boughtText } from '../../orders/bought-text.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
@@ -7,19 +7,53 @@ import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
+import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { DELIVERY_LABELS } from './order-view-text.ts';
+import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
 import styles from './staff-order-table.module.css';
 
-/** Orders of all customers as a table, on a phone as cards. `busy`: another search is running. */
-export function StaffOrderTable({ orders, busy }: { orders: readonly StaffOrderRowFragment[]; busy: boolean }) {
+interface Selection {
+  /** Numbers of the selected orders; some may be on other pages. */
+  selected: ReadonlySet<string>;
+  onToggle: (orderNumber: string) => void;
+  onToggleAll: () => void;
+}
+
+interface StaffOrderTableProps {
+  orders: readonly StaffOrderRowFragment[];
+  /** Another search is running. */
+  busy: boolean;
+  selection: Selection;
+  ref: Ref<HTMLTableElement>;
+}
+
+/** Orders of all customers as a table, on a phone as cards. */
+export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTableProps) {
+  const count = orders.filter(({ order }) => selection.selected.has(order.orderNumber)).length;
   return (
-    <table className={styles.orders} aria-busy={busy || undefined}>
+    <table ref={ref} className={styles.orders} aria-busy={busy || undefined}>
       <thead>
         <tr>
+          <td className={styles.select}>
+            <label>
+              <input
+                type="checkbox"
+                className={marks.box}
+                aria-label="Select all orders of this page"
+                checked={count === orders.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < orders.length;
+                }}
+                onChange={selection.onToggleAll}
+              />
+            </label>
+          </td>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
-          <th scope="col">Phone</th>
           <th scope="col">Bought</th>
+          <th scope="col">Delivery</th>
+          <th scope="col">Payment</th>
           <th scope="col">Status</th>
           <th scope="col" className={styles.total}>
             Total
@@ -28,21 +62,44 @@ export function StaffOrderTable({ orders, busy }: { orders: readonly StaffOrderR
       </thead>
       <tbody>
         {orders.map((one) => (
-          <OrderRow key={one.order.orderNumber} {...one} />
+          <OrderRow
+            key={one.order.orderNumber}
+            {...one}
+            isSelected={selection.selected.has(one.order.orderNumber)}
+            onToggle={selection.onToggle}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+interface OrderRowProps extends StaffOrderRowFragment {
+  isSelected: boolean;
+  onToggle: (orderNumber: string) => void;
+}
+
 function OrderRow({
-  order: { orderNumber, createdAt, contact, lineItems, status, total, payment },
+  order: { orderNumber, createdAt, contact, lineItems, status, total, payment, deliveryChoice },
   account,
   placedBy,
-}: StaffOrderRowFragment) {
+  isSelected,
+  onToggle,
+}: OrderRowProps) {
   const { label } = paymentText(payment.state);
   return (
-    <tr>
+    <tr data-selected={isSelected || undefined}>
+      <td className={styles.select}>
+        <label>
+          <input
+            type="checkbox"
+            className={marks.box}
+            aria-label={`Select ${orderNumber}`}
+            checked={isSelected}
+            onChange={() => onToggle(orderNumber)}
+          />
+        </label>
+      </td>
       <th scope="row" className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
         <small>{formatDateTime(createdAt)}</small>
@@ -57,12 +114,16 @@ function OrderRow({
         <small>
           <EmailText email={contact.email} />
         </small>
+        <small className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : 'No phone'}</small>
       </td>
-      <td className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone</span>}</td>
       <td className={styles.what}>{boughtText(lineItems)}</td>
+      <td className={styles.delivery}>{DELIVERY_LABELS[deliveryChoice?.code ?? 'COURIER']}</td>
+      <td className={styles.payment}>
+        {label ?? <span className="muted">Not known</span>}
+        {payment.method === 'TRANSFER' && payment.state !== 'AWAITING' && <small>Bank transfer</small>}
+      </td>
       <td className={styles.status}>
         <OrderStatusMark look={STATUS_LOOK[status]} />
-        {label && <small>{payment.method === 'TRANSFER' && payment.state !== 'AWAITING' ? `${label}, bank transfer` : label}</small>}
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>
     </tr>

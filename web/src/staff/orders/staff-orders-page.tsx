@@ -1,35 +1,40 @@
-import { useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useBff } from '../../platform/bff-client/bff.ts';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
-import { StaffOrdersDocument } from './staff-orders.generated.ts';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
+import { useEveryWhile } from '../../platform/use-every-while.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { OrderDays } from './order-days.tsx';
-import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
-import { OrderPaymentMethods } from './order-payment-methods.tsx';
-import { OrderPaymentStates } from './order-payment-states.tsx';
-import { OrderStatuses } from './order-statuses.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { StaffOrderTable } from './staff-order-table.tsx';
-import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
-import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
-import styles from './staff-orders-page.module.css';
-import { StaffSearchForm } from '../staff-search-form.tsx';
+import { hasFigures } from '../staff-links.ts';
+import { useListFilter } from '../use-list-filter.ts';
 import { useStaffSearch } from '../use-staff-search.ts';
+import { ALL_ORDERS, isOrderList, needsFigures, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderStatuses } from './order-statuses.tsx';
+import { OrderViews } from './order-views.tsx';
+import { SelectableOrders } from './selectable-orders.tsx';
+import { StaffOrdersDocument } from './staff-orders.generated.ts';
 
-/** 404 for an invalid page number or a page past the end, and where the backend shows no orders to staff. */
+/** How often the list is read again: a new order appears by itself. */
+const EVERY_MS = 10_000;
+
+/** 404 for an invalid page number or a page past the end, and where the backend shows no orders to staff, or not like this. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args);
   const filter = readOrderFilter(new URL(args.request.url).searchParams);
   const page = listPage(args.request, args.params['page'], ordersHref(filter ?? ALL_ORDERS));
   if (!filter) return null;
+  const { website } = await loadQuery(args, ShellDocument, {});
+  if (needsFigures(filter) && !hasFigures(website.capabilities)) throw notFound(args.request);
   const { staffOrders } = await loadForViewer(args, StaffOrdersDocument, { ...filter, search: '', page });
   if (!staffOrders || (page > 1 && page > staffOrders.pageCount)) throw notFound(args.request);
   return null;
@@ -43,7 +48,7 @@ export function Component() {
   return (
     <StaffFrame title="Orders">
       <Panel title="Nothing to show" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
-        <p>This link asks for a status, payment or dates that don’t exist.</p>
+        <p>This link asks for a view, status, payment or dates that don’t exist.</p>
       </Panel>
     </StaffFrame>
   );
@@ -52,7 +57,6 @@ export function Component() {
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const bff = useBff();
   const { website } = useLoadedQuery(ShellDocument, {});
-  const navigate = useNavigate();
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
@@ -61,9 +65,12 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     within: ordersHref(filter),
   });
   const { found } = search;
-  // Filters of the pending navigation: the next choice must build on them.
-  const coming = useNavigation().location;
-  const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
+  const { chosen, choose } = useListFilter({
+    filter,
+    hrefOf: ordersHref,
+    read: (coming) => (isOrderList(coming.pathname) ? readOrderFilter(new URLSearchParams(coming.search)) : null),
+  });
+  useEveryWhile(EVERY_MS, found === null);
   const shown = found?.page ?? listed;
   const narrowed = found !== null || ordersHref(filter) !== ordersHref(ALL_ORDERS);
   return (
@@ -76,29 +83,8 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         </p>
       }
     >
-      <div className={styles.tools}>
-        <StaffSearchForm of="Orders" search={search} />
-        {website.capabilities.includes('checkout.methods') && (
-          <OrderPaymentMethods
-            value={chosen.paymentMethod}
-            onChange={(paymentMethod) =>
-              void navigate(ordersHref({ ...chosen, paymentMethod }), { replace: true, preventScrollReset: true })
-            }
-          />
-        )}
-        {shown.paymentStateCounts && (
-          <OrderPaymentStates
-            value={chosen.paymentState}
-            counts={shown.paymentStateCounts}
-            onChange={(paymentState) => void navigate(ordersHref({ ...chosen, paymentState }), { replace: true, preventScrollReset: true })}
-          />
-        )}
-        <OrderDays
-          from={chosen.from}
-          to={chosen.to}
-          onChange={(days) => void navigate(ordersHref({ ...chosen, ...days }), { replace: true, preventScrollReset: true })}
-        />
-      </div>
+      {hasFigures(website.capabilities) && <OrderViews filter={chosen} />}
+      <OrderFilters filter={chosen} search={search} counts={shown.paymentStateCounts} onChange={choose} />
       <OrderStatuses filter={chosen} counts={shown.statusCounts} />
       <SearchedList
         search={search}
@@ -120,7 +106,11 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         }
         pager={<Pager {...listed} hrefOf={(other) => ordersHref(filter, other)} />}
       >
-        <StaffOrderTable orders={shown.items} busy={search.busy || chosen !== filter} />
+        <SelectableOrders
+          orders={shown.items}
+          busy={search.busy || ordersHref(chosen) !== ordersHref(filter)}
+          onChanged={() => found && search.submit()}
+        />
       </SearchedList>
     </StaffFrame>
   );

@@ -51,16 +51,13 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
     <div className={styles.page}>
       <section aria-labelledby="stopped">
         <h2 id="stopped">Not sold at the moment</h2>
-        <div role="status">
-          {stops.length === 0 ? <p className="muted">Everything is being sold.</p> : <SellingStopList stops={stops} />}
-        </div>
+        <div role="status">{stops.length === 0 ? <p className="muted">Everything is on sale.</p> : <SellingStopList stops={stops} />}</div>
       </section>
       <section aria-labelledby="stop" className={styles.newStop}>
         <h2 id="stop">Stop selling</h2>
         <p className="muted measure">
-          For when prices are wrong. From the moment you press the button nobody can order it, at a price held for them neither. Prices stay
-          on the pages, and carts keep what’s in them. To stop a single product, open its page. Admins and Premium Editors start selling
-          again.
+          Use this when prices are wrong. As soon as you stop sales, nobody can order, not even at a price held for them. Prices stay on the
+          pages, and carts keep what’s in them. To stop a single product, open its page. Admins and Premium Editors can resume sales.
         </p>
         <StopSellingForm metals={metals} product={product} onStopped={revalidate} />
       </section>

@@ -46,7 +46,7 @@ function Stop({ stop: { id, at, by, metal, product, reason, canResume } }: { sto
       </div>
       {canResume && (
         <Button size="s" variant="secondary" busy={busy} onClick={() => void resume()}>
-          Sell again<span className="visuallyHidden">: {name}</span>
+          Resume sales<span className="visuallyHidden">: {name}</span>
         </Button>
       )}
     </li>

@@ -31,7 +31,7 @@ export function StopSellingForm({ metals, product, onStopped }: StopSellingFormP
       return sendMutation(bff, StopSellingDocument, { input });
     },
     onSaved: async () => {
-      stopForm.form.reset();
+      stopForm.reset();
       await onStopped();
     },
   });

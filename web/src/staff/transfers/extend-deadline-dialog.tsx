@@ -22,7 +22,7 @@ interface ExtendDeadlineDialogProps {
 export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }, onClose }: ExtendDeadlineDialogProps) {
   const { payBy: from } = transfer;
   const { time } = dayAndTimeAt(Date.parse(from), TIME_ZONE);
-  const { form, field, attributes, busy, message } = useMutationForm({
+  const { values, setValue, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { payBy: '' },
@@ -44,9 +44,9 @@ export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }
       <DateField
         label="Last day to pay"
         help="The time of day stays the same."
-        value={form.watch('payBy') || null}
+        value={values.payBy || null}
         errors={field('payBy').messages}
-        onChange={(value) => form.setValue('payBy', value ?? '', { shouldDirty: true, shouldValidate: true })}
+        onChange={(value) => setValue('payBy', value ?? '')}
       />
     </TaskForm>
   );

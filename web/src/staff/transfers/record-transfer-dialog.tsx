@@ -34,7 +34,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
   const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = outstanding;
   const isDue = Number(outstanding.amount) > 0;
-  const { form, field, attributes, busy, message } = useMutationForm({
+  const { values, setValue, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { amount: isDue ? outstanding.amount : '', receivedAt: today, sentOn: '', payerName: '', bankReference: '' },
@@ -50,9 +50,9 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
     },
   });
   const day = (name: 'receivedAt' | 'sentOn') => ({
-    value: form.watch(name) || null,
+    value: values[name] || null,
     errors: field(name).messages,
-    onChange: (value: string | null) => form.setValue(name, value ?? '', { shouldDirty: true, shouldValidate: true }),
+    onChange: (value: string | null) => setValue(name, value ?? ''),
   });
   return (
     <TaskForm

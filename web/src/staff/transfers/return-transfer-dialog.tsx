@@ -30,7 +30,7 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
   const { paidOver, returnable } = transfer;
   const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = returnable;
-  const { form, field, attributes, busy, message } = useMutationForm({
+  const { values, setValue, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { amount: (Number(paidOver.amount) > 0 ? paidOver : returnable).amount, returnedAt: today, bankReference: '' },
@@ -54,9 +54,9 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
       <TextField label="Amount" prefix="$" inputMode="decimal" autoComplete="off" data-initial-focus {...field('amount')} />
       <DateField
         label="Returned on"
-        value={form.watch('returnedAt') || null}
+        value={values.returnedAt || null}
         errors={field('returnedAt').messages}
-        onChange={(value) => form.setValue('returnedAt', value ?? '', { shouldDirty: true, shouldValidate: true })}
+        onChange={(value) => setValue('returnedAt', value ?? '')}
       />
       <TextField label="Reference you used" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
     </TaskForm>

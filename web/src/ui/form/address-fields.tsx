@@ -1,4 +1,3 @@
-import type { FieldPath } from 'react-hook-form';
 import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
 import styles from './address-fields.module.css';
 import type { AddressFieldRule, AddressRules } from './address-rules.ts';
@@ -32,7 +31,7 @@ interface AddressFieldProps {
   field: CheckedForm<CountryAddress>['field'];
 }
 
-const FULL_WIDTH = new Set<FieldPath<CountryAddress>>(['line1', 'line2', 'suburb']);
+const FULL_WIDTH = new Set<AddressFieldRule['name']>(['line1', 'line2', 'suburb']);
 
 function AddressField({ rule: { name, label, isRequired, options }, autoComplete, isNumeric, field }: AddressFieldProps) {
   const className = FULL_WIDTH.has(name) ? styles.full : undefined;

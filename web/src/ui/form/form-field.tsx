@@ -65,7 +65,7 @@ function useField<Props extends FieldText & { id?: string; className?: string }>
   };
 }
 
-/** One line of text. Other attributes, `ref` too, go to the input, so that a form library can register it. */
+/** One line of text. Other attributes, `ref` too, go to the input, for the form that keeps its value. */
 export function TextField({ prefix, suffix, type = 'text', ...props }: TextFieldProps) {
   const { input, label, frame } = useField(props);
   return frame(

@@ -1,26 +1,21 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type FormHTMLAttributes } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent, type FormHTMLAttributes } from 'react';
 import type * as v from 'valibot';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { checkValues } from './check-values.ts';
+import { FieldElements, showIn, valueOf, type FieldElement } from './field-elements.ts';
+import { FormState, type FieldName } from './form-state.ts';
 import { mergeMessages } from './merge-messages.ts';
-import { valibotResolver } from './valibot-resolver.ts';
 
 /** Messages of the server by field name. */
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
 
-export interface CheckedFormOptions<Values extends FieldValues> {
+export interface CheckedFormOptions<Values extends object> {
   schema: v.GenericSchema<unknown, Values>;
   /** Fields in page order: the first invalid one is focused. */
-  fields: readonly FieldPath<Values>[];
-  defaults: DefaultValues<Values>;
+  fields: readonly FieldName<Values>[];
+  /** Of the first rendering; later ones are ignored. */
+  defaults: NoInfer<Partial<Values>>;
   /** A new object for each rejected submission; each message stays until its field is changed. */
   serverMessages: ServerMessages;
   /** Called with all values on every change. */
@@ -28,21 +23,31 @@ export interface CheckedFormOptions<Values extends FieldValues> {
   onDone: (values: Values) => void | Promise<void>;
 }
 
-type FieldProps = UseFormRegisterReturn & {
+/** The attributes of an input. It is uncontrolled: `defaultValue` is for the server-rendered HTML, then the browser keeps the value. */
+export interface FieldProps {
+  name: string;
+  ref: (element: FieldElement | null) => void;
+  onChange: (event: { target: FieldElement }) => void;
+  onBlur: (event: { target: FieldElement }) => void;
   messages: readonly string[];
-  /** For the server-rendered HTML; later the form library keeps the values. */
   defaultValue?: string;
   defaultChecked?: boolean;
-};
+}
 
-export interface CheckedForm<Values extends FieldValues> {
-  form: UseFormReturn<Values, unknown, Values>;
-  field: (name: FieldPath<Values>) => FieldProps;
+export interface CheckedForm<Values extends object> {
+  /** As typed, valid or not. */
+  values: Values;
+  field: (name: FieldName<Values>) => FieldProps;
+  /** Sets a value that was chosen otherwise than by typing, and checks it. */
+  setValue: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => void;
+  /** Sets several values; messages appear if the form has been submitted. */
+  setValues: (values: Partial<Values>) => void;
+  reset: () => void;
   attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
 }
 
-/** A form by specification section 5: validates touched fields, shows messages beside them, and focuses the first invalid field 500 ms after a submit attempt. */
-export function useCheckedForm<Values extends FieldValues>({
+/** A form by specification section 5: checks fields when they are left, shows messages beside them, and focuses the first invalid field 500 ms after a submit attempt. */
+export function useCheckedForm<Values extends object>({
   schema,
   fields,
   defaults,
@@ -50,66 +55,81 @@ export function useCheckedForm<Values extends FieldValues>({
   onDraft,
   onDone,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
-  const form = useForm<Values, unknown, Values>({
-    resolver: valibotResolver(schema),
-    defaultValues: defaults,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { subscribe, setFocus, formState } = form;
-  const keep = useEffectEvent((values: Partial<Values>) => onDraft?.(values));
+  const [state] = useState(() => new FormState<Values>(defaults));
+  const [elements] = useState(() => new FieldElements());
+  const { values, messages } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot);
+  const check = (typed: Values) => checkValues(schema, typed);
+
+  const keep = useEffectEvent((typed: Values) => onDraft?.(typed));
+  useEffect(() => {
+    if (values !== state.defaults) keep(values);
+  }, [state, values]);
+
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const focusSoon = (wrong: (field: FieldPath<Values>) => boolean): void => {
-    const first = fields.find(wrong);
+  const focusSoon = (wrong: ServerMessages): void => {
+    const first = fields.find((name) => (wrong[name]?.length ?? 0) > 0);
     clearTimeout(timer.current);
-    if (first) timer.current = setTimeout(() => setFocus(first), FIRST_INVALID_FIELD_FOCUS_MS);
+    if (first) timer.current = setTimeout(() => elements.focus(first), FIRST_INVALID_FIELD_FOCUS_MS);
   };
+
+  // What the server rejected: a field's message disappears when the field has another value.
+  const [rejected, setRejected] = useState({ values, messages: serverMessages });
+  if (rejected.messages !== serverMessages) setRejected({ values, messages: serverMessages });
+  const focusRejected = useEffectEvent((wrong: ServerMessages) => {
+    if (Object.keys(wrong).length > 0) focusSoon(wrong);
+  });
+  useEffect(() => focusRejected(serverMessages), [serverMessages]);
+
   const hydrated = useHydrated();
   const attributes = {
     noValidate: true,
     // POST, so that input never gets into a URL; before hydration submission is held (web/server/assets.ts).
     method: 'post',
     'data-held': hydrated ? undefined : '',
-    onSubmit: (event: FormEvent) => void form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      const valid = state.submit(elements.values() as Partial<Values>, check);
+      if (valid) void onDone(valid);
+      else focusSoon(state.snapshot().messages);
+    },
   } as const;
 
-  const takeServerMessages = useEffectEvent((rejected: ServerMessages) => {
-    if (Object.keys(rejected).length === 0) return;
-    // The rejected values become the baseline: a field's message disappears when the field is changed.
-    form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
-    focusSoon((field) => (rejected[field]?.length ?? 0) > 0);
-  });
-  useEffect(() => takeServerMessages(serverMessages), [serverMessages]);
-
-  const field = (name: FieldPath<Values>): FieldProps => {
-    const error = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
-    const untouched = !form.getFieldState(name, formState).isDirty;
-    const { ref, ...registered } = form.register(name);
-    const initial = defaults[name as keyof typeof defaults] as string | boolean | undefined;
+  const field = (name: FieldName<Values>): FieldProps => {
+    const initial = state.defaults[name] ?? '';
+    const fromServer = values[name] === rejected.values[name] ? serverMessages[name] : undefined;
     return {
-      ...registered,
-      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial ?? '' }),
-      ref: (element: HTMLInputElement | null) => keepTyped(element, ref, (typed) => form.setValue(name, typed as never)),
+      name,
+      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial as string }),
+      ref: (element) => {
+        if (!element || !elements.add(name, element)) return;
+        // Typed before hydration; otherwise the input may be shown again, with its default.
+        if (valueOf(element) !== initial) state.change(name, valueOf(element), check);
+        else showIn(element, state.snapshot().values[name]);
+      },
+      onChange: ({ target }) => state.change(name, valueOf(target), check),
+      onBlur: ({ target }) => state.leave(name, valueOf(target), check),
       messages: mergeMessages({
-        errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
-        client: Object.values(error?.types ?? (error?.message ? { 0: error.message } : {})).map((message) => ({ property: name, message })),
+        errors: fromServer?.map((message) => ({ message })),
+        client: messages[name]?.map((message) => ({ property: name, message })),
       }),
     };
   };
-  return { form, field, attributes };
-}
-
-/** Registers an input, which sets its default, and restores what was typed before hydration. */
-function keepTyped(
-  element: HTMLInputElement | null,
-  register: UseFormRegisterReturn['ref'],
-  restore: (typed: string | boolean) => void,
-): void {
-  const typed = element && (element.type === 'checkbox' ? element.checked : element.value);
-  register(element);
-  if (element && typed !== null && typed !== (element.type === 'checkbox' ? element.checked : element.value)) restore(typed);
+  return {
+    values,
+    field,
+    setValue: (name, value) => {
+      elements.show({ [name]: value });
+      state.leave(name, value, check);
+    },
+    setValues: (filled) => {
+      elements.show(filled);
+      state.setValues(filled, check);
+    },
+    reset: () => {
+      state.reset();
+      elements.show(state.defaults);
+    },
+    attributes,
+  };
 }

@@ -1,47 +1,48 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { askBank, loadCardProvider } from '../cards/card-provider.ts';
-import { reuseKeyOf, unansweredAttempt } from './order-attempt.ts';
+import { CheckingPanel } from './checking-panel.tsx';
+import { reuseKeyOf, type UnansweredAttempt } from './order-attempt.ts';
 import { usePlaceOrder } from './place-order.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 
-export interface UnansweredOrder {
-  state: 'idle' | 'checking' | 'bank';
-  /** Message of an outcome without an order. */
-  failureMessage: string | null;
-  overdue: Overdue | null;
-  /** Stops waiting: the checkout opens again, and its next order reuses the key. */
-  fillInAgain: () => void;
-}
-
-interface UnansweredOptions {
+interface UnansweredOrderProps {
+  attempt: UnansweredAttempt;
   cardEntry: { scriptUrl: string; publishableKey: string };
+  phone: string;
+  /** False once the checkout is open again: the order is still followed, and opens its page if it was placed. */
+  isShown: boolean;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
+  /** The checkout may open again. `failureMessage`: about an outcome without an order. */
+  onOver: (failureMessage?: string) => void;
 }
 
 /** Follows an order with unknown outcome, sent before this page was loaded or by a closed tab. */
-export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, onPlaced }: UnansweredOptions): UnansweredOrder {
+export function UnansweredOrder({
+  attempt,
+  cardEntry: { scriptUrl, publishableKey },
+  phone,
+  isShown,
+  onPlaced,
+  onOver,
+}: UnansweredOrderProps) {
   const { resume } = usePlaceOrder();
-  // From the first render: the page must not look as if nothing had been ordered.
-  const [attempt] = useState(unansweredAttempt);
-  const [state, setState] = useState<UnansweredOrder['state']>(attempt ? 'checking' : 'idle');
-  const [failureMessage, setFailureMessage] = useState<string | null>(null);
+  const [isAtBank, setIsAtBank] = useState(false);
   const [overdue, setOverdue] = useState<Overdue | null>(null);
   const placed = useEffectEvent(onPlaced);
+  const over = useEffectEvent(onOver);
 
   useEffect(() => {
-    if (!attempt) return undefined;
     let gone = false;
     const follow = async (): Promise<void> => {
       const outcome = await resume(attempt, {
         authorise: async (clientSecret) => askBank(await loadCardProvider(scriptUrl, publishableKey), clientSecret),
-        onStage: (stage) => !gone && setState(stage === 'bank' ? 'bank' : 'checking'),
+        onStage: (stage) => !gone && setIsAtBank(stage === 'bank'),
         onOverdue: (next) => !gone && setOverdue(next),
         isGone: () => gone,
       });
       if (outcome.kind === 'placed') await placed(outcome);
-      else setFailureMessage(messageOf(outcome));
-      setState('idle');
+      over(outcome.kind === 'placed' ? undefined : messageOf(outcome));
     };
     void follow();
     return () => {
@@ -49,16 +50,11 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
     };
   }, [attempt, resume, scriptUrl, publishableKey]);
 
-  return {
-    state,
-    failureMessage,
-    overdue,
-    fillInAgain() {
-      if (!attempt) return;
-      reuseKeyOf(attempt);
-      setState('idle');
-    },
+  const fillInAgain = (): void => {
+    reuseKeyOf(attempt);
+    onOver();
   };
+  return isShown && <CheckingPanel overdue={overdue} phone={phone} atBank={isAtBank} onFillInAgain={fillInAgain} />;
 }
 
 function messageOf(outcome: Exclude<OrderOutcome, { kind: 'placed' }>): string {

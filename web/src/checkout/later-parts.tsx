@@ -1,0 +1,30 @@
+import { latePart, loadLateParts, type PendingPartProps } from '../platform/late-part.tsx';
+import { CheckingPanel } from './attempt/checking-panel.tsx';
+import { PendingPart } from './pending-part.tsx';
+
+const DELIVERY = 'src/checkout/steps/delivery-step.tsx';
+const PAYMENT = 'src/checkout/steps/payment-step.tsx';
+const COUNTDOWN = 'src/checkout/quote/price-hold-countdown.tsx';
+const PRICE_CHANGE = 'src/checkout/quote/price-change-notice.tsx';
+const PLACED = 'src/checkout/attempt/placed-panel.tsx';
+
+/** Loads what comes after the first step, which happens while its fields are being filled in. Never rejects: a part tries again when it is shown. */
+export async function loadLaterParts(): Promise<void> {
+  await loadLateParts([DELIVERY, PAYMENT, COUNTDOWN, PRICE_CHANGE, PLACED]).catch(console.warn);
+}
+
+export const DeliveryStep = latePart(DELIVERY, async () => (await import('./steps/delivery-step.tsx')).DeliveryStep, PendingPart);
+export const PaymentStep = latePart(PAYMENT, async () => (await import('./steps/payment-step.tsx')).PaymentStep, PendingPart);
+export const PriceHoldCountdown = latePart(COUNTDOWN, async () => (await import('./quote/price-hold-countdown.tsx')).PriceHoldCountdown);
+export const PriceChangeNotice = latePart(PRICE_CHANGE, async () => (await import('./quote/price-change-notice.tsx')).PriceChangeNotice);
+export const PlacedPanel = latePart(PLACED, async () => (await import('./attempt/placed-panel.tsx')).PlacedPanel);
+export const UnansweredOrder = latePart(
+  'src/checkout/attempt/unanswered-order.tsx',
+  async () => (await import('./attempt/unanswered-order.tsx')).UnansweredOrder,
+  PendingCheck,
+);
+
+/** From the first view the page must not look as if nothing had been ordered. */
+function PendingCheck(pending: PendingPartProps) {
+  return pending.hasFailed ? <PendingPart {...pending} /> : <CheckingPanel overdue={null} phone="" />;
+}

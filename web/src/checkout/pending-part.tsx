@@ -1,0 +1,23 @@
+import type { PendingPartProps } from '../platform/late-part.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './steps/step-form.module.css';
+
+/** In place of a part of the checkout that is being loaded, or could not be. */
+export function PendingPart({ hasFailed, again }: PendingPartProps) {
+  if (hasFailed) {
+    return (
+      <Panel bad role="alert" title="We couldn’t load this step" actions={<Button onClick={again}>Try again</Button>}>
+        <p>Nothing you’ve entered is lost. Please check your connection.</p>
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton className={styles.full} height={72} />
+      <Skeleton className={styles.full} height={72} />
+      <Skeleton className={styles.full} height={72} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { answerText, LONGEST_ANSWER } from '@koura/shared-types/inputs/answer-enquiry';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { AnswerEnquiryDocument } from './answer-enquiry.generated.ts';
+import styles from './enquiries-page.module.css';
+
+const SCHEMA = v.strictObject({ text: answerText });
+const FIELDS = ['text'] as const;
+
+interface AnswerFormProps {
+  enquiryId: string;
+  /** Of whoever gets the mail. */
+  name: string;
+  onCancel: () => void;
+  onSent: () => void | Promise<void>;
+}
+
+/** Answers an enquiry by mail. An answer that could not be sent stays in the field, and sending it again never mails it twice. */
+export function AnswerForm({ enquiryId, name, onCancel, onSent }: AnswerFormProps) {
+  const sent = useRef<{ text: string; key: string }>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever pressed "Answer" wants to write.
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  const { field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { text: '' },
+    send: (bff, { text }) => {
+      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      return sendMutation(bff, AnswerEnquiryDocument, { input: { enquiryId, text, key: sent.current.key } });
+    },
+    onSaved: onSent,
+  });
+  return (
+    <form {...attributes} aria-label={`Answer to ${name}`} className={styles.form}>
+      <div ref={place}>
+        <TextAreaField
+          label="Your answer"
+          rows={6}
+          maxLength={LONGEST_ANSWER}
+          help="Sent by e-mail as it is, with their own message below it."
+          {...field('text')}
+        />
+      </div>
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <p className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Send the answer
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

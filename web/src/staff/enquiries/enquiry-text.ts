@@ -1,0 +1,16 @@
+import type { EnquiryKind, EnquiryState } from '../../platform/bff-client/schema-types.generated.ts';
+import type { StaffEnquiryFieldsFragment } from './staff-enquiry-fields.generated.ts';
+
+export const KIND_LABELS: Record<EnquiryKind, string> = {
+  CONTACT: 'Message',
+  BUY_BACK: 'Offer to sell',
+  PREMIUM: 'Premium application',
+};
+
+export const STATE_LABELS: Record<EnquiryState, string> = { NEW: 'New', ANSWERED: 'Answered', CLOSED: 'Closed' };
+
+/** "5 × 31.1 g silver, 999 fine, coin": what somebody offers to sell. */
+export function offerText({ metal, kind, fineness, weightGrams, quantity }: NonNullable<StaffEnquiryFieldsFragment['offer']>): string {
+  const number = (value: number): string => value.toLocaleString('en-NZ', { maximumFractionDigits: 3 });
+  return `${number(quantity)} × ${number(weightGrams)}\u00a0g ${metal}, ${number(fineness)} fine, ${kind}`;
+}

@@ -1,0 +1,23 @@
+import { SelectField } from '../../ui/form/form-field.tsx';
+
+interface OrderChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly Value[];
+  labels: Record<Value, string>;
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+}
+
+/** A filter of the list of orders with a few choices; without a choice any order. */
+export function OrderChoice<Value extends string>({ label, choices, labels, value, onChange }: OrderChoiceProps<Value>) {
+  return (
+    <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as Value | null)}>
+      <option value="">Any</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {labels[choice]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { SelectField } from '../../ui/form/form-field.tsx';
+import { hasFigures } from '../staff-links.ts';
+import { StaffSearchForm } from '../staff-search-form.tsx';
+import type { SearchField } from '../use-staff-search.ts';
+import { OrderChoice } from './order-choice.tsx';
+import { OrderDays } from './order-days.tsx';
+import { DELIVERIES, type OrderFilter, PAYMENT_METHODS, PLACERS, SORTS } from './order-filter.ts';
+import { OrderPaymentStates } from './order-payment-states.tsx';
+import { DELIVERY_LABELS, PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
+import styles from './staff-orders-page.module.css';
+import type { StaffOrdersQuery } from './staff-orders.generated.ts';
+
+const METHOD_LABELS: Record<PaymentMethodCode, string> = { CARD: 'Card', TRANSFER: 'Bank transfer' };
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  search: SearchField;
+  counts: NonNullable<StaffOrdersQuery['staffOrders']>['paymentStateCounts'];
+  /** Called with what changes. */
+  onChange: (change: Partial<OrderFilter>) => void;
+}
+
+/** Search and filters of the list of orders, as far as the backend supports them, and which orders come first. */
+export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersProps) {
+  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  return (
+    <div className={styles.tools}>
+      <StaffSearchForm of="Orders" search={search} />
+      {counts && <OrderPaymentStates value={filter.paymentState} counts={counts} onChange={(paymentState) => onChange({ paymentState })} />}
+      {capabilities.includes('checkout.methods') && (
+        <OrderChoice
+          label="Paid by"
+          choices={PAYMENT_METHODS}
+          labels={METHOD_LABELS}
+          value={filter.paymentMethod}
+          onChange={(paymentMethod) => onChange({ paymentMethod })}
+        />
+      )}
+      {hasFigures(capabilities) && capabilities.includes('checkout.delivery') && (
+        <OrderChoice
+          label="Delivery"
+          choices={DELIVERIES}
+          labels={DELIVERY_LABELS}
+          value={filter.delivery}
+          onChange={(delivery) => onChange({ delivery })}
+        />
+      )}
+      {hasFigures(capabilities) && (
+        <OrderChoice
+          label="Placed by"
+          choices={PLACERS}
+          labels={PLACER_LABELS}
+          value={filter.placedBy}
+          onChange={(placedBy) => onChange({ placedBy })}
+        />
+      )}
+      <OrderDays from={filter.from} to={filter.to} onChange={onChange} />
+      {hasFigures(capabilities) && (
+        <SelectField
+          label="Sort"
+          value={filter.sort}
+          onChange={({ target }) => onChange({ sort: SORTS.find((sort) => sort === target.value) ?? 'NEWEST' })}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DeliveryCode, OrderPlacer, OrderView, StaffOrderSort } from '../../platform/bff-client/schema-types.generated.ts';
+
+/** Names of the lists that staff work through. */
+export const VIEW_LABELS: Record<OrderView, string> = {
+  TO_PICK: 'To pick',
+  TO_SEND: 'To send',
+  UNPAID: 'Unpaid',
+  NEEDS_ATTENTION: 'Needs a person',
+};
+
+export const PLACER_LABELS: Record<OrderPlacer, string> = { GUEST: 'Guests', CUSTOMER: 'Customers', STAFF: 'Staff for a customer' };
+
+export const DELIVERY_LABELS: Record<DeliveryCode, string> = { COURIER: 'Courier', COLLECT: 'Collection', VAULT: 'Vault' };
+
+export const SORT_LABELS: Record<StaffOrderSort, string> = {
+  NEWEST: 'Newest first',
+  OLDEST: 'Oldest first',
+  HIGHEST_TOTAL: 'Highest total first',
+  LOWEST_TOTAL: 'Lowest total first',
+};

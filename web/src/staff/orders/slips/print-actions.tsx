@@ -1,0 +1,20 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './packing-slip-page.module.css';
+
+/** A button that prints the page, and the way back. */
+export function PrintActions({ back: { to, label } }: { back: { to: string; label: string } }) {
+  return (
+    <p className={styles.actions}>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        Print
+      </Button>
+      <Link to={to} className="arrow">
+        <Icon of={ArrowLeft} size={18} /> {label}
+      </Link>
+    </p>
+  );
+}

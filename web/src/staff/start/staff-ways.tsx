@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { AUDIT, hasAudit, hasOrders, PAYMENTS } from '../staff-links.ts';
+import styles from './staff-start-page.module.css';
+
+/** The parts of the desk, with what they are for. */
+export function StaffWays() {
+  const { website, viewer } = useLoadedQuery(ShellDocument, {});
+  return (
+    <div className={styles.ways}>
+      {hasOrders(website.capabilities) && (
+        <Way title="Orders" to="/admin/orders/" label="Go to orders">
+          Every order, newest first, guests included: who placed it, how to reach them, where it’s going, how it’s paid and where it’s up
+          to.
+        </Way>
+      )}
+      {viewer?.isSales && (
+        <Way title="Payments" to={PAYMENTS} label="Go to payments">
+          Payments that need attention: refunds due or failed, transfers overdue or for the wrong amount, holds without an order, disputes
+          and fraud warnings. Capture, release and refund here, and load bank statements.
+        </Way>
+      )}
+      <Way title="Customers" to="/admin/customers/" label="Find a customer">
+        Look someone up by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
+        everything you do is recorded under both names.
+      </Way>
+      {viewer?.isAdmin && hasAudit(website.capabilities) && (
+        <Way title="Audit" to={AUDIT} label="Go to the audit">
+          Who did what to whom, from what to what, when and from which address. Nobody can change or delete a line.
+        </Way>
+      )}
+    </div>
+  );
+}
+
+function Way({ title, to, label, children }: { title: string; to: string; label: string; children: ReactNode }) {
+  return (
+    <section className={styles.way}>
+      <h2>{title}</h2>
+      <p className="muted measure">{children}</p>
+      <ArrowLink to={to}>{label}</ArrowLink>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../platform/bff-client/schema-types.generated.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
+import { VIEW_LABELS } from '../orders/order-view-text.ts';
+import { usePaymentCount } from '../payments/payment-count.ts';
+import { ENQUIRIES, hasOrders, PAYMENTS } from '../staff-links.ts';
+import type { StaffFiguresQuery } from './staff-figures.generated.ts';
+import styles from './staff-start-page.module.css';
+
+export type Figures = NonNullable<StaffFiguresQuery['staffFigures']>;
+
+/** In the order of an order's way. Payments that need a person have their own page, with more than orders. */
+const VIEWS: OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND'];
+
+/** What there is to do: each figure leads to its list. */
+export function WorkToDo({ figures }: { figures: Figures }) {
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const isSales = viewer?.isSales ?? false;
+  const payments = usePaymentCount(isSales);
+  if (!hasOrders(website.capabilities)) return null;
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">To do</h2>
+      <ul className={styles.tasks}>
+        {VIEWS.map((view) => (
+          <Task
+            key={view}
+            label={VIEW_LABELS[view]}
+            count={figures.views.find((one) => one.view === view)?.count ?? null}
+            to={ordersHref({ ...ALL_ORDERS, view })}
+          />
+        ))}
+        {isSales && figures.newEnquiries !== null && <Task label="New enquiries" count={figures.newEnquiries} to={ENQUIRIES} />}
+        {isSales && <Task label="Payments that need a person" count={payments} to={PAYMENTS} isUrgent />}
+      </ul>
+    </section>
+  );
+}
+
+interface TaskProps {
+  label: string;
+  /** null while it is unknown. */
+  count: number | null;
+  to: string;
+  isUrgent?: boolean;
+}
+
+function Task({ label, count, to, isUrgent = false }: TaskProps) {
+  return (
+    <li data-urgent={(isUrgent && count !== null && count > 0) || undefined}>
+      <Link to={to}>
+        <b>{count === null ? '–' : count.toLocaleString('en-NZ')}</b>
+        <span>{label}</span>
+      </Link>
+    </li>
+  );
+}
