@@ -3,7 +3,7 @@ import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-test('the code of a referral link is removed from the URL and applied to the cart', async ({ page }) => {
+test('the code of a referral link is removed from the URL and applied to the cart', onlyInFull, async ({ page }) => {
   const applied = page.waitForResponse((response) => response.request().postData()?.includes('ApplyReferralCode') ?? false);
   await page.goto('/buy/gold/?rcode=HANNAH-5W1&sort=price-asc');
   await applied;

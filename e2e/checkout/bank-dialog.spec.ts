@@ -175,7 +175,7 @@ test('approved in the bank’s app after a reload: the order is placed without a
   expect((await backend.payments(total)).captured).toHaveLength(1);
 });
 
-test('a second tab does not start a second order during 3-D Secure', async ({ page }) => {
+test('a second tab does not start a second order during 3-D Secure', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 9);
   const total = await payAtTheBank(page);
   const second = await page.context().newPage();

@@ -231,7 +231,7 @@ test('Pay pressed twice at once is one order and one charge', async ({ page, san
   expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
-test('one checkout submitted twice at the same time is one order and one charge', async ({ page, sandbox }) => {
+test('one checkout submitted twice at the same time is one order and one charge', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 13);
   const total = await reachPayment(page);
   await fillCard(page, CARDS.good);

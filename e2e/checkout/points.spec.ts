@@ -18,40 +18,44 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('a customer spends points: what they are worth, too many are refused at the field, and the total is lower', async ({ page }) => {
-  const sandbox = new Sandbox(shop.sandboxUrl);
-  await signInByCall(page, SHOPPER, shop.url);
-  await addFromProductPage(page, PRODUCTS.silverMaple, 2);
-  await visit(page, '/checkout/');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const before = await payTotal(page);
-  await expect(page.getByText(/^You have [\d,]+ points, worth \$/)).toBeVisible();
-  const field = page.getByLabel('Points to spend');
-  await field.fill('12');
-  await page.getByRole('button', { name: 'Spend', exact: true }).click();
-  await expect(field).toHaveAccessibleDescription('Please enter at least 500 points.');
-  await field.fill('9,000,000');
-  await page.getByRole('button', { name: 'Spend', exact: true }).click();
-  await expect(field).toHaveAccessibleDescription(/^You (have|can spend up to) [\d,]+ points/);
-  expect(await payTotal(page)).toBe(before);
-  await field.fill('1000');
-  await page.getByRole('button', { name: 'Spend', exact: true }).click();
-  await expect(page.getByText('You spend 1,000 points: $10.00 off.')).toBeVisible();
-  await expect(payButton(page)).toBeEnabled();
-  expect(await payTotal(page)).toBe(before - 10_00);
-  expect(await centsOf(summary(page), 'Reward points')).toBe(10_00);
+test(
+  'a customer spends points: what they are worth, too many are refused at the field, and the total is lower',
+  onlyInFull,
+  async ({ page }) => {
+    const sandbox = new Sandbox(shop.sandboxUrl);
+    await signInByCall(page, SHOPPER, shop.url);
+    await addFromProductPage(page, PRODUCTS.silverMaple, 2);
+    await visit(page, '/checkout/');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const before = await payTotal(page);
+    await expect(page.getByText(/^You have [\d,]+ points, worth \$/)).toBeVisible();
+    const field = page.getByLabel('Points to spend');
+    await field.fill('12');
+    await page.getByRole('button', { name: 'Spend', exact: true }).click();
+    await expect(field).toHaveAccessibleDescription('Please enter at least 500 points.');
+    await field.fill('9,000,000');
+    await page.getByRole('button', { name: 'Spend', exact: true }).click();
+    await expect(field).toHaveAccessibleDescription(/^You (have|can spend up to) [\d,]+ points/);
+    expect(await payTotal(page)).toBe(before);
+    await field.fill('1000');
+    await page.getByRole('button', { name: 'Spend', exact: true }).click();
+    await expect(page.getByText('You spend 1,000 points: $10.00 off.')).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    expect(await payTotal(page)).toBe(before - 10_00);
+    expect(await centsOf(summary(page), 'Reward points')).toBe(10_00);
 
-  await page.reload();
-  expect(await payTotal(page)).toBe(before - 10_00);
-  const seen = watchOrders(page);
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  await payButton(page).click();
-  await orderNumber(page);
-  const order = await sandbox.order(seen.keys[0]!);
-  expect(order).toMatchObject({ points: { spent: 1000, value: 10 } });
-  expect(Math.round(order!.total * 100)).toBe(before - 10_00);
-});
+    await page.reload();
+    expect(await payTotal(page)).toBe(before - 10_00);
+    const seen = watchOrders(page);
+    await fillCard(page, CARDS.good);
+    await acceptTerms(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    const order = await sandbox.order(seen.keys[0]!);
+    expect(order).toMatchObject({ points: { spent: 1000, value: 10 } });
+    expect(Math.round(order!.total * 100)).toBe(before - 10_00);
+  },
+);
 
 test('a saved address is filled in, and a new one is kept for next time', onlyInFull, async ({ page }) => {
   await signInByCall(page, SHOPPER, shop.url);

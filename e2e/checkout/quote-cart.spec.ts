@@ -56,6 +56,21 @@ test('when the hold expires and the price has moved: old and new total, one clic
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
+test('when the hold expires and a line is sold out: it is named with the new total', onlyInFull, async ({ page, sandbox }) => {
+  await sandbox.setStock(PRODUCTS.soldOut.slug, 1);
+  await page.clock.install();
+  await addFromProductPage(page, PRODUCTS.soldOut, 1);
+  await addFromProductPage(page, PRODUCTS.platinum, 2);
+  const old = await reachPayment(page);
+  await sandbox.setStock(PRODUCTS.soldOut.slug, 0);
+  await page.clock.fastForward('01:01');
+  const news = summary(page).getByRole('status').filter({ hasText: 'Part of your cart can no longer be ordered.' });
+  await expect(news).toContainText(`1 × ${PRODUCTS.soldOut.name}, no longer available`);
+  await expect(news).toContainText(dollars(old));
+  await accept(page).click();
+  expect(await payTotal(page)).toBeLessThan(old);
+});
+
 test('a held price voided by a cart change elsewhere: the new total has to be confirmed first', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PRODUCTS.platinum, 4);
   const old = await reachPayment(page);

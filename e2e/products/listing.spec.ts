@@ -63,7 +63,7 @@ test('a search without results shows a message with next steps', onlyInFull, asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('goes through the pages', async ({ page }) => {
+test('goes through the pages', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/gold/');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const first = await cards(page).getByRole('heading').allInnerTexts();

@@ -3,7 +3,7 @@ import { expectTotal, facet, prices, results } from '../support/listing.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-test('a price range filters the list', async ({ page }) => {
+test('a price range filters the list', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('From, $').fill('100');

@@ -6,7 +6,7 @@ import { onlyInFull } from '../support/matrix.ts';
 /** Mails that became due at the backend go out every minute. */
 const NEXT_PASS = { timeout: 90_000 };
 
-test('an address is confirmed by a mailed link, and hears once that the piece is back', async ({ page, sandbox }) => {
+test('an address is confirmed by a mailed link, and hears once that the piece is back', onlyInFull, async ({ page, sandbox }) => {
   test.slow();
   const { slug, name } = PRODUCTS.awaited;
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@example.nz`;

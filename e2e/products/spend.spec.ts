@@ -12,7 +12,7 @@ const basket = (page: Page, title: RegExp): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 const amountField = (page: Page): Locator => page.getByRole('main').getByRole('textbox', { name: /^I want to spend/ });
 
-test('an amount on the page of a metal leads to baskets, and one press puts one into the cart', async ({ page }) => {
+test('an amount on the page of a metal leads to baskets, and one press puts one into the cart', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/gold/');
   await amountField(page).fill('10,000');
   await amountField(page).press('Enter');

@@ -17,7 +17,7 @@ async function payments(page: Page): Promise<number[]> {
 }
 const isFalling = (amounts: number[]): boolean => amounts.every((one, index) => index === 0 || one <= amounts[index - 1]!);
 
-test('the list of buying prices is reached from the page about selling, and sorts and filters', async ({ page }) => {
+test('the list of buying prices is reached from the page about selling, and sorts and filters', onlyInFull, async ({ page }) => {
   await visit(page, '/sell/');
   await page.getByRole('main').getByRole('link', { name: 'What we pay for each coin and bar today' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we pay');

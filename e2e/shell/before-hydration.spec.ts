@@ -111,6 +111,23 @@ test('a sort order chosen before the scripts arrive is applied', onlyInFull, asy
   await expect(page).toHaveURL(/\/buy\/gold\/\?sort=/);
 });
 
+test('what is typed into a form before the scripts arrive is kept, checked and sent', onlyInFull, async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/contact/');
+  const form = page.getByRole('region', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Aroha Early');
+  await form.getByLabel('E-mail').fill('aroha@');
+  await form.getByLabel('Message', { exact: true }).fill('Are you open on Friday?');
+  await arrive();
+  await expect(form.getByLabel('Name')).toHaveValue('Aroha Early');
+  await expect(form.getByText('Please enter')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter a full e-mail address/);
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await form.getByLabel('E-mail').fill('aroha.early@example.nz');
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you, Aroha Early' })).toBeVisible();
+});
+
 test('on slow 3G a product is in the cart after one press at first sight', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

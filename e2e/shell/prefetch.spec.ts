@@ -27,7 +27,7 @@ test('links in view are prefetched after three seconds, unless the mouse has mov
   await other.close();
 });
 
-test('hovering a link loads its page and data, so that the click needs no request', async ({ page }) => {
+test('hovering a link loads its page and data, so that the click needs no request', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   const answers = page.waitForResponse('**/graphql');
   await mainLink(page, 'Platinum').hover();

@@ -63,7 +63,7 @@ async function expectNoTrace(page: Page): Promise<void> {
   ).toBeUndefined();
 }
 
-test('another dealer’s shop shows no trace of Koura', async ({ page, request, expectConsole }) => {
+test('another dealer’s shop shows no trace of Koura', onlyInFull, async ({ page, request, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   for (const path of PAGES) {
     await page.goto(path);

@@ -5,27 +5,31 @@ import { onlyInFull } from '../support/matrix.ts';
 
 const scrollY = () => Math.round(window.scrollY);
 
-test('going back to a long list restores its position; a new page starts at the top with its heading announced', async ({ page }) => {
-  await visitWithShell(page, '/buy/gold/');
-  const card = cards(page).nth(20).getByRole('heading');
-  const name = await card.innerText();
-  await card.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(scrollY);
-  expect(left).toBeGreaterThan(800);
-  await card.getByRole('link').click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(name);
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
-  await expect(heading).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: name }).first()).toBeAttached();
+test(
+  'going back to a long list restores its position; a new page starts at the top with its heading announced',
+  onlyInFull,
+  async ({ page }) => {
+    await visitWithShell(page, '/buy/gold/');
+    const card = cards(page).nth(20).getByRole('heading');
+    const name = await card.innerText();
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(scrollY);
+    expect(left).toBeGreaterThan(800);
+    await card.getByRole('link').click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: name }).first()).toBeAttached();
 
-  await page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate(scrollY)).toBe(left);
-  await page.goForward();
-  await expect(heading).toHaveText(name);
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
-});
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(scrollY)).toBe(left);
+    await page.goForward();
+    await expect(heading).toHaveText(name);
+    await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+  },
+);
 
 test('scroll restoration never fights the user', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');

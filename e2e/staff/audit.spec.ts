@@ -38,8 +38,8 @@ test('an Admin sees who did what to whom, and narrows it by person, action and o
   await expect(page.getByText('Enter a number such as K-100310.')).toBeVisible();
   await page.getByLabel('Order number').fill('k-100310');
   await page.getByLabel('Order number').press('Enter');
-  await expect(page.getByRole('heading', { name: 'No lines found' })).toBeVisible();
-  await page.getByRole('link', { name: 'The whole trail' }).click();
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all entries' }).click();
   await expect(page).toHaveURL('/admin/audit/');
   await visit(page, '/admin/audit/');
   await expectFramelessAccessible(page);
@@ -68,6 +68,6 @@ test('a link to people, actions or days that don’t exist says so', async ({ pa
   await signInByCall(page, ADMIN);
   for (const query of ['staff=tom', 'action=stole-gold', 'from=2026-02-30']) {
     await page.goto(`/admin/audit/?${query}`);
-    await expect(page.getByRole('heading', { name: 'No such lines' }), query).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No such entries' }), query).toBeVisible();
   }
 });

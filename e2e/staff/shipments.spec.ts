@@ -24,7 +24,7 @@ test.afterAll(() => shop.stop());
 
 const parcels = (page: Page): Locator => page.getByRole('region', { name: 'Parcels' });
 
-test('a parcel is entered with serial numbers, and gets what happened to it', async ({ page }) => {
+test('a parcel is entered with serial numbers, and gets what happened to it', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${ORDER}/`);
   await expect(parcels(page)).toContainText('Nothing has been sent yet.');

@@ -5,6 +5,7 @@ import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 45;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -76,7 +77,7 @@ test('a note, and a message that the customer sees until it is struck through', 
   });
 });
 
-test('notes on a customer; a Premium Editor reads and does not write', async ({ page }) => {
+test('notes on a customer; a Premium Editor reads and does not write', onlyInFull, async ({ page }) => {
   const order = await shoppersOrder(page);
   await signInByCall(page, SALES, SITE);
   await visit(page, `/admin/orders/${order}/`);

@@ -36,7 +36,7 @@ test('one button stops sales while somebody is about to pay; the card is not cha
   await visit(page, `/product/${slug}/`);
   await page.getByRole('link', { name: 'Stop selling it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stop selling' })).toBeVisible();
-  await expect(stopped(page)).toContainText('Everything is being sold.');
+  await expect(stopped(page)).toContainText('Everything is on sale.');
   const form = page.getByRole('form', { name: 'Stop selling' });
   await expect(form.getByLabel('What')).toHaveValue(/^product:/);
   await form.getByRole('button', { name: 'Stop selling' }).click();
@@ -68,9 +68,9 @@ test('one button stops sales while somebody is about to pay; the card is not cha
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/selling/');
   await stopped(page)
-    .getByRole('button', { name: /^Sell again\s*: Gold$/ })
+    .getByRole('button', { name: /^Resume sales\s*: Gold$/ })
     .click();
-  await expect(stopped(page)).toContainText('Everything is being sold.');
+  await expect(stopped(page)).toContainText('Everything is on sale.');
   await visit(visitor, `/product/${slug}/`);
   await expect(visitor.getByText('We’ve paused sales of this piece')).toHaveCount(0);
   await buyer.context().close();

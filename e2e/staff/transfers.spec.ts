@@ -52,7 +52,7 @@ test('orders are filtered by how they are paid', onlyInFull, async ({ page }) =>
   await expectFramelessAccessible(page);
 });
 
-test('an overdue transfer is listed with what is missing; the rest comes late, and is accepted', async ({ page }) => {
+test('an overdue transfer is listed with what is missing; the rest comes late, and is accepted', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/payments/');
   const report = row(page, 'Tane Rewiti');

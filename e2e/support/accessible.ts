@@ -14,24 +14,28 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
+const EVERY_LOOK = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1440].map((width) => ({ colorScheme, width })));
+/** `npm test` looks at a light phone and a dark desktop (docs/testing.md). */
+const LOOKS =
+  process.env['MAIN_PATHS_ONLY'] === 'on'
+    ? EVERY_LOOK.filter(({ colorScheme, width }) => (colorScheme === 'light') === (width === 390))
+    : EVERY_LOOK;
+
 /** Runs `look` in light and dark, phone and desktop, on the current page; returns the violations it found. */
 async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => Promise<Violation[]>): Promise<string[]> {
   const found: string[] = [];
   let violations = 0;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      // Colours in transition from light to dark would be misjudged.
-      await page.evaluate(async () => {
-        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        await Promise.allSettled(transitions.map(({ finished }) => finished));
-      });
-      for (const { id, nodes } of await look(colorScheme)) {
-        violations += 1;
-        for (const { target, failureSummary } of nodes)
-          found.push(`${colorScheme} ${width} ${id} at ${target.join(' ')}: ${failureSummary}`);
-      }
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    // Colours in transition from light to dark would be misjudged.
+    await page.evaluate(async () => {
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    });
+    for (const { id, nodes } of await look(colorScheme)) {
+      violations += 1;
+      for (const { target, failureSummary } of nodes) found.push(`${colorScheme} ${width} ${id} at ${target.join(' ')}: ${failureSummary}`);
     }
   }
   // `npm run test:full` sums these up (scripts/axe-line.ts).

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { EDITOR, SALES, signInByCall } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
+import { onlyInFull } from '../support/matrix.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+import { customerSearch } from '../support/staff.ts';
+
+const OFFSET = 39;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+
+/** A separate shop: its orders are the seed's. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+});
+test.beforeEach(() => shop.heal());
+test.afterAll(() => shop.stop());
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').filter({ hasText: 'K-' });
+const total = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+const views = (page: Page): Locator => page.getByRole('navigation', { name: 'Views' });
+
+test('staff start with the figures of the day; each leads to its list', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const toDo = page.getByRole('region', { name: 'To do' });
+  for (const [label, view] of [
+    ['To pick', 'to-pick'],
+    ['Unpaid', 'unpaid'],
+  ] as const) {
+    const figure = toDo.getByRole('link', { name: label });
+    const count = Number((await figure.innerText()).match(/\d+/)![0]);
+    expect(count).toBeGreaterThan(0);
+    await figure.click();
+    await expect(page).toHaveURL(`/admin/orders/?view=${view}`);
+    await expect(views(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true');
+    await expect(total(page)).toHaveText(new RegExp(`^${count} orders?$`));
+    await page.goBack();
+  }
+  await expect(toDo.getByRole('link', { name: /^\d+ Payments that need a person$/ })).toBeVisible();
+  const day = page.getByRole('region', { name: 'Today against yesterday' });
+  await expect(day.getByRole('row', { name: /^Revenue/ })).toContainText('$');
+  await expectFramelessAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectFramelessAccessible(page);
+});
+
+test('several orders at once, by keyboard: each has its own result', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?status=pending&sort=oldest');
+  const count = Number((await total(page).innerText()).match(/\d+/)![0]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const numbers = await rows(page).getByRole('rowheader').getByRole('link').allInnerTexts();
+  const batch = page.getByRole('region', { name: 'Selected orders' });
+  await expect(batch).toContainText('2 orders selected');
+
+  await batch.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  const question = page.getByRole('dialog', { name: 'Set 2 orders to Awaiting fulfilment?' });
+  await expect(question).toContainText(`${numbers[0]}, ${numbers[1]}`);
+
+  // Somebody else is faster with the second one.
+  const colleague = await page.context().newPage();
+  await visit(colleague, `/admin/orders/${numbers[1]}/`);
+  await colleague.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await expect(colleague.getByRole('button', { name: 'Set to Fulfilled' })).toBeVisible();
+  await colleague.close();
+
+  await question.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  const results = page.getByRole('main').getByRole('status').filter({ hasText: 'not set to Awaiting fulfilment' });
+  await expect(results).toContainText('1 order not set');
+  await expect(results).toContainText(`${numbers[1]} Someone else got there first`);
+  await expect(results).not.toContainText(numbers[0]!);
+  await expect(total(page)).toHaveText(new RegExp(`^${count - 2} orders?$`));
+
+  await page.keyboard.press('/');
+  await expect(customerSearch(page)).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(customerSearch(page)).toHaveValue('?');
+  await customerSearch(page).fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Go to the search field');
+  await expectFramelessAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Order K-/ })).toBeVisible();
+});
+
+test('packing slips of several orders are printed each on its own sheet', onlyInFull, async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?view=to-pick');
+  const numbers = (await rows(page).getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
+  for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await expectFramelessAccessible(page);
+  await page.getByRole('link', { name: 'Packing slips' }).click();
+  await expect(page).toHaveURL(`/admin/orders/packing-slips/?orders=${numbers.join(',')}`);
+  await expect(page.getByRole('heading', { level: 1, name: '2 packing slips' })).toBeVisible();
+  for (const number of numbers) await expect(page.getByRole('article', { name: `Packing slip ${number}` })).toContainText('Contents');
+  await expect(page.getByRole('main')).not.toContainText('$');
+  await expectFramelessAccessible(page);
+  for (const query of ['', '?orders=', '?orders=K-1', '?orders=../x'])
+    expect((await page.request.get(`/admin/orders/packing-slips/${query}`)).status(), query).toBe(404);
+});
+
+test('the list follows its filters however quickly they are chosen, and shows what has changed by itself', async ({ page, browser }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/');
+  // Both before the list has loaded.
+  await page.evaluate(() => {
+    for (const [label, value] of [
+      ['Placed by', 'GUEST'],
+      ['Sort', 'LOWEST_TOTAL'],
+    ]) {
+      const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!.control as HTMLSelectElement;
+      field.value = value!;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL('/admin/orders/?placed-by=guests&sort=lowest-total');
+  await expect(rows(page).filter({ hasNotText: 'Guest' })).toHaveCount(0);
+  const totals = (await rows(page).locator('td:last-child').allInnerTexts()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+
+  await visit(page, '/admin/orders/?status=pending');
+  const first = await rows(page).first().getByRole('link').first().innerText();
+  const colleague = await (await browser.newContext({ baseURL: SITE })).newPage();
+  await signInByCall(colleague, SALES, SITE);
+  await visit(colleague, `/admin/orders/${first}/`);
+  await colleague.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await expect(colleague.getByRole('button', { name: 'Set to Fulfilled' })).toBeVisible();
+  await colleague.context().close();
+  await expect(rows(page).filter({ hasText: first })).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('Premium Editors see the figures, and select orders for packing slips only', onlyInFull, async ({ page }) => {
+  await signInByCall(page, EDITOR, SITE);
+  await visit(page, '/admin/');
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link')).toHaveCount(3);
+  await page.getByRole('link', { name: 'To pick' }).click();
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Select all orders of this page' }).check();
+  const batch = page.getByRole('region', { name: 'Selected orders' });
+  await expect(batch).toContainText(/orders selected/);
+  await expect(batch.getByRole('button')).toHaveText(['Clear']);
+});

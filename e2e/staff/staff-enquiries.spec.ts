@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { EDITOR, SALES, signInByCall } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
+import { onlyInFull } from '../support/matrix.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+
+const OFFSET = 53;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+
+/** A separate shop: its enquiries are the seed's. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+});
+test.beforeEach(() => shop.heal());
+test.afterAll(() => shop.stop());
+
+const enquiry = (page: Page, name: string): Locator => page.getByRole('main').getByRole('article', { name });
+const states = (page: Page): Locator => page.getByRole('navigation', { name: 'State' });
+
+async function mailsTo(email: string): Promise<{ subject: string; text: string; html: string }[]> {
+  const outbox = (await (await fetch(`${shop.sandboxUrl}/_sandbox/outbox`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+  }[];
+  return outbox.filter(({ to }) => to === email);
+}
+
+test('sales answer an enquiry by mail, once, and close another', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/');
+  const figure = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'New enquiries' });
+  const count = Number((await figure.innerText()).match(/\d+/)![0]);
+  await figure.click();
+  await expect(page).toHaveURL('/admin/enquiries/');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
+  await expect(enquiry(page, 'Fatima Rahman')).toContainText('4 × 1,000 g silver, 999 fine, bar');
+  await expectFramelessAccessible(page);
+
+  const saturday = enquiry(page, 'Peter Novak');
+  await saturday.getByRole('button', { name: 'Answer Peter Novak' }).click();
+  const field = saturday.getByLabel('Your answer');
+  await expect(field).toBeFocused();
+  await saturday.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(field).toHaveAccessibleDescription(/Please write an answer\./);
+  await field.fill('Yes,\nfrom <b>nine</b> to one.');
+  await shop.fault({ method: 'POST', path: '/enquiries/*/answers', cut: 'after', times: 1 });
+  await saturday.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(saturday.getByRole('alert')).toContainText('hasn’t confirmed');
+  await expect(field).toHaveValue('Yes,\nfrom <b>nine</b> to one.');
+  await shop.heal();
+  await saturday.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(saturday).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('The answer to Peter Novak is on its way by e-mail.')).toBeVisible();
+  await states(page).getByRole('link', { name: 'Answered' }).click();
+  await expect(page).toHaveURL('/admin/enquiries/?state=answered');
+  await expect(saturday.getByRole('region', { name: 'Answer by Tom Fraser' })).toContainText('from <b>nine</b> to one.');
+  await expect(saturday.getByRole('region')).toHaveCount(1);
+  await expect.poll(async () => (await mailsTo('peter.novak@mail.example')).length).toBe(1);
+  const [mail] = await mailsTo('peter.novak@mail.example');
+  expect(mail!.subject).toBe('About your message');
+  expect(mail!.text).toContain('Are you open on Saturday?');
+  expect(mail!.html).not.toContain('<b>nine</b>');
+
+  await saturday.getByRole('button', { name: 'Close the enquiry of Peter Novak' }).click();
+  await expect(saturday).toHaveCount(0);
+  await states(page).getByRole('link', { name: 'Closed' }).click();
+  await expect(saturday).toContainText('Closed by Tom Fraser');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectFramelessAccessible(page);
+  const current = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Enquiries' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  // The navigation wraps: nothing of it is beside the window.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('a colleague who was faster; filters; links to what doesn’t exist', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/enquiries/');
+  const colleague = await page.context().newPage();
+  await visit(colleague, '/admin/enquiries/');
+  await enquiry(colleague, 'Bob Hart').getByRole('button', { name: 'Close the enquiry of Bob Hart' }).click();
+  await expect(enquiry(colleague, 'Bob Hart')).toHaveCount(0);
+  await colleague.close();
+  await enquiry(page, 'Bob Hart').getByRole('button', { name: 'Close the enquiry of Bob Hart' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A colleague got there first');
+
+  await visit(page, '/admin/enquiries/');
+  await page.getByLabel('What').selectOption({ label: 'Premium application' });
+  await expect(page).toHaveURL('/admin/enquiries/?kind=premium');
+  await hydrated(page);
+  await enquiry(page, 'Lucy Zhang').getByRole('button', { name: 'Close the enquiry of Lucy Zhang' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to answer' })).toBeVisible();
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await expect(page).toHaveURL('/admin/enquiries/?state=all&kind=premium');
+  for (const query of ['state=lost', 'kind=BUY_BACK', 'customer=ana']) {
+    await page.goto(`/admin/enquiries/?${query}`);
+    await expect(page.getByRole('heading', { name: 'Nothing to show' }), query).toBeVisible();
+  }
+});
+
+test('Premium Editors find no enquiries', onlyInFull, async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, EDITOR, SITE);
+  await visit(page, '/admin/');
+  await expect(page.getByRole('link', { name: 'Enquiries', exact: true })).toHaveCount(0);
+  expect((await page.request.get('/admin/enquiries/')).status()).toBe(404);
+});
