@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 // Generous, for a busy machine must not fail a test (docs/testing.md). Projects do not inherit these from the root.
@@ -25,7 +26,11 @@ export default defineConfig({
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       // The web server reads the colours from the tokens; all other styles are left out.
       project('web', [...tests, 'server/**/*.test.ts'], { ...shared, css: { include: [/tokens\.css/] } }),
-      project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'doctor/*.test.ts', 'texts/*.test.ts']),
+      {
+        // The copy of graphql that packages outside of Vite load, as in bff/vite.config.ts.
+        resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
+        ...project('scripts', ['*.test.ts', 'strapi/*.test.ts', 'contract/*.test.ts', 'doctor/*.test.ts', 'texts/*.test.ts']),
+      },
     ],
   },
 });
