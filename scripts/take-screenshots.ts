@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { hydrated } from '../e2e/support/shop-test.ts';
+import { hydrated } from '../e2e/support/hydrated.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms, findBrowser } from './find-browser.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from './programs.ts';

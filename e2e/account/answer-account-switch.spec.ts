@@ -1,5 +1,6 @@
 import { accountMenu, expectNoToken, SHOPPER, signInByCall, WHOLESALE } from '../support/account.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 test('a sign-in link leaves no trace', onlyInFull, async ({ page, sandbox }) => {

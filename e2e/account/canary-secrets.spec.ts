@@ -6,7 +6,8 @@ import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, pay
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { fakeTagManager } from '../support/tag-manager.ts';
 import { onlyInFull } from '../support/matrix.ts';
 

@@ -2,7 +2,8 @@ import { accountMenu, expectNoToken, fillSignIn, fillSignUp, mailedPath, signOut
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 
 test('from creating an account to signing in with a provider', async ({ page, sandbox }) => {
   test.slow();

@@ -1,6 +1,7 @@
 import { SHOPPER, signInByCall } from '../support/account.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const COLOURS = { 'Paid, being prepared': 'orange', Delivered: 'green', Cancelled: 'red' };

@@ -1,7 +1,8 @@
 import { accountMenu, expectNoToken, fillSignIn, SALES, SHOPPER, signInByCall, stranger } from '../support/account.ts';
 import { addFromProductPage, cartId, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const GUARDED = [

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { PORTS } from '../support/addresses.ts';
 import { allCentsIn, centsIn, dollars } from '../support/money.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const chart = (page: Page): Locator => page.getByRole('img', { name: /price in .* from .* to / });

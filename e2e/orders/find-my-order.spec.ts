@@ -5,7 +5,8 @@ import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, BUYER, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 async function pay(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { CONTENT_PATHS } from '../support/pages.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const textOf = (html: string, element: string): string[] =>

@@ -1,6 +1,7 @@
 import { mailedPath } from '../support/account.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 /** Mails that became due at the backend go out every minute. */

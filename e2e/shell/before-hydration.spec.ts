@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, cartLine, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const MAPLE = `/product/${PRODUCTS.maple.slug}/`;

@@ -4,7 +4,8 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsAdmin, signInAsShopper } from '../support/routes.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 /** Routes per test: few enough for its timeout, and enough to share the start of a browser. */
 const GROUP = 6;

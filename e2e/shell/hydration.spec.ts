@@ -3,7 +3,8 @@ import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 const PAGES = {
   home: '/',

@@ -1,5 +1,6 @@
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainium/', '/no-such-file.txt']) {
   test(

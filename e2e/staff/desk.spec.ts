@@ -4,7 +4,8 @@ import { EDITOR, SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { customerSearch } from '../support/staff.ts';
 

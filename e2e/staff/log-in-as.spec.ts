@@ -8,7 +8,8 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner, customerRow, customerSearch, findCustomer } from '../support/staff.ts';
 
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { fillSignIn, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { htmlErrors } from '../support/html-errors.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner, customerRow, customerSearch } from '../support/staff.ts';
 import { onlyInFull } from '../support/matrix.ts';
 

@@ -4,7 +4,8 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 33;

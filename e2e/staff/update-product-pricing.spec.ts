@@ -5,7 +5,8 @@ import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { WEB_URL } from '../support/addresses.ts';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { actAs } from '../support/staff.ts';
 import { onlyInFull } from '../support/matrix.ts';
 

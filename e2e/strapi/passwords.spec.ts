@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, signOut } from '../support/account.ts';
-import { hydrated, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { visit } from '../support/shop-test.ts';
 import { expectAccount, openAccount } from './people.ts';
 import { API, expect, followMail, test } from './strapi-test.ts';
 

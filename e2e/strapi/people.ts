@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, type Person, stranger } from '../support/account.ts';
-import { hydrated, visit } from '../support/shop-test.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { visit } from '../support/shop-test.ts';
 import { expect } from './strapi-test.ts';
 
 /** Opens an account where addresses need not be confirmed; the person is signed in. */

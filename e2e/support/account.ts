@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { WEB_URL } from './addresses.ts';
 import type { Person } from './logins.ts';
 import type { Sandbox } from './sandbox.ts';
-import { hydrated, visit } from './shop-test.ts';
+import { hydrated } from './hydrated.ts';
+import { visit } from './shop-test.ts';
 
 export { EDITOR, type Person, SALES, SHOPPER, WHOLESALE } from './logins.ts';
 

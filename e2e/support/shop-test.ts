@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { BrowserNoise } from './browser-noise.ts';
 import { Sandbox } from './sandbox.ts';
@@ -37,11 +38,6 @@ export const NOT_FOUND_LINE = /^console error: Failed to load resource: the serv
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-}
-
-/** Resolves once React has hydrated the page's main part. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
 export { expect };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SALES, signInByCall } from './account.ts';
-import { expect, hydrated, visit } from './shop-test.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, visit } from './shop-test.ts';
 
 /** The banner on every page that shows who is impersonated. */
 export const actingBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Acting as a customer' });

@@ -16,7 +16,8 @@ import { NothingToPay } from './attempt/nothing-to-pay.tsx';
 import { settleUnanswered, unansweredAttempt } from './attempt/order-attempt.ts';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { CheckoutSteps, loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
+import { loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
+import { CheckoutSteps } from './late-steps.tsx';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {

@@ -1,11 +1,8 @@
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { latePart, loadLateParts, type PendingPartProps } from '../platform/late-part.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
 import { CheckingPanel } from './attempt/checking-panel.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PendingPart } from './pending-part.tsx';
 
-const STEPS = 'src/checkout/steps/checkout-steps.tsx';
+export const STEPS = 'src/checkout/steps/checkout-steps.tsx';
 const DELIVERY = 'src/checkout/steps/delivery-step.tsx';
 const PAYMENT = 'src/checkout/steps/payment-step.tsx';
 const COUNTDOWN = 'src/checkout/quote/price-hold-countdown.tsx';
@@ -20,7 +17,6 @@ export async function loadLaterParts(): Promise<void> {
   await loadLateParts([STEPS, DELIVERY, PAYMENT, COUNTDOWN, PRICE_CHANGE, PLACED]).catch(console.warn);
 }
 
-export const CheckoutSteps = latePart(STEPS, async () => (await import('./steps/checkout-steps.tsx')).CheckoutSteps, PendingSteps);
 export const DeliveryStep = latePart(DELIVERY, async () => (await import('./steps/delivery-step.tsx')).DeliveryStep, PendingPart);
 export const PaymentStep = latePart(PAYMENT, async () => (await import('./steps/payment-step.tsx')).PaymentStep, PendingPart);
 export const PriceHoldCountdown = latePart(COUNTDOWN, async () => (await import('./quote/price-hold-countdown.tsx')).PriceHoldCountdown);
@@ -31,12 +27,6 @@ export const UnansweredOrder = latePart(
   async () => (await import('./attempt/unanswered-order.tsx')).UnansweredOrder,
   PendingCheck,
 );
-
-/** As while the cart is loading, for the steps are loaded beside it. */
-function PendingSteps(pending: PendingPartProps) {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
-  return pending.hasFailed ? <PendingPart {...pending} /> : <CheckoutSkeleton isVisitor={!viewer} />;
-}
 
 /** From the first view the page must not look as if nothing had been ordered. */
 function PendingCheck(pending: PendingPartProps) {
