@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link that navigates within the page. React Router's own is not used: it brings the prefetching of its framework, 2 kB of every first
  * load, and each link renders again on every navigation.
  */
-export function Link({ to, replace, preventScrollReset, viewTransition, reloadDocument, onClick, ...anchor }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, viewTransition, reloadDocument, onClick, children, ...anchor }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -28,7 +28,11 @@ export function Link({ to, replace, preventScrollReset, viewTransition, reloadDo
     const isHere = href === location.href;
     void navigate(pathname + search + hash, { replace: replace ?? isHere, preventScrollReset, viewTransition });
   };
-  return <a {...anchor} href={to} onClick={follow} />;
+  return (
+    <a {...anchor} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Not with a key or another button, which open a new tab or window. */
