@@ -1,7 +1,8 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
 /** Resolves once React has hydrated the page's main part. */
 export async function hydrated(page: Page): Promise<void> {
-  // As text: `npm run screenshots` uses it without the browser's types.
-  await page.waitForFunction("Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))");
+  // A function, never text: the shop's content security policy refuses to evaluate text.
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
