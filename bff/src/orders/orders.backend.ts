@@ -33,6 +33,7 @@ interface OrderSearch {
   view: OrderView | null;
   delivery: DeliveryCode | null;
   placedBy: OrderPlacer | null;
+  customerId: number | null;
   sort: OrderSort;
   search: string;
   placedFrom: string | null;
@@ -112,7 +113,7 @@ export class OrdersBackend {
 
   /** A page of all orders for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
-    { status, paymentState, paymentMethod, view, delivery, placedBy, sort, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    { status, paymentState, paymentMethod, view, delivery, placedBy, customerId, sort, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
     caller: Caller,
   ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
     const wanted = {
@@ -123,6 +124,7 @@ export class OrdersBackend {
         view: { $eq: view },
         deliveryChoice: { code: { $eq: delivery } },
         placedBy: { $eq: placedBy },
+        user: { id: { $eq: customerId } },
       },
       searchQuery: search || undefined,
     };

@@ -6,7 +6,7 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
-import { CustomersQuery } from './customers/customers.query.ts';
+import { StaffCustomersModule } from './customers/staff-customers.module.ts';
 import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
@@ -38,6 +38,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     WebsiteModule,
     MailsModule,
     StaffPaymentsModule,
+    StaffCustomersModule,
     StaffNotesModule,
     StaffEnquiriesModule,
     SellingModule,
@@ -49,7 +50,6 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     FiguresBackend,
     StaffFiguresQuery,
     StaffOrderMapper,
-    CustomersQuery,
     StaffOrdersQuery,
     StaffOrderQuery,
     ChangeOrderStatusMutation,

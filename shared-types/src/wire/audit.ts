@@ -28,6 +28,8 @@ const BACKEND_ACTIONS = [
   'strikeNote',
   'answerEnquiry',
   'closeEnquiry',
+  'setPriceList',
+  'bookPoints',
   'stopSelling',
   'resumeSelling',
   'logInAs',

@@ -119,6 +119,8 @@ export type AuditAction =
   | 'ANSWER_ENQUIRY'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
+  /** Booked points for a customer, or took some away. */
+  | 'BOOK_POINTS'
   /** Captured a payment. */
   | 'CAPTURE_PAYMENT'
   /** Changed an order's status. */
@@ -155,6 +157,8 @@ export type AuditAction =
   | 'SAVE_SHIPMENT'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
+  /** Set a customer's price list. */
+  | 'SET_PRICE_LIST'
   /** Stopped sales of a product, a metal or everything. */
   | 'STOP_SELLING'
   /** Struck a note through. */
