@@ -19,8 +19,7 @@ export function bookPoints(database: Database, staff: StaffMember, id: string, b
   const wish = readWish(body);
   const earlier = bookingOfKey(database, wish.key);
   if (earlier) {
-    const isSame =
-      earlier.customerId === customer.id && earlier.points === wish.points && earlier.description === wish.description;
+    const isSame = earlier.customerId === customer.id && earlier.points === wish.points && earlier.description === wish.description;
     if (isSame) return bodyOfPoints(database, customer);
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another booking.', { key: wish.key });
   }

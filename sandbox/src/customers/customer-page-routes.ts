@@ -17,15 +17,11 @@ export function registerCustomerPageRoutes(app: FastifyInstance, sandbox: Sandbo
     };
     return dialect.action(customerPage(database, request.params.id, parts));
   });
-  app.put<{ Params: { id: string } }>(
-    '/customers/:id/price-list',
-    { config: { capability: 'staff.priceLists' } },
-    (request) => {
-      const staff = salesOf(sandbox, request);
-      const state = { expected: request.headers['if-match'], now: clock.now() };
-      return dialect.action(setPriceList(database, staff, request.params.id, request.body, state));
-    },
-  );
+  app.put<{ Params: { id: string } }>('/customers/:id/price-list', { config: { capability: 'staff.priceLists' } }, (request) => {
+    const staff = salesOf(sandbox, request);
+    const state = { expected: request.headers['if-match'], now: clock.now() };
+    return dialect.action(setPriceList(database, staff, request.params.id, request.body, state));
+  });
   app.post<{ Params: { id: string } }>('/customers/:id/points', { config: { capability: 'staff.points' } }, (request) =>
     dialect.action(bookPoints(database, salesOf(sandbox, request), request.params.id, request.body, clock.now())),
   );

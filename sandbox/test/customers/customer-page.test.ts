@@ -135,7 +135,6 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const [ordered, not] = [await users({ hasOrders: true }), await users({ hasOrders: false })];
     expect(ordered.length + not.length).toBe(all.length);
     expect(not.every(({ orderCount }) => orderCount === 0)).toBe(true);
-    for (const filters of [{ priceList: 'gold' }, { blocked: 'yes' }, { hasOrders: 1 }])
-      expect((await find(filters)).status).toBe(400);
+    for (const filters of [{ priceList: 'gold' }, { blocked: 'yes' }, { hasOrders: 1 }]) expect((await find(filters)).status).toBe(400);
   });
 });

@@ -16,6 +16,21 @@ export const bookedPoints = v.pipe(
   v.maxValue(MOST_POINTS, 'At most 1,000,000 points at a time.'),
 );
 
+/** Points as they are typed: "500", "+1,000", "-250", with a minus of any kind. Undefined for what is no whole number. */
+export function pointsIn(typed: string): number | undefined {
+  const plain = typed.trim().replace(/^[−–]/, '-');
+  return /^[+-]?\d{1,3}(?:[, ]?\d{3})*$/.test(plain) ? Number(plain.replaceAll(/[, +]/g, '')) : undefined;
+}
+
+/** The text of a field for points. */
+export const typedPoints = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { issues } = v.safeParse(bookedPoints, dataset.typed ? pointsIn(dataset.value) : undefined);
+    if (issues) addIssue({ message: issues[0].message });
+  }),
+);
+
 /** A booking of points by staff. */
 export const bookPoints = v.strictObject({
   customerId: v.string(),

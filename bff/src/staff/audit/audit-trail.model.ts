@@ -27,7 +27,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   ANSWER_ENQUIRY: ['answerEnquiry', 'Answered an enquiry by mail.'],
   CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
   SET_PRICE_LIST: ['setPriceList', "Set a customer's price list."],
-  BOOK_POINTS: ['bookPoints', "Booked points for a customer, or took some away."],
+  BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],

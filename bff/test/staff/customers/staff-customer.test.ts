@@ -12,7 +12,8 @@ const CUSTOMER = `query($id: ID!) { staffCustomer(id: $id) {
   premiums { product { name slug } premiumAmount pricingModel quantity } carts { updatedAt lines { product { slug } quantity } } priceList priceLists
 } }`;
 const SET = 'mutation($input: SetPriceListInput!) { setPriceList(input: $input) { priceList userErrors { code message field } } }';
-const BOOK = 'mutation($input: BookPointsInput!) { bookPoints(input: $input) { points { balance history { description points } } userErrors { code message field } } }';
+const BOOK =
+  'mutation($input: BookPointsInput!) { bookPoints(input: $input) { points { balance history { description points } } userErrors { code message field } } }';
 const HANNAH = '4';
 
 interface StaffCustomer {
@@ -80,7 +81,10 @@ describe('the price list', () => {
     expect(await set({ from: 'standard', to: 'wholesale' })).toEqual({ priceList: 'wholesale', userErrors: [] });
     expect((await customer())!.priceList).toBe('wholesale');
     const late = await set({ from: 'standard', to: 'standard' });
-    expect(late).toMatchObject({ priceList: null, userErrors: [{ field: 'to', message: expect.stringMatching(/^A colleague got there first/) }] });
+    expect(late).toMatchObject({
+      priceList: null,
+      userErrors: [{ field: 'to', message: expect.stringMatching(/^A colleague got there first/) }],
+    });
     expect((await customer())!.priceList).toBe('wholesale');
   });
 
@@ -100,10 +104,16 @@ describe('the price list', () => {
     expect(await price(await signIn(shop, SHOPPER))).toBeLessThan(before);
   });
 
-  it.each([{ to: 'gold-club' }, { to: 'a"b' }, { to: 'line\nbreak' }, { to: '' }, { from: 'ü', to: 'wholesale' }])('rejects %j', async (input) => {
-    expect(await set({ from: 'standard', ...input })).toMatchObject({ priceList: null, userErrors: [{ code: 'INVALID_INPUT', field: 'to' }] });
-    expect((await customer())!.priceList).toBe('standard');
-  });
+  it.each([{ to: 'gold-club' }, { to: 'a"b' }, { to: 'line\nbreak' }, { to: '' }, { from: 'ü', to: 'wholesale' }])(
+    'rejects %j',
+    async (input) => {
+      expect(await set({ from: 'standard', ...input })).toMatchObject({
+        priceList: null,
+        userErrors: [{ code: 'INVALID_INPUT', field: 'to' }],
+      });
+      expect((await customer())!.priceList).toBe('standard');
+    },
+  );
 
   it('a lost answer is told as such', async () => {
     await shop.control('/_sandbox/faults', 'POST', { method: 'PUT', path: `/customers/${HANNAH}/price-list`, status: 503 });
@@ -115,7 +125,10 @@ describe('points', () => {
   it('are booked once for each key, and the customer reads why', async () => {
     const { balance } = (await customer())!.points!;
     const key = randomUUID();
-    expect((await book({ key })).points).toMatchObject({ balance: balance + 500, history: expect.arrayContaining([{ description: 'A parcel was late', points: 500 }]) });
+    expect((await book({ key })).points).toMatchObject({
+      balance: balance + 500,
+      history: expect.arrayContaining([{ description: 'A parcel was late', points: 500 }]),
+    });
     expect((await book({ key })).points?.balance).toBe(balance + 500);
     const { headers } = await signIn(shop, SHOPPER);
     const rewards = dataOf(
@@ -160,7 +173,9 @@ describe('points', () => {
 });
 
 it('filters the list of customers, and their orders', async () => {
-  const list = async (args: string): Promise<{ total: number; priceLists: string[] | null; items: { id: string; priceList: string | null }[] }> =>
+  const list = async (
+    args: string,
+  ): Promise<{ total: number; priceLists: string[] | null; items: { id: string; priceList: string | null }[] }> =>
     dataOf(
       await shop.ask<{ customers: { total: number; priceLists: string[] | null; items: { id: string; priceList: string | null }[] } }>(
         `{ customers(${args}) { total priceLists items { id priceList } } }`,

@@ -195,6 +195,18 @@ export type BasketPreference =
   /** The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal. */
   | 'LOWEST_PREMIUM';
 
+/** Points that staff book for a customer. */
+export type BookPointsInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** What they are for, 1 to 200 characters: the customer reads it. */
+  description: string;
+  /** Idempotency key, generated once per booking: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Points to add; negative to take away. Not 0, at most 1,000,000. */
+  points: number;
+};
+
 /** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
@@ -948,6 +960,16 @@ export type SendContactMessageInput = {
 export type SendEmailConfirmationInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** The price list of a customer. */
+export type SetPriceListInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** The list that was shown. If it is another one by now, nothing is changed. */
+  from: string;
+  /** The list to set: one of `StaffCustomer.priceLists`. */
+  to: string;
 };
 
 /** A report to settle. Give either the order or the payment. */
