@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
+import { ExportsModule } from './exports/exports.module.ts';
 import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
@@ -39,6 +40,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     MailsModule,
     StaffPaymentsModule,
     StaffCustomersModule,
+    ExportsModule,
     StaffNotesModule,
     StaffEnquiriesModule,
     SellingModule,

@@ -39,7 +39,12 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAXIMUM_PAGE_SIZE);
   const isFound = matcherOf(database, readSearch(body));
   const isWanted = customerFilter(body);
-  const found = database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`).filter((row) => isWanted(row) && isFound(row));
+  const afterId = readAfterId(body);
+  const all =
+    afterId === undefined
+      ? database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`)
+      : database.all<CustomerRow>(`${CUSTOMERS} AND users.id > ? ORDER BY users.id`, afterId);
+  const found = all.filter((row) => isWanted(row) && isFound(row));
   const offset = (page - 1) * pageSize;
   return {
     users: found.slice(offset, offset + pageSize).map(describeCustomer),
@@ -109,6 +114,11 @@ export function describeCustomer(row: CustomerRow): BackendCustomer {
             currency: row.currency,
           },
   };
+}
+
+function readAfterId({ afterId }: Record<string, unknown>): number | undefined {
+  if (afterId === undefined || (Number.isSafeInteger(afterId) && (afterId as number) >= 0)) return afterId as number | undefined;
+  throw invalidInput({ path: ['afterId'], message: 'afterId must be a whole number' });
 }
 
 function readSearch({ search = '' }: Record<string, unknown>): string {

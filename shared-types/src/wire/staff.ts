@@ -13,6 +13,8 @@ export interface BackendFetchUsers {
   pageSize: number;
   /** Capability "staff.customers"; a filter that is not sent applies to nobody. */
   filters?: BackendCustomerFilters;
+  /** Capability "staff.customers", for exports: only those with a higher id, in the order of ids. */
+  afterId?: number;
 }
 
 export interface BackendCustomerFilters {
@@ -50,6 +52,9 @@ export const fetchedUsers = v.object({
   /** Names of the price lists to filter by (capability "staff.customers"). */
   priceLists: v.nullish(v.array(filledText), null),
 });
+
+/** The same for exports: a customer that cannot be read is an error, because a file without them would look whole. */
+export const customerPage = v.object({ users: v.array(customer) });
 
 export type BackendFetchedUsers = Omit<v.InferOutput<typeof fetchedUsers>, 'pagination'> & { pagination: Pagination };
 

@@ -28,6 +28,8 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
   SET_PRICE_LIST: ['setPriceList', "Set a customer's price list."],
   BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
+  EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],
+  EXPORT_CUSTOMERS: ['exportCustomers', 'Exported customers; `changes` has the filter and the number of rows.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],

@@ -28,6 +28,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   CLOSE_ENQUIRY: 'Closed an enquiry',
   SET_PRICE_LIST: 'Set a price list',
   BOOK_POINTS: 'Booked points',
+  EXPORT_ORDERS: 'Exported orders',
+  EXPORT_CUSTOMERS: 'Exported customers',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
   LOG_IN_AS: 'Logged in as a customer',
@@ -57,6 +59,8 @@ const FIELDS: Record<string, string> = {
   answer: 'Answer',
   priceList: 'Price list',
   points: 'Points',
+  filter: 'Filter',
+  rows: 'Rows',
   state: 'State',
 };
 
