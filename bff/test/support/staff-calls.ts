@@ -266,8 +266,8 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   answerEnquiry: {
     query:
-      'mutation { answerEnquiry(input: { enquiryId: "9999", text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
-    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, login: true }],
+      'mutation { answerEnquiry(input: { enquiryId: "9999", answersSeen: 2, text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
+    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, ifMatch: '"2"', login: true }],
   },
   closeEnquiry: {
     query: 'mutation { closeEnquiry(input: { enquiryId: "9999", from: NEW }) { userErrors { code } } }',

@@ -11,6 +11,8 @@ import { looksLikeNumber, peopleMatcher } from './match-people.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const LONGEST_SEARCH = 100;
+/** Rows read at a time. */
+const STEP = 500;
 
 export interface CustomerRow {
   id: number;
@@ -40,17 +42,27 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
   const isFound = matcherOf(database, readSearch(body));
   const isWanted = customerFilter(body);
   const afterId = readAfterId(body);
-  const all =
-    afterId === undefined
-      ? database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`)
-      : database.all<CustomerRow>(`${CUSTOMERS} AND users.id > ? ORDER BY users.id`, afterId);
-  const found = all.filter((row) => isWanted(row) && isFound(row));
+  if (afterId !== undefined) return nextById(database, afterId, pageSize, (row) => isWanted(row) && isFound(row));
+  const found = database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`).filter((row) => isWanted(row) && isFound(row));
   const offset = (page - 1) * pageSize;
   return {
     users: found.slice(offset, offset + pageSize).map(describeCustomer),
     pagination: describePage({ page, pageSize }, found.length),
     priceLists: [...PRICE_LISTS],
   };
+}
+
+/** For exports: the next customers after an id. Only as many rows are read as it takes. */
+function nextById(database: Database, afterId: number, pageSize: number, isFound: (row: CustomerRow) => boolean): BackendFetchedUsers {
+  const users: BackendCustomer[] = [];
+  let last = afterId;
+  while (users.length < pageSize) {
+    const rows = database.all<CustomerRow>(`${CUSTOMERS} AND users.id > ? ORDER BY users.id LIMIT ?`, last, STEP);
+    for (const row of rows.filter(isFound).slice(0, pageSize - users.length)) users.push(describeCustomer(row));
+    if (rows.length < STEP) break;
+    last = rows.at(-1)!.id;
+  }
+  return { users, pagination: describePage({ page: 1, pageSize }, users.length), priceLists: [...PRICE_LISTS] };
 }
 
 /** A customer with their orders; undefined for an unknown one, and for staff. */

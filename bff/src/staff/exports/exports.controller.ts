@@ -86,7 +86,11 @@ export class ExportsController {
       const file = csvFile(columns, await begun(recorded));
       file.once('error', (error) => this.#logger.warn({ msg: 'an export broke', requestId: caller.requestId, err: error }));
       const day = localDay(new Date());
-      void reply.code(200).header('content-disposition', `attachment; filename="${name}-${day}.csv"`).type('text/csv; charset=utf-8').send(file);
+      void reply
+        .code(200)
+        .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(file);
     } catch (error) {
       if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
       if (error instanceof RequestError) return answer(reply, error.statusCode, error.message);

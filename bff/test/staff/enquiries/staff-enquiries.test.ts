@@ -89,6 +89,19 @@ it('answers by mail, once for each key, and closes', async () => {
   expect((await close({ enquiryId: '999999', from: 'NEW' })).userErrors[0]?.message).toBe('There’s no such enquiry.');
 });
 
+it('two who answer at once: the second is told beside the text, and may send it all the same', async () => {
+  const { id } = await newest();
+  expect((await answer({ enquiryId: id, answersSeen: 0 })).enquiry?.answers).toHaveLength(1);
+  const late = await answer({ enquiryId: id, answersSeen: 0, text: 'Saturday is fine.' });
+  expect(late).toMatchObject({
+    enquiry: null,
+    userErrors: [{ field: 'text', message: expect.stringMatching(/^A colleague has answered meanwhile/) }],
+  });
+  expect((await newest()).answers).toHaveLength(1);
+  const both = await answer({ enquiryId: id, answersSeen: null, text: 'Saturday is fine.' });
+  expect(both.enquiry?.answers.map(({ text }) => text)).toEqual(['Yes, from nine to one.', 'Saturday is fine.']);
+});
+
 it('a lost response says that sending again is safe', async () => {
   const { id } = await newest();
   const key = randomUUID();

@@ -5,6 +5,8 @@ import { actAs } from '../../support/acting.ts';
 import { BackendProxy } from '../../support/backend-proxy.ts';
 import { wrapAction } from '../../support/backend-version.ts';
 import { openShop, type Shop } from '../../support/cart-shop.ts';
+import { heapInUse } from '../../support/heap-in-use.ts';
+import { onlyInFull } from '../../support/main-paths.ts';
 import { ADMIN, dataOf, EDITOR, SALES, SHOPPER, signIn, SITE } from '../../support/people.ts';
 
 const backend = new BackendProxy();
@@ -103,7 +105,9 @@ it('orders by filter, all pages of them, newest first, with one line in the trai
 
 it('customers by filter, in the order of ids', async () => {
   const all = await rowsOf(await send('customers', {}, 'sales'));
-  const { customers } = dataOf(await shop.ask<{ customers: { total: number } }>('{ customers { total } }', {}, { headers: people['admin']! }));
+  const { customers } = dataOf(
+    await shop.ask<{ customers: { total: number } }>('{ customers { total } }', {}, { headers: people['admin']! }),
+  );
   expect(all).toHaveLength(customers.total);
   const ids = all.map((row) => Number(row['Customer id']));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -211,6 +215,37 @@ it('whoever leaves ends it: the backend is asked for no more pages', async () =>
   const before = asked;
   await trail('EXPORT_CUSTOMERS');
   expect(asked).toBe(before);
+});
+
+it('100,000 customers take less than 100 MB of memory, however slowly they are read', onlyInFull, async () => {
+  const TOTAL = 100_000;
+  const size = 100;
+  backend.interfere = (_method, path, body) => {
+    if (path !== '/admin/fetch-users') return undefined;
+    const { afterId } = JSON.parse(body) as { afterId: number };
+    const users = Array.from({ length: Math.min(size, TOTAL - afterId) }, (_, place) => ({
+      id: afterId + place + 1,
+      username: `customer-${afterId + place + 1}`,
+      email: `customer-${afterId + place + 1}@mail.example`,
+      firstName: 'Anahera',
+      lastName: 'Walker',
+      orderCount: 3,
+    }));
+    return { status: 200, body: wrapAction({ users, pagination: { total: TOTAL } }) };
+  };
+  const before = await heapInUse();
+  const response = await send('customers', {}, 'sales');
+  let bytes = 0;
+  let most = 0;
+  let steps = 0;
+  for await (const chunk of response.body! as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (++steps % 50 === 0) most = Math.max(most, (await heapInUse()) - before);
+  }
+  expect(bytes).toBeGreaterThan(TOTAL * 50);
+  expect(steps).toBeGreaterThan(50);
+  expect(most).toBeLessThan(100);
+  expect((await trail('EXPORT_CUSTOMERS'))[0]!.changes[1]).toMatchObject({ field: 'rows', to: String(TOTAL) });
 });
 
 it('a person exports ten times a minute, not more', async () => {

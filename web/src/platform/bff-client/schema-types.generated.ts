@@ -133,6 +133,10 @@ export type AuditAction =
   | 'COMPLETE_REFUND'
   /** Declined or withdrew a refund. */
   | 'DECLINE_REFUND'
+  /** Exported customers; `changes` has the filter and the number of rows. */
+  | 'EXPORT_CUSTOMERS'
+  /** Exported orders; `changes` has the filter and the number of rows. */
+  | 'EXPORT_ORDERS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
   /** Began to act as a customer. */

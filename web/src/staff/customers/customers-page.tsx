@@ -12,6 +12,7 @@ import { ShellDocument } from '../../shell/shell.generated.ts';
 import { ALL_CUSTOMERS, type CustomerFilter, customersHref, readCustomerFilter } from './customer-filter.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -54,6 +55,7 @@ export function Component() {
 
 function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
   const bff = useBff();
+  const { viewer } = useLoadedQuery(ShellDocument, {});
   const listed = useLoadedQuery(CustomersDocument, { ...filter, search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
@@ -80,6 +82,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
     >
       <StaffSearchForm of="Customers" search={search} />
       {listed.priceLists && <CustomerFilters filter={chosen} priceLists={listed.priceLists} onChange={choose} />}
+      {viewer?.isSales && listed.priceLists && <ExportButton name="customers" filter={{ ...filter, search: found?.searchText ?? '' }} />}
       <SearchedList
         search={search}
         empty={

@@ -103,6 +103,7 @@ export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
       {isAnswering ? (
         <AnswerForm
           enquiryId={id}
+          answersSeen={answers.length}
           name={name}
           onCancel={() => setIsAnswering(false)}
           onSent={async () => {

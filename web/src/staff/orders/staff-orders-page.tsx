@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -58,7 +59,8 @@ export function Component() {
 
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const bff = useBff();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const { sort: _sort, ...exported } = filter;
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
@@ -94,6 +96,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         </p>
       )}
       <OrderStatuses filter={chosen} counts={shown.statusCounts} />
+      {viewer?.isSales && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
       <SearchedList
         search={search}
         empty={
