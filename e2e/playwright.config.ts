@@ -11,7 +11,7 @@ export default defineConfig({
   testIgnore: '**/e2e/strapi/**',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // Generous timeouts for busy machines: they do not slow down passing tests. Performance is measured by the bench.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -7,7 +7,7 @@ const names = (...parts: string[]): string[] => stepsOf(parts).map(({ name }) =>
 describe('the parts of npm run test:full', () => {
   it('all run, each step once, when none is named', () => {
     const all = names();
-    expect(all).toEqual(expect.arrayContaining(['lint', 'browser', 'browser-v3', 'suites', 'rolling restart', 'bench gateway']));
+    expect(all).toEqual(expect.arrayContaining(['lint and types', 'browser', 'browser-v3', 'suites', 'rolling restart', 'bench gateway']));
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('axe');
   });

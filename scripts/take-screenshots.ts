@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { hydrated } from '../e2e/support/shop-test.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms, findBrowser } from './find-browser.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from './programs.ts';
@@ -52,6 +53,9 @@ try {
       for (const [name, path] of Object.entries(PAGES)) {
         const page = await context.newPage();
         await page.goto(env['SITE_URL']! + path, { waitUntil: 'networkidle' });
+        // A first visit on a slow machine keeps the system's fonts (font-display: optional).
+        await page.reload({ waitUntil: 'networkidle' });
+        await hydrated(page);
         await page.screenshot({ path: `docs/screenshots/${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png` });
         await page.close();
       }

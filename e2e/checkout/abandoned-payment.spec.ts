@@ -65,7 +65,7 @@ for (const [name, approved, pieces] of [
   );
 }
 
-test('a tab closed after the order was sent: the next visit finds the order', async ({ page, expectConsole }) => {
+test('a tab closed after the order was sent: the next visit finds the order', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(LOST_SOCKET);
   const context = page.context();
   await addFromProductPage(page, PRODUCTS.gramBar, 3);

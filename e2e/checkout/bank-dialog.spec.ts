@@ -15,7 +15,7 @@ import {
 } from '../support/checkout.ts';
 import { dollars } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { matrixRow, onlyInFull } from '../support/matrix.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -51,7 +51,7 @@ for (const [seconds, pieces] of [
 ] as const) {
   test(
     `${seconds} s in the bank’s dialog: the order is placed at the held price, although gold has risen meanwhile`,
-    matrixRow(seconds === 290),
+    onlyInFull,
     async ({ page }) => {
       await page.clock.install();
       await addFromProductPage(page, PRODUCTS.gramBar, pieces);

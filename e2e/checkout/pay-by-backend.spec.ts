@@ -60,7 +60,7 @@ async function pay(
   return { total, calls: await asked(cart) };
 }
 
-test('a guest buys with a new card; the backend charges it', async ({ page }) => {
+test('a guest buys with a new card; the backend charges it', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await reachPayment(page);
   await expect(page.getByRole('checkbox', { name: saveBox })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { PORTS } from '../support/addresses.ts';
-import { onlyInFull } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -26,18 +26,22 @@ for (const { name, offset, status, words } of TROUBLES) {
       silent.close();
     });
 
-    test(`shows a message with status ${status} and a request id, without a stack`, async ({ page, expectConsole }) => {
-      expectConsole(new RegExp(`status of ${status}|^answer ${status}: `));
-      const response = await page.goto(`${shop.url}/buy/`);
-      expect(response!.status()).toBe(status);
-      expect(response!.headers()['cache-control']).not.toMatch(/public|max-age=[1-9]/);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Server Error');
-      await expect(main.getByRole('paragraph').first()).toHaveText(words);
-      await expect(main.getByText(`Request ${response!.headers()['x-request-id']}`)).toBeVisible();
-      expect(await response!.text()).not.toMatch(/\bat \w[\w.<>]* \(|\.(ts|js|mjs):\d+|node_modules|ECONNREFUSED|127\.0\.0\.1/);
-      await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/buy/');
-    });
+    test(
+      `shows a message with status ${status} and a request id, without a stack`,
+      matrixRow(status === 502),
+      async ({ page, expectConsole }) => {
+        expectConsole(new RegExp(`status of ${status}|^answer ${status}: `));
+        const response = await page.goto(`${shop.url}/buy/`);
+        expect(response!.status()).toBe(status);
+        expect(response!.headers()['cache-control']).not.toMatch(/public|max-age=[1-9]/);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Server Error');
+        await expect(main.getByRole('paragraph').first()).toHaveText(words);
+        await expect(main.getByText(`Request ${response!.headers()['x-request-id']}`)).toBeVisible();
+        expect(await response!.text()).not.toMatch(/\bat \w[\w.<>]* \(|\.(ts|js|mjs):\d+|node_modules|ECONNREFUSED|127\.0\.0\.1/);
+        await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/buy/');
+      },
+    );
 
     for (const path of ['/', '/product/krugerrand-1-oz-gold-coin/', '/checkout/']) {
       test(`${path} says so, too`, onlyInFull, async ({ page, expectConsole }) => {

@@ -24,7 +24,7 @@ const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').fi
 const total = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 const views = (page: Page): Locator => page.getByRole('navigation', { name: 'Views' });
 
-test('staff start with the figures of the day; each leads to its list', async ({ page }) => {
+test('staff start with the figures of the day; each leads to its list', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -51,7 +51,7 @@ test('staff start with the figures of the day; each leads to its list', async ({
   await expectFramelessAccessible(page);
 });
 
-test('several orders at once, by keyboard: each has its own result', async ({ page }) => {
+test('several orders at once, by keyboard: each has its own result', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?status=pending&sort=oldest');
   const count = Number((await total(page).innerText()).match(/\d+/)![0]);

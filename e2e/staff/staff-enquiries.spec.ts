@@ -32,7 +32,7 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string; 
   return outbox.filter(({ to }) => to === email);
 }
 
-test('sales answer an enquiry by mail, once, and close another', async ({ page }) => {
+test('sales answer an enquiry by mail, once, and close another', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/');
   const figure = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'New enquiries' });

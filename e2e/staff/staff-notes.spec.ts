@@ -31,7 +31,7 @@ async function shoppersOrder(page: Page): Promise<string> {
   return /K-\d+/.exec(number)![0];
 }
 
-test('a note, and a message that the customer sees until it is struck through', async ({ page }) => {
+test('a note, and a message that the customer sees until it is struck through', onlyInFull, async ({ page }) => {
   test.slow();
   const order = await shoppersOrder(page);
   await signInByCall(page, SALES, SITE);

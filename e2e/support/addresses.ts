@@ -7,8 +7,8 @@ export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
 
-/** Settings of every shop under test: longer deadlines for busy machines, and draft pictures. */
-export const UNHURRIED = { COMMERCE_TIME_SCALE: '10', SANDBOX_PICTURE_QUALITY: 'draft' };
+/** Settings of every shop under test: longer deadlines for busy machines, draft pictures, and no balancer to wait for at the end. */
+export const UNHURRIED = { COMMERCE_TIME_SCALE: '10', SANDBOX_PICTURE_QUALITY: 'draft', STOP_NOTICE_MS: '0' };
 
 const isV3 = process.env['COMMERCE_API_VERSION'] === 'v3';
 /** Prefix of the backend's API paths. */

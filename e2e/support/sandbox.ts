@@ -179,7 +179,7 @@ export class Sandbox {
 
   /** Creates an account with an unknown password; `jwt` is its token. */
   async addPerson(email: string, firstName: string, pricing: string): Promise<{ id: number; jwt: string }> {
-    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { id: number; jwt: string };
+    return this.#post('/_sandbox/people', { email, firstName, pricing });
   }
 
   /** Closes an account for good. */

@@ -1,5 +1,5 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
-import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { type GraphQLArgument, type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 
 /** How long a deprecated part of the schema stays, in months. */
 const NOTICE_MONTHS = 12;
@@ -48,7 +48,7 @@ function deprecations(schema: GraphQLSchema): Deprecation[] {
         : [];
     return parts.flatMap((part) => {
       const own = part.deprecationReason ? [{ path: `${type.name}.${part.name}`, reason: part.deprecationReason }] : [];
-      const of = 'args' in part ? part.args : [];
+      const of: readonly GraphQLArgument[] = 'args' in part ? part.args : [];
       return [
         ...own,
         ...of.flatMap((one) =>

@@ -1,13 +1,52 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ONLY_THE_DRAWING = fileURLToPath(new URL('icon-drawing.ts', import.meta.url));
+const INDEX = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
+const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
-/** Replaces Lucide's icon components by their drawings, which `Icon` renders: theirs are three components deep, and there are 60 on a page. */
+/**
+ * Makes Lucide's icons small. Each is imported from its own file: through the package's index every page would seem to need every icon of
+ * the shop (first-view-files.ts). And only the drawings are kept, which `Icon` renders: Lucide's components are three deep, and there are
+ * 60 on a page.
+ */
 export function iconDrawings(): Plugin {
+  let files: Map<string, string> | undefined;
+  const fileOf = (name: string): string => {
+    files ??= filesByName();
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`Not an icon of lucide-react: ${name}`);
+    return file;
+  };
+  const importOf = (name: string): string => `import ${name} from 'lucide-react/icons/${fileOf(name)}';`;
   return {
     name: 'icon-drawings',
     enforce: 'pre',
-    resolveId: (id, importer) => (id.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') ? ONLY_THE_DRAWING : null),
+    transform: (code, id) => {
+      if (ICON.test(id)) return { code: drawingOf(code, id), map: null };
+      if (!code.includes("from 'lucide-react'")) return null;
+      const direct = code.replace(IMPORT, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map(importOf)
+          .join(' '),
+      );
+      return { code: direct, map: null };
+    },
   };
+}
+
+/** The drawing alone, without what only Lucide's components read: name, size, and React's keys. */
+function drawingOf(code: string, id: string): string {
+  const node = /\bnode: (\[[\s\S]*?\])\n\};/.exec(code)?.[1];
+  if (node === undefined) throw new Error(`No drawing in ${id}`);
+  return `export default { node: ${node.replaceAll(/, key: "\w+"/g, '')} };`;
+}
+
+function filesByName(): Map<string, string> {
+  const exported = readFileSync(INDEX, 'utf8').matchAll(/^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm);
+  return new Map([...exported].flatMap(([, names, file]) => [...names!.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, file!])));
 }

@@ -4,18 +4,6 @@ import { report, type Figure } from '../measure/report.ts';
 
 const KILOBYTE = 1000;
 const SCRIPT_GATE_KB = 120;
-/** Pages of forms and orders, which bring the rules that check them, are still above it. */
-const HEAVIER_KB: Record<string, number> = {
-  '/checkout/': 132,
-  '/contact/': 122,
-  '/sell/': 124,
-  '/login/': 121,
-  '/signup/': 122,
-  '/my-account/': 126,
-  '/my-account/orders/<order>/': 122,
-  '/my-account/addresses/': 122,
-  '/checkout/<order>/': 122,
-};
 const HTML_GATE_KB = 20;
 /** All pieces in one table. */
 const TABLE_HTML_GATE_KB = 25;
@@ -70,7 +58,7 @@ export async function weightBench(): Promise<boolean> {
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
       if (scripts.length === 0 || styles === '') throw new Error(`${path} has no script or style`);
       figures.push(
-        figure(`${page} first-load JavaScript`, await brotliKilobytes(web, scripts), HEAVIER_KB[page] ?? SCRIPT_GATE_KB),
+        figure(`${page} first-load JavaScript`, await brotliKilobytes(web, scripts), SCRIPT_GATE_KB),
         figure(`${page} HTML`, brotliCompressSync(html).length / KILOBYTE, page === '/what-we-pay/' ? TABLE_HTML_GATE_KB : HTML_GATE_KB),
         figure(`${page} preloaded fonts`, await fontKilobytes(web, styles), FONT_GATE_KB),
       );

@@ -1,4 +1,4 @@
-import { type Profile, profile } from '@koura/shared-types/inputs/account';
+import { type Profile, profile } from '@koura/shared-types/inputs/profile';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ThemselvesOnly } from '../access/access.ts';

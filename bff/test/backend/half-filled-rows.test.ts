@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { mainRows } from '../support/main-paths.ts';
 import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from './fake-backend.ts';
 
 const GOOD = {
@@ -36,7 +37,7 @@ async function openWith(queries: 'dealer' | 'stock', ...rows: ({ id: number } & 
 const leftOut = (): unknown[] =>
   warn.mock.calls.map(([entry]) => entry as { collection?: string }).filter((entry) => entry.collection === 'products');
 
-describe.each(['dealer', 'stock'] as const)('%s: a row of a list', (queries) => {
+describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', (queries) => {
   it.each<[string, object, string]>([
     ['without a slug', { slug: null }, 'slug'],
     ['with an empty name', { name: '' }, 'name'],

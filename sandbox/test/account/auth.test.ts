@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signToken } from '../../src/account/json-web-token.ts';
 import { defaultConfig } from '../../src/config.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SHOPPER = { identifier: 'shopper@koura.example', password: 'koura-shopper-2026' };
 const WHOLESALE = { identifier: 'wholesale@koura.example', password: 'koura-wholesale-2026' };
@@ -15,7 +16,7 @@ interface Recorded {
 }
 const recorded = JSON.parse(readFileSync(new URL('../../../bff/test/backend/strapi-answers.json', import.meta.url), 'utf8')) as Recorded[];
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });

@@ -6,12 +6,13 @@ import { answerBank } from '../support/card-holder.ts';
 import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const GOLD = 1;
 const VISA = { token: 'tok_visa', rememberCard: false };
 const ASKS = { token: 'tok_threeDSecure2Required', rememberCard: false };
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let seeded: Set<string>;
   const report = async (): Promise<Json> => (await client.control('GET', '/_sandbox/payments')).body;

@@ -4,10 +4,11 @@ import { networkOf } from '../../src/checkout/client-network.ts';
 import { actionOf, detailsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const GOLD = 1;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });

@@ -6,12 +6,13 @@ import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { GOLD, placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SILVER = 95;
 
 type Login = Awaited<ReturnType<typeof headersOf>>;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let shopper: Login;
   let sales: Login;

@@ -7,11 +7,12 @@ import { actionOf, detailsOf, entityOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { checkoutBody, type Json, type Reply, startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
 import { changeSetting, clockAt, GOLD, moveTo } from '../support/transfer-orders.ts';
+import { versions } from '../support/versions.ts';
 
 const FIRST_SLOT = '2026-11-25T09:30';
 const street = { line1: '12 Marine Parade', line2: null, suburb: null, city: 'Auckland', postcode: '1011', countryCode: 'NZ' };
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion, clock: clockAt('2026-11-24T10:00+13:00'), log: () => {} });

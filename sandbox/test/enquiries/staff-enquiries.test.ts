@@ -5,6 +5,7 @@ import { type BackendStaffEnquiry, staffEnquiry } from '@koura/shared-types/wire
 import { actionOf, detailsOf, entityBody, entityOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SENDER = { name: 'Ana Ngata', email: 'ana.ngata@example.nz', phone: '021 555 0188' };
 const FORMS = {
@@ -22,7 +23,7 @@ const FORMS = {
   'premium-applications': { ...SENDER, email: 'shopper@koura.example', volume: '$50,000' },
 };
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};
   beforeAll(async () => {

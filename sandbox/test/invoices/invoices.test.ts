@@ -6,8 +6,9 @@ import { actionOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { GOLD, placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { asService, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   /** A coin below investment grade. */
   let taxed: Json;

@@ -6,11 +6,12 @@ import { actionOf, entityBody, entityOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const HANNAH = 4;
 const TOM = { id: 2, username: 'sales@koura.example', firstName: 'Tom', lastName: 'Fraser' };
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let order: Json;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionOf, detailsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const GOLD = 1;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });

@@ -3,10 +3,11 @@ import { seedCustomers } from '../../src/seed/customers.ts';
 import { seedGuests } from '../../src/seed/guests.ts';
 import { seedTransferBuyers } from '../../src/seed/seed-transfers.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SEEDED = 27 + 6 + [...seedCustomers, ...seedGuests].reduce((sum, { orders }) => sum + orders, 0) + seedTransferBuyers.length;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

@@ -4,10 +4,11 @@ import { StripeFailure } from '../../src/payments/stripe-failure.ts';
 import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const GOLD = 1;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};
   beforeAll(async () => {

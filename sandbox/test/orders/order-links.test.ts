@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const GOLD = 1;
 const LINK = /http:\/\/localhost:3000\/order-link\/([\w-]{22,})\//;
 const DAYS = 86_400;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 /** Canadian Maple Leaf 1 oz gold coin: premium in percent, breaks at 1, 5, 10 and 25. */
 const MAPLE = 1;
 const DAY_MS = 86_400_000;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let editor: string;
   let before: Json;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 /** Canadian Maple Leaf 1 oz gold coin: premium in percent, two suppliers, breaks at 1, 5, 10 and 25. */
 const MAPLE = 1;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let editor: string;
   beforeAll(async () => {

@@ -7,13 +7,14 @@ import { answerBank } from '../support/card-holder.ts';
 import { actionOf, detailsOf, entityBody, entityOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 /** Gold, and silver. */
 const GOLD = 1;
 const SILVER = 95;
 const ASKS = { token: 'tok_threeDSecure2Required', rememberCard: false };
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};
   beforeAll(async () => {

@@ -7,10 +7,11 @@ import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { GOLD, placeTestOrder } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SILVER = 95;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let sales: Awaited<ReturnType<typeof headersOf>>;
   beforeAll(async () => {

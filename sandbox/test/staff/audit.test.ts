@@ -5,6 +5,7 @@ import { entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { placeTestOrder } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const MAPLE = 1;
 const HANNAH = 4;
@@ -19,7 +20,7 @@ const member = (id: number, firstName: string, lastName: string, name: string): 
 const TOM = member(2, 'Tom', 'Fraser', 'sales');
 const MEI = member(3, 'Mei', 'Lin', 'editor');
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Record<string, string>> = {};
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { headersOf } from '../support/logins.ts';
 import { placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { clockAt, moveTo, orderByTransfer, receipt } from '../support/transfer-orders.ts';
+import { versions } from '../support/versions.ts';
 
 const GRAMS_PER_OUNCE = 31.1034768;
 /** Gold, a sovereign, of less than fine gold, and silver. */
@@ -15,7 +16,7 @@ const PRODUCTS = [1, 41, 95];
 const TODAY = '2027-03-10';
 const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:30:00+13:00`;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};
   const products = new Map<number, Json>();

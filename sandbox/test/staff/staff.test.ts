@@ -3,10 +3,11 @@ import { readToken } from '../../src/account/json-web-token.ts';
 import { defaultConfig } from '../../src/config.ts';
 import { seedCustomers } from '../../src/seed/customers.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { versions } from '../support/versions.ts';
 
 const SHOPPER_ID = 4;
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion });

@@ -7,12 +7,13 @@ import { actionOf, detailsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { type Json, startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
 import { changeSetting, clockAt, codeFor, GOLD, moveTo, orderByTransfer, tryTransfer } from '../support/transfer-orders.ts';
+import { versions } from '../support/versions.ts';
 
 const TUESDAY = '2026-11-24T10:00+13:00';
 const WEDNESDAY_17 = new Date('2026-11-25T17:00+13:00').toISOString();
 const THURSDAY_17 = new Date('2026-11-26T17:00+13:00').toISOString();
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logged: Error[] = [];
   beforeAll(async () => {

@@ -5,11 +5,12 @@ import { actionOf, detailsOf, rowsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, type Json, type Reply, startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
 import { clockAt, GOLD, moveTo, orderByTransfer, receipt } from '../support/transfer-orders.ts';
+import { versions } from '../support/versions.ts';
 
 const WEDNESDAY_17 = new Date('2026-11-25T17:00+13:00').toISOString();
 const ON_TIME = '2026-11-25T11:00:00.000Z';
 
-describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
     client = await startTestSandbox({ apiVersion, clock: clockAt('2026-11-24T10:00+13:00') });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { firstName, lastName } from './contact.ts';
 import { email } from './email.ts';
 import { IS_OWN_EMAIL, isOwnEmail, newPassword } from './password.ts';
-import { optionalPhone, phone } from './phone.ts';
+import { optionalPhone } from './phone.ts';
 
 /** Older accounts sign in with a user name, so `email` may be any text. */
 export const signIn = v.strictObject({
@@ -47,12 +47,3 @@ export const changePassword = v.strictObject({
   password: newPassword,
 });
 export type ChangePassword = v.InferOutput<typeof changePassword>;
-
-/** Omitted fields stay as they are; an empty phone number removes it. */
-export const profile = v.strictObject({
-  firstName: v.nullish(firstName),
-  lastName: v.nullish(lastName),
-  phone: v.nullish(phone),
-  newsletter: v.nullish(v.boolean()),
-});
-export type Profile = v.InferOutput<typeof profile>;

@@ -1,4 +1,5 @@
-import { accountEmail, changePassword, profile, resetPassword, signIn, signUp } from '../../src/inputs/account.ts';
+import { accountEmail, changePassword, resetPassword, signIn, signUp } from '../../src/inputs/account.ts';
+import { profile } from '../../src/inputs/profile.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
 import { saveAddress } from '../../src/inputs/save-address.ts';
 import type { Example } from './example.ts';

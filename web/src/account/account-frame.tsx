@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../platform/navigation/nav-link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

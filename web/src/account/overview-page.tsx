@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { AccountOverviewDocument } from './account-overview.generated.ts';

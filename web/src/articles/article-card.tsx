@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { ArticleTeaserFieldsFragment } from './article-teaser-fields.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,5 @@
-import { redirect, NavLink, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { ArticleListDocument, type ArticleListQueryVariables } from './article-list.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -53,9 +54,9 @@ function ArticleList({ listed }: { listed: ListedPage }) {
           {ARTICLE_LISTINGS.filter((one) => !one.sameAs || one === listing).map((one) =>
             sameAs && one.path === sameAs ? null : (
               <li key={one.path}>
-                <NavLink to={one.path} aria-current={one === listing ? 'true' : undefined}>
+                <Link to={one.path} aria-current={one === listing ? 'true' : undefined}>
                   {one.label}
-                </NavLink>
+                </Link>
               </li>
             ),
           )}

@@ -1,4 +1,5 @@
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { ArticlePageDocument } from './article-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';

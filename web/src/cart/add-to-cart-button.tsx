@@ -1,6 +1,6 @@
 import type { Money } from '@koura/shared-types/money';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../shell/shell.generated.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import styles from './chart-choices.module.css';
 import { chartHref, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
 

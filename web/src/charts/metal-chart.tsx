@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { SpotChartQuery } from './spot-chart.generated.ts';
 import { formatDate, marketTurn } from '../platform/format/format-date.ts';

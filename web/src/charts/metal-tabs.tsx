@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { CHARTS_PATH } from './charts-path.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { RateBoardFieldsFragment } from './rate-board-fields.generated.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';

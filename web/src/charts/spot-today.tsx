@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { Change } from '../ui/change.tsx';

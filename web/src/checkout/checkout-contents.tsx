@@ -11,13 +11,12 @@ import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { rememberLastOrder } from './attempt/last-order.ts';
 import { NothingToPay } from './attempt/nothing-to-pay.tsx';
 import { settleUnanswered, unansweredAttempt } from './attempt/order-attempt.ts';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
+import { CheckoutSteps, loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {

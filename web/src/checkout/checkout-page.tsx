@@ -1,6 +1,7 @@
 import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
 import { CheckoutDocument } from './checkout.generated.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './kinds.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useTaxName } from '../shell/use-tax-name.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { HomeQuery } from './home.generated.ts';

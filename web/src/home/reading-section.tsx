@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './reading-section.module.css';
 

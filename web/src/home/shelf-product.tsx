@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { arrivalPhrase } from '../platform/format/delivery-promise.ts';

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { MintsDocument } from './mints.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { ShellDocument } from '../shell/shell.generated.ts';

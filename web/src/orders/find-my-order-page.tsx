@@ -1,6 +1,7 @@
 import { findMyOrder as schema } from '@koura/shared-types/inputs/find-my-order';
 import { useState } from 'react';
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { EntryFrame } from '../account/entry-frame.tsx';
 import { FormMessage } from '../account/form-message.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { OrderRowFragment } from './order-row.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { CategoryPageQuery } from './category-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatCount } from '../platform/format/format-plural.ts';

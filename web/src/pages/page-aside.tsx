@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../platform/navigation/nav-link.tsx';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import { AskAPerson } from './ask-a-person.tsx';
 import styles from './page-aside.module.css';

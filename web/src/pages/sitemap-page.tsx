@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { SitemapDocument } from './sitemap.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { RoutesContext } from '../platform/navigation/route-facts.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { Form } from 'react-router-dom';
+import { QueryForm } from '../platform/navigation/query-form.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { searchFlag } from './search-flag.ts';
@@ -10,7 +10,7 @@ import styles from './search-field.module.css';
 export function SearchField({ className }: { className?: string }) {
   const id = useId();
   return (
-    <Form role="search" action="/buy/" className={classNames(styles.search, className)}>
+    <QueryForm role="search" action="/buy/" className={classNames(styles.search, className)}>
       <label className="visuallyHidden" htmlFor={id}>
         Search the shop
       </label>
@@ -28,6 +28,6 @@ export function SearchField({ className }: { className?: string }) {
       <button type="submit" aria-label="Search">
         <Icon of={Search} />
       </button>
-    </Form>
+    </QueryForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { accountLinks } from '../account/account-links.ts';
 import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';
 import type { ShellQuery } from './shell.generated.ts';

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './cart-link.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../platform/navigation/nav-link.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';

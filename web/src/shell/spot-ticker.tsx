@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { Change } from '../ui/change.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { BUILT_IN, useSite } from '../platform/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import builtInUrl from './wordmark.svg?no-inline';

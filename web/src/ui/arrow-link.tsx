@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../platform/navigation/link.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { breadcrumbData, StructuredData } from '../platform/structured-data.tsx';
 import { useSite } from '../platform/site.ts';
 import styles from './breadcrumbs.module.css';

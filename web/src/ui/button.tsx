@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 

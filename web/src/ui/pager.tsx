@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
+import { Link } from '../platform/navigation/link.tsx';
 import { Icon } from './icon.tsx';
 import { pagesAround } from './pages-around.ts';
 import styles from './pager.module.css';

@@ -1,6 +1,7 @@
 import { accountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { profile } from '@koura/shared-types/inputs/account';
+import { profile } from '@koura/shared-types/inputs/profile';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

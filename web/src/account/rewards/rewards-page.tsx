@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { RewardsDocument } from './rewards.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';

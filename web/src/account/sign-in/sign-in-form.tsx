@@ -1,5 +1,6 @@
 import { signIn as schema } from '@koura/shared-types/inputs/account';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';

@@ -1,5 +1,5 @@
 import { signUp as schema } from '@koura/shared-types/inputs/account';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';

@@ -1,5 +1,5 @@
 import { BadgeCheck, Lock, RefreshCw, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';

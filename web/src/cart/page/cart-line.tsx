@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';

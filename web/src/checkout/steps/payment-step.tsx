@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
 import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';

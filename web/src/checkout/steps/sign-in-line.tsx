@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import styles from '../checkout-page.module.css';
 
 /** Offers visitors to sign in. Server-rendered: on a phone it is the largest contentful paint. */

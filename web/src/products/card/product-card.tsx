@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { QuickAdd } from '../../cart/quick-add.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';

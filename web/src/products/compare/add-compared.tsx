@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useId } from 'react';
-import { Form, Link } from 'react-router-dom';
+import { QueryForm } from '../../platform/navigation/query-form.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function AddCompared({ ids, searched }: { ids: readonly string[]; searche
   return (
     <section className={styles.add} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{ids.length > 0 ? 'Add a piece' : 'Choose a piece'}</h2>
-      <Form action={COMPARE_PATH} className={styles.form} preventScrollReset>
+      <QueryForm action={COMPARE_PATH} className={styles.form} preventScrollReset>
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
         <label className="visuallyHidden" htmlFor={id}>
           Name of the piece
@@ -39,7 +40,7 @@ export function AddCompared({ ids, searched }: { ids: readonly string[]; searche
           <Icon of={Search} />
           Search
         </Button>
-      </Form>
+      </QueryForm>
       {searched !== '' && <Found ids={ids} searched={searched} />}
       <p>
         <ArrowLink to="/buy/">All coins and bars</ArrowLink>

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCompared } from './compare-choice.ts';
 import { compareHref, MOST_COMPARED } from './compare-url.ts';

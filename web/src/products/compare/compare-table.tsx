@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';

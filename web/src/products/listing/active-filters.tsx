@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { ProductListQuery } from './product-list.generated.ts';
 import { facetLabel, type FacetNames } from './facet-labels.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { ShellQuery } from '../../shell/shell.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';

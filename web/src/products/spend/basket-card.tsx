@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Form } from 'react-router-dom';
+import { QueryForm } from '../../platform/navigation/query-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { currencySign } from '../../platform/format/format-money.ts';
 import { spendPath } from './spend-path.ts';
@@ -18,7 +18,7 @@ interface SpendFormProps {
 export function SpendForm({ metal, currency, typed = '', message = null }: SpendFormProps) {
   const id = useId();
   return (
-    <Form action={spendPath(metal.slug)} className={styles.form} noValidate>
+    <QueryForm action={spendPath(metal.slug)} className={styles.form} noValidate>
       <label htmlFor={id}>
         I want to spend <span className={styles.hint}>on {metal.name.toLowerCase()}</span>
       </label>
@@ -48,6 +48,6 @@ export function SpendForm({ metal, currency, typed = '', message = null }: Spend
           {message}
         </p>
       )}
-    </Form>
+    </QueryForm>
   );
 }

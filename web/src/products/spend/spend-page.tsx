@@ -1,4 +1,5 @@
-import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { PageHead } from '../../pages/page-head.tsx';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatTime } from '../../platform/format/format-date.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { formatMarketTime, formatTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useAnswer } from '../../platform/bff-client/use-answer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { metalMenuColumns } from './metal-menu-links.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './error-screens.module.css';

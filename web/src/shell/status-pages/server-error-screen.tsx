@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './error-screens.module.css';

@@ -1,5 +1,6 @@
 import '../../ui/global-styles.ts';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { VersionDocument, type VersionQuery } from './version.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';

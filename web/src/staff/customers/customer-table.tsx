@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import type { CustomerRowFragment } from './customer-row.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';

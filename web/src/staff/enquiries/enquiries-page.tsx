@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';

@@ -48,7 +48,7 @@ export function ExportButton({ name, filter }: ExportButtonProps) {
     }
   }
   return (
-    <div className={styles.export}>
+    <div className={styles.bar}>
       <p role="status" className="muted small">
         {rows !== null && rowsText(rows)}
         {news && !news.isProblem && news.text}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { type OrderFilter, ordersHref, STATUSES } from './order-filter.ts';

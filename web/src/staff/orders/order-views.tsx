@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { ALL_ORDERS, type OrderFilter, ORDER_VIEWS, ordersHref } from './order-filter.ts';
 import styles from './order-views.module.css';
 import { VIEW_LABELS } from './order-view-text.ts';

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { OrderMoneyDocument } from '../payments/order-money.generated.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { boughtText } from '../../orders/bought-text.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';

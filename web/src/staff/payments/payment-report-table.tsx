@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { PaymentReportsDocument } from './payment-reports.generated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { RefundApprovalFieldsFragment } from './refund-approval-fields.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';

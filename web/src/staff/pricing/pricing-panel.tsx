@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { ProductPricingDocument, type ProductPricingQuery } from './product-pricing.generated.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';

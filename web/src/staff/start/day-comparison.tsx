@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { MetalDot } from '../../ui/metal-dot.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';

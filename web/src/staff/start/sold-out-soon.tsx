@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './staff-start-page.module.css';
 import type { Figures } from './work-to-do.tsx';

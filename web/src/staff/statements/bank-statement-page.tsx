@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

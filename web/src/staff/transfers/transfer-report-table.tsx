@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { TransferReportFieldsFragment } from './transfer-report-fields.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { formatDateTime } from '../../../platform/format/format-date.ts';
 import type { StaffCustomerQuery } from './staff-customer.generated.ts';
 import styles from './customer-page.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { boughtText } from '../../../orders/bought-text.ts';
 import { STATUS_LOOK } from '../../../orders/order-status.ts';
 import { OrderStatusMark } from '../../../orders/order-status-mark.tsx';

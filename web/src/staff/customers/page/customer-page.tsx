@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../../account/require-viewer.ts';
 import { loadQuery, useLoadedQuery } from '../../../platform/bff-client/load-query.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';

@@ -1,6 +1,6 @@
 import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/book-points';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import styles from './customer-page.module.css';
 import { type OwnPremium, premiumText } from './premium-text.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './packing-slip-page.module.css';
