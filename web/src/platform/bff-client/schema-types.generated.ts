@@ -64,6 +64,8 @@ export type AnswerAccountSwitchInput = {
 
 /** An answer to an enquiry. */
 export type AnswerEnquiryInput = {
+  /** How many answers were shown. If there are more by now, nothing is sent. Null: send it all the same. */
+  answersSeen?: number | null | undefined;
   /** The enquiry. */
   enquiryId: string | number;
   /** Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _. */

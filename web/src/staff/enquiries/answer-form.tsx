@@ -36,7 +36,9 @@ export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: A
     send: async (bff, { text }) => {
       if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
       const seen = knowsOfColleague.current ? null : answersSeen;
-      const payload = await sendMutation(bff, AnswerEnquiryDocument, { input: { enquiryId, answersSeen: seen, text, key: sent.current.key } });
+      const payload = await sendMutation(bff, AnswerEnquiryDocument, {
+        input: { enquiryId, answersSeen: seen, text, key: sent.current.key },
+      });
       // Told once, beside the field: whoever sends it again means to.
       knowsOfColleague.current = payload.userErrors.some(({ field }) => field === 'text');
       return payload;
