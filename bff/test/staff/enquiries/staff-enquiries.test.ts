@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { DueMails } from '../../../src/mails/due-mails.ts';
-import { openShop, type Shop } from '../../support/cart-shop.ts';
-import { ownAddress } from '../../support/visitor.ts';
+import { openShop, ownAddress, type Shop } from '../../support/cart-shop.ts';
 import { dataOf, SALES, signIn, SITE, type UserErrorData } from '../../support/people.ts';
 
 const FIELDS =
