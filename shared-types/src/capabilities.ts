@@ -40,5 +40,8 @@ export const ALL_CAPABILITIES = [
   'staff.stopSelling',
   'staff.figures',
   'staff.enquiries',
+  'staff.customers',
+  'staff.priceLists',
+  'staff.points',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -96,6 +96,7 @@ export const routes: RouteObject[] = [
               page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
               page('staff/start/staff-start-page.tsx', 'admin', FOR_STAFF),
               page('staff/customers/customers-page.tsx', 'admin/customers', FOR_STAFF),
+              page('staff/customers/page/customer-page.tsx', 'admin/customers/:customer', FOR_STAFF),
               page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
               page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
               page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),

@@ -6,7 +6,8 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
-import { CustomersQuery } from './customers/customers.query.ts';
+import { StaffCustomersModule } from './customers/staff-customers.module.ts';
+import { ExportsModule } from './exports/exports.module.ts';
 import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
@@ -38,6 +39,8 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     WebsiteModule,
     MailsModule,
     StaffPaymentsModule,
+    StaffCustomersModule,
+    ExportsModule,
     StaffNotesModule,
     StaffEnquiriesModule,
     SellingModule,
@@ -49,7 +52,6 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     FiguresBackend,
     StaffFiguresQuery,
     StaffOrderMapper,
-    CustomersQuery,
     StaffOrdersQuery,
     StaffOrderQuery,
     ChangeOrderStatusMutation,

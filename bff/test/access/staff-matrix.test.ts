@@ -14,6 +14,9 @@ const OF_SALES = ['admin', 'sales'];
 /** Who of the staff may use each operation. Visitors, customers, and staff acting as a customer may use none. */
 const MATRIX: Record<string, readonly string[]> = {
   customers: STAFF,
+  staffCustomer: STAFF,
+  setPriceList: OF_SALES,
+  bookPoints: OF_SALES,
   staffOrders: STAFF,
   staffOrder: STAFF,
   staffFigures: STAFF,

@@ -10,17 +10,33 @@ const WHY = 'reason: "Because", key: "a-key-of-it"';
 
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
-    query: '{ customers(search: " hannah ", page: 2) { total } }',
-    sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
+    query: '{ customers(search: " hannah ", priceList: "wholesale", isBlocked: false, hasOrders: true, page: 2) { total } }',
+    sends: [
+      {
+        call: 'POST /admin/fetch-users',
+        body: { search: 'hannah', page: 2, pageSize: 20, filters: { priceList: 'wholesale', blocked: false, hasOrders: true } },
+        login: true,
+      },
+    ],
+  },
+  staffCustomer: { query: '{ staffCustomer(id: "4") { newsletter } }', sends: [{ call: 'GET /customers/4', login: true }] },
+  setPriceList: {
+    query: 'mutation { setPriceList(input: { customerId: "9999", from: "standard", to: "wholesale" }) { priceList userErrors { code } } }',
+    sends: [{ call: 'PUT /customers/9999/price-list', body: { priceList: 'wholesale' }, ifMatch: '"standard"', login: true }],
+  },
+  bookPoints: {
+    query:
+      'mutation { bookPoints(input: { customerId: "9999", points: -5, description: " Sorry ", key: "a-key-of-it" }) { points { balance } userErrors { code } } }',
+    sends: [{ call: 'POST /customers/9999/points', body: { points: -5, description: 'Sorry', key: 'a-key-of-it' }, login: true }],
   },
   staffOrders: {
     query:
-      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, view: TO_PICK, delivery: COLLECT, placedBy: STAFF, sort: HIGHEST_TOTAL, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, view: TO_PICK, delivery: COLLECT, placedBy: STAFF, customerId: "4", sort: HIGHEST_TOTAL, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
     sends: [
       {
         call:
           'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[payment][method][$eq]=card&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
-          '&filters[view][$eq]=toPick&filters[deliveryChoice][code][$eq]=collect&filters[placedBy][$eq]=staff' +
+          '&filters[view][$eq]=toPick&filters[deliveryChoice][code][$eq]=collect&filters[placedBy][$eq]=staff&filters[user][id][$eq]=4' +
           '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=total:desc&facets=true&populate[0]=user',
         login: true,
       },
@@ -250,8 +266,8 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   answerEnquiry: {
     query:
-      'mutation { answerEnquiry(input: { enquiryId: "9999", text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
-    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, login: true }],
+      'mutation { answerEnquiry(input: { enquiryId: "9999", answersSeen: 2, text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
+    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, ifMatch: '"2"', login: true }],
   },
   closeEnquiry: {
     query: 'mutation { closeEnquiry(input: { enquiryId: "9999", from: NEW }) { userErrors { code } } }',

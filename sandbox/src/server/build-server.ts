@@ -19,6 +19,7 @@ import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
 import { requireSameOrigin } from '../control/same-origin-only.ts';
 import { registerInvoiceRoutes } from '../invoices/invoice-routes.ts';
+import { registerCustomerPageRoutes } from '../customers/customer-page-routes.ts';
 import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
@@ -117,6 +118,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerGatewayOrderRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
       registerCustomerRoutes(api, sandbox);
+      registerCustomerPageRoutes(api, sandbox);
       registerCardRoutes(api, sandbox);
       registerAddressRoutes(api, sandbox);
       registerInvoiceRoutes(api, sandbox);

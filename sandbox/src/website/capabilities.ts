@@ -40,5 +40,8 @@ export const CAPABILITIES = [
   'staff.stopSelling',
   'staff.figures',
   'staff.enquiries',
+  'staff.customers',
+  'staff.priceLists',
+  'staff.points',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

@@ -64,6 +64,8 @@ export type AnswerAccountSwitchInput = {
 
 /** An answer to an enquiry. */
 export type AnswerEnquiryInput = {
+  /** How many answers were shown. If there are more by now, nothing is sent. Null: send it all the same. */
+  answersSeen?: number | null | undefined;
   /** The enquiry. */
   enquiryId: string | number;
   /** Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _. */
@@ -119,6 +121,8 @@ export type AuditAction =
   | 'ANSWER_ENQUIRY'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
+  /** Booked points for a customer, or took some away. */
+  | 'BOOK_POINTS'
   /** Captured a payment. */
   | 'CAPTURE_PAYMENT'
   /** Changed an order's status. */
@@ -131,6 +135,10 @@ export type AuditAction =
   | 'COMPLETE_REFUND'
   /** Declined or withdrew a refund. */
   | 'DECLINE_REFUND'
+  /** Exported customers; `changes` has the filter and the number of rows. */
+  | 'EXPORT_CUSTOMERS'
+  /** Exported orders; `changes` has the filter and the number of rows. */
+  | 'EXPORT_ORDERS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
   /** Began to act as a customer. */
@@ -155,6 +163,8 @@ export type AuditAction =
   | 'SAVE_SHIPMENT'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
+  /** Set a customer's price list. */
+  | 'SET_PRICE_LIST'
   /** Stopped sales of a product, a metal or everything. */
   | 'STOP_SELLING'
   /** Struck a note through. */
@@ -190,6 +200,18 @@ export type BasketPreference =
   | 'DIVISIBLE'
   /** The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal. */
   | 'LOWEST_PREMIUM';
+
+/** Points that staff book for a customer. */
+export type BookPointsInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** What they are for, 1 to 200 characters: the customer reads it. */
+  description: string;
+  /** Idempotency key, generated once per booking: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Points to add; negative to take away. Not 0, at most 1,000,000. */
+  points: number;
+};
 
 /** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
@@ -944,6 +966,16 @@ export type SendContactMessageInput = {
 export type SendEmailConfirmationInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** The price list of a customer. */
+export type SetPriceListInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** The list that was shown. If it is another one by now, nothing is changed. */
+  from: string;
+  /** The list to set: one of `StaffCustomer.priceLists`. */
+  to: string;
 };
 
 /** A report to settle. Give either the order or the payment. */

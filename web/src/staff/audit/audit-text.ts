@@ -26,6 +26,10 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   STRIKE_NOTE: 'Struck a note through',
   ANSWER_ENQUIRY: 'Answered an enquiry',
   CLOSE_ENQUIRY: 'Closed an enquiry',
+  SET_PRICE_LIST: 'Set a price list',
+  BOOK_POINTS: 'Booked points',
+  EXPORT_ORDERS: 'Exported orders',
+  EXPORT_CUSTOMERS: 'Exported customers',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
   LOG_IN_AS: 'Logged in as a customer',
@@ -53,6 +57,10 @@ const FIELDS: Record<string, string> = {
   sales: 'Sales of',
   enquiry: 'Enquiry',
   answer: 'Answer',
+  priceList: 'Price list',
+  points: 'Points',
+  filter: 'Filter',
+  rows: 'Rows',
   state: 'State',
 };
 
