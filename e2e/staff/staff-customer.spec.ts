@@ -115,7 +115,7 @@ test('orders, enquiries, notes and the audit lead to the page, and no address ho
   await page.getByLabel('Price list').selectOption({ label: 'Wholesale' });
   await expect(page).toHaveURL('/admin/customers/?prices=wholesale');
   await hydrated(page);
-  await page.getByLabel('Account').selectOption({ label: 'Closed' });
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Closed' });
   await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
   await page.goto('/admin/customers/?account=lost');
   await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible();

@@ -40,8 +40,12 @@ export function ExportButton({ name, filter }: ExportButtonProps) {
       setNews({ isProblem: false, text: `Exported ${rowsText(exported.rows)}.` });
     } catch (error) {
       if (signal.aborted) setNews({ isProblem: false, text: 'Cancelled. Nothing was saved.' });
-      else if (error instanceof ExportRefused) setNews({ isProblem: true, text: error.message || RETRY });
-      else setNews({ isProblem: true, text: `The download broke after ${rowsText(arrived)}. ${RETRY}` });
+      else if (error instanceof ExportRefused) setNews({ isProblem: true, text: error.message });
+      else
+        setNews({
+          isProblem: true,
+          text: `${arrived === 0 ? 'The download broke.' : `The download broke after ${rowsText(arrived)}.`} ${RETRY}`,
+        });
     } finally {
       running.current = undefined;
       setRows(null);

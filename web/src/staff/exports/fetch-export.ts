@@ -9,7 +9,7 @@ export interface ExportedFile {
   rows: number;
 }
 
-/** The server exports nothing; the message is its reason, or empty. */
+/** The server exports nothing; the message is its reason. */
 export class ExportRefused extends Error {
   override name = 'ExportRefused';
 }
@@ -21,7 +21,7 @@ interface FetchExportOptions {
 }
 
 /**
- * Loads a list as CSV. Rejects with `ExportRefused` where the server answers in words, and with the browser's error when the connection
+ * Loads a list as CSV. Rejects with `ExportRefused` where the server answers in words, and with another error when the connection
  * breaks: what has arrived by then is thrown away.
  */
 export async function fetchExport(name: ExportName, filter: object, { signal, onRows }: FetchExportOptions): Promise<ExportedFile> {
@@ -31,7 +31,9 @@ export async function fetchExport(name: ExportName, filter: object, { signal, on
     body: JSON.stringify(filter),
     signal,
   });
-  if (!response.ok || !response.body) throw new ExportRefused(isText(response) ? await response.text() : '');
+  if (!response.ok && isText(response)) throw new ExportRefused(await response.text());
+  // A proxy's own page: what is behind it broke off before it had sent anything.
+  if (!response.ok || !response.body) throw new Error(`The export was answered with ${response.status}.`);
   const count = new RowCount();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
