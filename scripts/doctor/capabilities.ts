@@ -37,6 +37,7 @@ export const WITHOUT: Record<Named, string> = {
   'mails.send': 'no mails from the gateway; staff see their text on the desk',
   'accounts.orders': 'no list of orders in the account',
   'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',
+  'pricing.batches': 'premiums are changed one product at a time',
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',

@@ -31,6 +31,7 @@ export const ALL_CAPABILITIES = [
   'accounts.emailConfirmation',
   'rewards.spend',
   'pricing.preview',
+  'pricing.batches',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',

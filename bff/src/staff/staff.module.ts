@@ -15,6 +15,7 @@ import { SellingModule } from './selling/selling.module.ts';
 import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
+import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.ts';
 import { PricingBackend } from './pricing/pricing.backend.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery } from './pricing/product-pricing-changes.query.ts';
@@ -44,6 +45,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     StaffNotesModule,
     StaffEnquiriesModule,
     SellingModule,
+    PricingBatchesModule,
   ],
   providers: [
     StaffBackend,

@@ -1,4 +1,5 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
+import { pricingBatchTables } from '../pricing-batches/batch-tables.ts';
 import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
@@ -174,7 +175,7 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
-${transferTables}${sellingTables}
+${transferTables}${sellingTables}${pricingBatchTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -31,6 +31,7 @@ import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
+import { registerPricingBatchRoutes } from '../pricing-batches/pricing-batch-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
@@ -130,6 +131,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerNoteRoutes(api, sandbox);
       registerStaffEnquiryRoutes(api, sandbox);
       registerSellingRoutes(api, sandbox);
+      registerPricingBatchRoutes(api, sandbox);
       registerFiguresRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },

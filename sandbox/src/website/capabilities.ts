@@ -31,6 +31,7 @@ export const CAPABILITIES = [
   'accounts.addresses',
   'rewards.spend',
   'pricing.preview',
+  'pricing.batches',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',
