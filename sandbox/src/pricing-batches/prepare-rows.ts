@@ -52,8 +52,15 @@ export function prepareRows(database: Database, request: BatchRequest, now: Date
         prepare(product, ['rule', 'value'], (pricing) => ruled(pricing, request, now)),
       );
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors.slice(0, MOST_ERRORS));
-  if (rows.length === 0) throw invalidInput({ path: [], message: 'No product is like this.' });
+  if (rows.every(({ state }) => state !== 'ready')) throw invalidInput(nothingToDo(rows, request));
   return rows;
+}
+
+function nothingToDo(rows: readonly PreparedRow[], { premiums }: BatchRequest): FieldError {
+  const path = premiums ? ['premiums'] : ['rule', 'value'];
+  if (rows.length === 0) return { path: premiums ? path : ['metal'], message: 'There’s no such product.' };
+  if (rows.some(({ state }) => state === 'unchanged')) return { path, message: 'The premiums are like this already.' };
+  return { path: ['rule', 'unit'], message: 'The premiums of these products have the other unit.' };
 }
 
 /** A change that somebody wants to publish, and what it does now. Throws like `checkPricing`. */

@@ -5,19 +5,30 @@ interface StaffLink {
 
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
+export const PRICING = '/admin/pricing/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
 export const STATEMENT = '/admin/payments/statement/';
 
-/** Links of the staff navigation: orders where the backend supports them, payments and enquiries for Admins and Salespersons, the audit for Admins. */
-export function staffLinks(capabilities: readonly string[], { isSales, isAdmin }: { isSales: boolean; isAdmin: boolean }): StaffLink[] {
+interface Roles {
+  isSales: boolean;
+  isPremiumEditor: boolean;
+  isAdmin: boolean;
+}
+
+/**
+ * Links of the staff navigation: orders where the backend supports them, payments and enquiries for Admins and Salespersons, pricing for
+ * Admins and Premium Editors, the audit for Admins.
+ */
+export function staffLinks(capabilities: readonly string[], { isSales, isPremiumEditor, isAdmin }: Roles): StaffLink[] {
   return [
     { label: 'Start', to: '/admin/' },
     ...(hasOrders(capabilities) ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
     ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
     ...(isSales && hasEnquiries(capabilities) ? [{ label: 'Enquiries', to: ENQUIRIES }] : []),
     { label: 'Customers', to: CUSTOMERS },
+    ...(isPremiumEditor && hasPricingBatches(capabilities) ? [{ label: 'Pricing', to: PRICING }] : []),
     ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
     ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];
@@ -43,6 +54,11 @@ export function hasEnquiries(capabilities: readonly string[]): boolean {
 
 export function hasAudit(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.audit');
+}
+
+/** Premiums of many products can be changed together. */
+export function hasPricingBatches(capabilities: readonly string[]): boolean {
+  return capabilities.includes('pricing.batches');
 }
 
 export function canStopSelling(capabilities: readonly string[]): boolean {
