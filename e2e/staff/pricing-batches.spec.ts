@@ -18,7 +18,11 @@ const rows = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const state = (page: Page, words: string): Locator => page.getByRole('main').getByText(words, { exact: true });
+const state = (page: Page, words: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: new RegExp(`^${words}$`) });
 
 async function preview(page: Page, change: string, value: string, mint: string): Promise<void> {
   await visit(page, '/admin/pricing/');
@@ -51,7 +55,7 @@ test('a rule for a metal: every price is seen first, published together, and und
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(state(page, 'Undone')).toBeVisible();
   await expect(shopper.getByRole('main')).toContainText(before);
-  await page.getByRole('main').getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('paragraph').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('region', { name: 'Changed so far' })).toContainText('Add $0.05 to premiums');
 });
 

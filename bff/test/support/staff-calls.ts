@@ -1,6 +1,7 @@
 import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
+import { PRICING_CALLS } from './pricing-calls.ts';
 
 const OPEN_APPROVALS =
   'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
@@ -183,96 +184,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
     sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
   },
-  // Staff see the dealer's own currency.
-  productPricing: {
-    query: '{ productPricing(productId: "3") { updatedAt } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  suppliers: {
-    query: '{ suppliers { name } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /suppliers?pagination[page]=1&pagination[pageSize]=100&sort[0]=name:asc', login: true }],
-  },
-  updateProductPricing: {
-    // With an outdated version; update-product-pricing.test.ts covers requests without a conflict.
-    query:
-      'mutation { updateProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  previewProductPricing: {
-    query:
-      'mutation { previewProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  productPricingChanges: {
-    query: '{ productPricingChanges(productId: "3", page: 2) { total } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3/pricing-changes?pagination[page]=2&pagination[pageSize]=10', login: true }],
-  },
-  undoPricingChange: {
-    // Of a change that does not exist; preview-product-pricing.test.ts covers those that do.
-    query: 'mutation { undoPricingChange(input: { productId: "3", changeId: "999" }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
-  },
-  pricingBatches: {
-    query: '{ pricingBatches(page: 2) { total } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /pricing-batches?pagination[page]=2&pagination[pageSize]=20', login: true }],
-  },
-  pricingBatch: {
-    query: '{ pricingBatch(id: "999") { state } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /pricing-batches/999', login: true }],
-  },
-  pricingBatchRows: {
-    query: '{ pricingBatchRows(batchId: "999", state: READY, page: 2) { total } }',
-    country: 'NZ',
-    sends: [
-      {
-        call: 'GET /pricing-batches/999/rows?filters[state][$eq]=ready&pagination[page]=2&pagination[pageSize]=50',
-        login: true,
-      },
-    ],
-  },
-  preparePricingBatch: {
-    // Of a mint that does not exist; pricing-batches.test.ts covers those that do.
-    query:
-      'mutation { preparePricingBatch(input: { key: "a-key-of-it", metal: "gold", mint: "none", rule: { kind: ADD, unit: PERCENT, value: " 0.25 ", until: "2099-01-01T00:00:00Z" } }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [
-      {
-        call: 'POST /pricing-batches',
-        body: {
-          key: 'a-key-of-it',
-          metal: 'gold',
-          mint: 'none',
-          category: null,
-          rule: { kind: 'add', unit: 'percent', value: 0.25, from: null, until: '2099-01-01T00:00:00Z' },
-        },
-        login: true,
-      },
-    ],
-  },
-  // Of a batch that does not exist: nothing else is sent.
-  ...Object.fromEntries(
-    ['approve', 'undo', 'discard'].map((step) => [
-      `${step}PricingBatch`,
-      {
-        query: `mutation { ${step}PricingBatch(input: { batchId: "999" }) { userErrors { code } } }`,
-        country: 'NZ',
-        sends: [{ call: 'GET /pricing-batches/999', login: true }],
-      },
-    ]),
-  ),
-  publishPricingBatch: {
-    query: 'mutation { publishPricingBatch(input: { batchId: "999", confirmedWarnings: [BELOW_COST] }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /pricing-batches/999', login: true }],
-  },
+  ...PRICING_CALLS,
   auditTrail: {
     query:
       '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 
 export const SCOPES = ['metal', 'mint', 'category'] as const;
-export type Scope = (typeof SCOPES)[number];
+type Scope = (typeof SCOPES)[number];
 
 /** What a batch was asked for: a rule for the products of a scope, or the premiums of a file. Scopes: ids. */
 export interface BatchRequest {

@@ -57,7 +57,7 @@ export function hasAudit(capabilities: readonly string[]): boolean {
 }
 
 /** Premiums of many products can be changed together. */
-export function hasPricingBatches(capabilities: readonly string[]): boolean {
+function hasPricingBatches(capabilities: readonly string[]): boolean {
   return capabilities.includes('pricing.batches');
 }
 

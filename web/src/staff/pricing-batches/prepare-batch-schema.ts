@@ -23,15 +23,10 @@ const FIELD_OF: Record<string, (typeof FIELDS)[number]> = {
   'rule.until': 'days',
 };
 
-/** Days of New Zealand, inclusive; either end may be open. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
 const values = v.strictObject({
   change: v.picklist(Object.keys(CHANGES) as Change[], 'Please choose what to do.'),
   value: v.string(),
+  /** Of New Zealand, inclusive; either end may be open. */
   days: v.strictObject({ from: v.string(), to: v.string() }),
   metal: v.string(),
   mint: v.string(),
