@@ -4,7 +4,7 @@ import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/bank-statement.ts';
 import { answerEnquiry } from '../../src/inputs/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/book-points.ts';
-import { preparePricingBatch, PREMIUM_FILE_TOO_LARGE } from '../../src/inputs/pricing-batch.ts';
+import { preparePricingBatch } from '../../src/inputs/pricing-batch.ts';
 import { addStaffNote } from '../../src/inputs/staff-note.ts';
 import { saveShipment } from '../../src/inputs/shipment.ts';
 import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
@@ -63,7 +63,6 @@ export const staffExamples: Example[] = [
     valid: { key: 'abcdefgh', metal: 'gold', rule: { kind: 'ADD', unit: 'PERCENT', value: '0.25' } },
     invalid: [
       key,
-      { field: 'csv', value: 'x'.repeat(90_001), message: PREMIUM_FILE_TOO_LARGE },
       ...['much', '0', '1001', '0.125'].map((value) => ({
         field: 'rule.value',
         value,

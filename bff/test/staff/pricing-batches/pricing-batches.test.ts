@@ -112,6 +112,7 @@ describe('bad input is told beside its field', () => {
     ],
     ['an unknown metal', { metal: 'kryptonite' }, 'metal', /no such metal/],
     ['no file', { rule: null }, null, /either a rule or a file/],
+    ['a large file', { rule: null, csv: 'x'.repeat(90_001) }, 'csv', /larger than 90.kB/],
   ])('%s', async (_name, input, field, message) => {
     const { batch, userErrors } = await prepare(input);
     expect([batch, userErrors[0]]).toEqual([null, { code: 'INVALID_INPUT', field, message: expect.stringMatching(message) }]);
