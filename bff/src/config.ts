@@ -1,4 +1,5 @@
 import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
+import { readTracingSettings, type TracingSettings } from '@koura/shared-types/tracing/tracing-settings';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
@@ -58,6 +59,8 @@ export interface Config extends CardSettings {
   stop: StopTimes;
   /** Undefined: nothing is measured. */
   metrics: MetricsAddress | undefined;
+  /** Where traces are sent; tracing.js has read it before. Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Warnings about these settings, logged once at start. They contain no secrets. */
   warnings: string[];
 }
@@ -122,6 +125,7 @@ export function loadConfig(env: Environment = process.env): Config {
     logLevel: read.get('LOG_LEVEL') ?? 'info',
     stop: readStopTimes(read),
     metrics: readMetricsAddress(read),
+    tracing: readTracingSettings(read),
     warnings: read.finish(),
   };
 }

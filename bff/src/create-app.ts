@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
+import { addOperationSpans } from './graphql/operation-spans.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
@@ -49,6 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   addRequestGate(server, config);
   addRequestLog(server);
+  addOperationSpans(server);
   const logger = new NestLogger(server.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
