@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { ExportResultCode, type ExportResult } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { withoutSecrets } from '../secret-paths.ts';
@@ -67,8 +68,14 @@ function withoutPersonal(span: ReadableSpan): ReadableSpan {
   const kept = Object.entries(span.attributes).filter(([name]) => KEPT.has(name));
   const attributes = Object.fromEntries(kept);
   const path = attributes['url.path'];
-  if (typeof path === 'string') attributes['url.path'] = withoutSecrets(path);
+  if (typeof path === 'string') attributes['url.path'] = span.kind === SpanKind.CLIENT ? beginning(path) : withoutSecrets(path);
   // Its other properties are read from the span itself.
   const { code } = span.status;
   return Object.create(span, { attributes: { value: attributes }, events: { value: [] }, status: { value: { code } } }) as ReadableSpan;
+}
+
+/** What a call is about, without what follows: the backend's paths have numbers of orders, and secrets of links that were mailed. */
+function beginning(path: string): string {
+  const [, known = path] = /^((?:\/(?:api|v\d))?\/[^/]*)\//.exec(path) ?? [];
+  return known === path ? path : `${known}/…`;
 }
