@@ -52,6 +52,8 @@ export interface Config extends CardSettings {
   refundApprovalAbove: number;
   /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
+  /** Only the shop's own documents are answered. */
+  trustedDocumentsOnly: boolean;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -120,6 +122,7 @@ export function loadConfig(env: Environment = process.env): Config {
     payments,
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     paymentTimeScale,
+    trustedDocumentsOnly: read.get('TRUSTED_DOCUMENTS_ONLY') === 'on',
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',

@@ -13,6 +13,7 @@ import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
 import { addOperationSpans } from './graphql/operation-spans.ts';
+import { addTrustedDocuments } from './graphql/trusted-documents.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
@@ -49,6 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     done();
   });
   addRequestGate(server, config);
+  addTrustedDocuments(server, config);
   addRequestLog(server);
   addOperationSpans(server);
   const logger = new NestLogger(server.log);

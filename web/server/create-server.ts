@@ -11,10 +11,12 @@ import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
 import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { print } from 'graphql';
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { routes } from '../src/routes.tsx';
+import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
@@ -164,13 +166,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerHealth(app, bff, stopping);
 
   app.get('/version.json', async (request, reply) => {
-    const query = '{ version { id version commit builtAt } }';
     const answer = await bff
       .request({
         method: 'POST',
         path: '/graphql',
         headers: bffHeaders(request, config, request.headers.cookie),
-        body: JSON.stringify({ query }),
+        body: JSON.stringify({ query: print(VersionDocument) }),
       })
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
       // Without the BFF only the web build is reported.
