@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
 
 // Nest's dependency injection needs decorator metadata, which Node's type stripping does not emit; oxc reads bff/tsconfig.json and does.
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { external: true, noExternal: ['@koura/shared-types'] },
+  resolve: { alias: TRACING_ALIAS },
+  ssr: { external: true, noExternal: ['@koura/shared-types', ...TRACING_PACKAGES] },
   build: {
     ssr: true,
     outDir: 'dist',
@@ -15,6 +17,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'print-schema': 'src/print-schema.ts',
+        tracing: 'src/tracing.ts',
         reconcile: 'src/reconcile-command.ts',
         'invoice-worker': 'src/invoices/invoice-worker.ts',
       },

@@ -6,7 +6,7 @@ import { assertPortFree, programEnvironment, programs, startProgram, stopProgram
 const BUILDS = [
   ['build', '-c', 'bff/vite.config.ts', '--watch'],
   ['build', '-c', 'web/vite.config.ts', '--watch'],
-  ['build', '--ssr', 'server/main.ts', '-c', 'web/vite.config.ts', '--watch'],
+  ['build', '--ssr', '-c', 'web/vite.config.ts', '--watch'],
 ];
 
 const children: ChildProcess[] = [];

@@ -12,6 +12,9 @@ export interface Program {
   readyUrl: string;
 }
 
+/** As in `npm run start:bff` and `start:web`. */
+const PRODUCTION = ['--import', './scripts/production.mjs', '--enable-source-maps'];
+
 /** The three programs in start order, on the ports of the environment. */
 export function programs(env: NodeJS.ProcessEnv): Program[] {
   const port = (key: string, fallback: number): number => Number(env[key] || fallback);
@@ -21,10 +24,10 @@ export function programs(env: NodeJS.ProcessEnv): Program[] {
   const web = port('WEB_PORT', 3000);
   return [
     { name: 'sandbox', args: ['sandbox/src/main.ts'], port: sandbox, host: '127.0.0.1', readyUrl: `${at(sandbox)}/healthz` },
-    { name: 'bff', args: ['--enable-source-maps', 'bff/dist/main.js'], port: bff, host: '127.0.0.1', readyUrl: `${at(bff)}/readyz` },
+    { name: 'bff', args: [...PRODUCTION, 'bff/dist/main.js'], port: bff, host: '127.0.0.1', readyUrl: `${at(bff)}/readyz` },
     {
       name: 'web',
-      args: ['--enable-source-maps', 'web/dist/server/main.js'],
+      args: [...PRODUCTION, 'web/dist/server/main.js'],
       port: web,
       host: '127.0.0.1',
       readyUrl: `${at(web)}/healthz`,

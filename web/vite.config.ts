@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
 import { classNameConstants } from './build/class-name-constants.ts';
 import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
@@ -16,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconDrawings(), classNameConstants(), ...(isSsrBuild ? [] : [routerWithoutUnused()]), react()],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   ...(isSsrBuild
-    ? {}
+    ? { resolve: { alias: TRACING_ALIAS } }
     : {
         resolve: {
           conditions: ['es2015', ...defaultClientConditions],
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   css: { modules: { generateScopedName: classNamesByFile() } },
-  ssr: { noExternal: ['@koura/shared-types', 'lucide-react'] },
+  ssr: { noExternal: ['@koura/shared-types', 'lucide-react', ...TRACING_PACKAGES] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -36,7 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: { main: 'server/main.ts', tracing: 'server/tracing.ts' },
+          // Chunks beside the entries: paths are relative to where a file is.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       }
     : {
         outDir: 'dist/client',

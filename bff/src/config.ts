@@ -1,4 +1,5 @@
 import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
+import { readTracingSettings, type TracingSettings } from '@koura/shared-types/tracing/tracing-settings';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
@@ -51,6 +52,8 @@ export interface Config extends CardSettings {
   refundApprovalAbove: number;
   /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
+  /** Only the shop's own documents are answered. */
+  trustedDocumentsOnly: boolean;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -58,6 +61,8 @@ export interface Config extends CardSettings {
   stop: StopTimes;
   /** Undefined: nothing is measured. */
   metrics: MetricsAddress | undefined;
+  /** Where traces are sent; tracing.js has read it before. Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Warnings about these settings, logged once at start. They contain no secrets. */
   warnings: string[];
 }
@@ -117,11 +122,13 @@ export function loadConfig(env: Environment = process.env): Config {
     payments,
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     paymentTimeScale,
+    trustedDocumentsOnly: read.get('TRUSTED_DOCUMENTS_ONLY') === 'on',
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',
     stop: readStopTimes(read),
     metrics: readMetricsAddress(read),
+    tracing: readTracingSettings(read),
     warnings: read.finish(),
   };
 }

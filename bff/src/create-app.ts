@@ -12,6 +12,8 @@ import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
+import { addOperationSpans } from './graphql/operation-spans.ts';
+import { addTrustedDocuments } from './graphql/trusted-documents.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
@@ -48,7 +50,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     done();
   });
   addRequestGate(server, config);
+  addTrustedDocuments(server, config);
   addRequestLog(server);
+  addOperationSpans(server);
   const logger = new NestLogger(server.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));

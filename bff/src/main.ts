@@ -1,5 +1,6 @@
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { startFailure } from '@koura/shared-types/settings-reader';
+import { tracing } from '@koura/shared-types/tracing/tracing';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { InFlightOrders } from './checkout/in-flight-orders.ts';
@@ -44,6 +45,7 @@ async function stop(): Promise<void> {
       // Also those whose shopper has left: their payments would have to be reconciled.
       await app.get(InFlightOrders).settled();
       await app.close();
+      await tracing()?.stop();
     },
   });
   process.exit(code);

@@ -1,6 +1,7 @@
 import { FAILURE_CODES } from '@koura/shared-types/error-codes';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
+import { tracing } from '@koura/shared-types/tracing/tracing';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { logMessage } from './errors/log-message.ts';
@@ -18,6 +19,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
     base: { program: 'bff' },
+    ...(tracing() ? { mixin: () => tracing()!.ids() } : {}),
     serializers: {
       req: (request) => ({ method: request.method, path: pathOf(request.url) }),
       err: (error: Error & { code?: string }) => ({

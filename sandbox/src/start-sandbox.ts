@@ -20,7 +20,7 @@ import { SpotEngine } from './spot/spot-engine.ts';
 /** Settings, and dependencies injected by tests. */
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: Clock;
-  /** Logs operational errors; to standard error by default. */
+  /** Logs operational errors; by default through the server's own logger. */
   log?: (error: Error) => void;
 }
 
@@ -44,7 +44,7 @@ export interface RunningSandbox {
  * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file. Tests pass port 0 (any
  * free one), `database: ':memory:'` and, to control the time, a `clock`. Seeds a database that is new or of another version.
  */
-export async function startSandbox({ clock = new Clock(), log = printError, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
+export async function startSandbox({ clock = new Clock(), log, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
@@ -89,7 +89,7 @@ export async function startSandbox({ clock = new Clock(), log = printError, ...o
     capabilitiesOff: new Set(config.capabilitiesOff),
     ownMails: new Set(config.ownMails),
   };
-  const logOnce = oncePerMessage(log);
+  const logOnce = oncePerMessage(log ?? ((error) => app.log.error({ err: error }, error.message)));
   const content = new SeedContent(config, database);
   const app = await buildServer({ config, database, content, dialect, market, spot, live, clock, cardProvider, switches, log: logOnce });
   let port: number;
@@ -118,10 +118,6 @@ export async function startSandbox({ clock = new Clock(), log = printError, ...o
       database.close();
     },
   };
-}
-
-function printError({ name, message }: Error): void {
-  console.error(`${name}: ${message}`);
 }
 
 /** Logs each message once only: the same error can recur with every request. */

@@ -39,6 +39,14 @@ export const pairs: Kind<Map<string, string>> = {
   parse: parsePairs,
   wanted: 'pairs of name=other, separated by commas',
 };
+export const headers: Kind<Map<string, string>> = {
+  parse: (value) => {
+    const read = parts(value).map((part) => /^([\w-]{1,64})=([!-~][ -~]{0,2000})$/.exec(part)?.slice(1) as [string, string] | undefined);
+    const known = allOf(read);
+    return known && new Map(known);
+  },
+  wanted: 'headers as name=value, separated by commas',
+};
 export const proxies: Kind<string[]> = {
   parse: (value) => allOf(parts(value).map((part) => (isProxy(part) ? part : undefined))),
   wanted: 'addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, separated by commas',

@@ -2,6 +2,7 @@ import { SANDBOX_CARD_KEYS } from './card-provider.ts';
 import { LONGEST_ANSWER_MS } from './time-limits.ts';
 import {
   headerName,
+  headers,
   httpUrl,
   type Kind,
   matching,
@@ -75,6 +76,9 @@ export const SETTINGS = {
   SANDBOX_HOST: setting(SANDBOX, text, '127.0.0.1'),
   METRICS_PORT: setting(SHOP, port, undefined, { shown: 'none: no metrics' }),
   METRICS_HOST: setting(SHOP, text, '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(SHOP, httpUrl, undefined, { shown: 'none: no traces' }),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(SHOP, headers, undefined, { shown: 'none', secret: true }),
+  OTEL_TRACES_SAMPLER_ARG: setting(SHOP, share(0), '1'),
   SITE_URL: setting(ALL, origin, 'http://localhost:3000', {
     production: 'must be set, and https; http on a loopback address is logged',
   }),
@@ -137,6 +141,7 @@ export const SETTINGS = {
   REFUND_APPROVAL_ABOVE: setting(BFF, whole(0, 1_000_000_000), '5000'),
   PAYMENT_TIME_SCALE: setting(BFF, share(0.0001), '1', { production: 'refused where it is not 1 ¹' }),
   GRAPHQL_EXPLORER: setting(BFF, onOff, undefined, { shown: 'on; off in production', production: 'on is logged' }),
+  TRUSTED_DOCUMENTS_ONLY: setting(BFF, onOff, 'off'),
   TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',

@@ -1,6 +1,7 @@
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
+import { readTracingSettings, type TracingSettings } from '@koura/shared-types/tracing/tracing-settings';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The web server's configuration: the only place in web/ that reads the environment. */
@@ -30,6 +31,8 @@ export interface WebConfig {
   stop: StopTimes;
   /** Undefined: nothing is measured. */
   metrics: MetricsAddress | undefined;
+  /** Where traces are sent; tracing.js has read it before. Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Warnings about the settings, logged once at start. */
   warnings: string[];
 }
@@ -63,6 +66,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     logLevel: read.get('LOG_LEVEL') ?? 'warn',
     stop: readStopTimes(read),
     metrics: readMetricsAddress(read),
+    tracing: readTracingSettings(read),
     warnings: read.finish(),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -7,12 +8,15 @@ import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
+import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { print } from 'graphql';
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { routes } from '../src/routes.tsx';
+import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
@@ -50,8 +54,9 @@ declare module 'fastify' {
 
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
 export async function createServer(config: WebConfig, clientDirectory: string, stopping = new GracefulStop()): Promise<FastifyInstance> {
+  const traces = tracing();
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest }, ...(traces ? { mixin: () => traces.ids() } : {}) },
     trustProxy: config.trustedProxies,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -62,6 +67,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     // Requests accepted before closing are served.
     return503OnClosing: false,
   });
+  traces?.reportTo((level, message) => app.log[level](message));
   const brand = readBrand(config.brandFolder, config.brandName);
   const assets = new Assets(clientDirectory, brand);
   const info = readBuildInfo(`${clientDirectory}/../server`);
@@ -132,7 +138,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
         // These headers belong to the connection to the BFF.
         rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...(traces ? withoutTrace(headers) : headers),
           'x-request-id': (request as FastifyRequest).id,
           'x-forwarded-for': (request as FastifyRequest).ip,
         }),
@@ -160,13 +166,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerHealth(app, bff, stopping);
 
   app.get('/version.json', async (request, reply) => {
-    const query = '{ version { id version commit builtAt } }';
     const answer = await bff
       .request({
         method: 'POST',
         path: '/graphql',
         headers: bffHeaders(request, config, request.headers.cookie),
-        body: JSON.stringify({ query }),
+        body: JSON.stringify({ query: print(VersionDocument) }),
       })
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
       // Without the BFF only the web build is reported.
@@ -194,6 +199,11 @@ export function loggedRequest({ method, url }: { method: string; url: string }):
 
 function isBffPath(url: string): boolean {
   return BFF_PATHS.some((path) => url.startsWith(path) && /^[/?]|^$/.test(url.slice(path.length)));
+}
+
+/** The call to the BFF gets a trace header of its own, which names this program's span as its parent. */
+function withoutTrace({ traceparent: _parent, tracestate: _state, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 /** The request id of a reverse proxy if it is valid, else a new one. */

@@ -1,5 +1,6 @@
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { startFailure } from '@koura/shared-types/settings-reader';
+import { tracing } from '@koura/shared-types/tracing/tracing';
 import { loadConfig, type WebConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 
@@ -22,6 +23,10 @@ async function start(): Promise<{ config: WebConfig; server: Awaited<ReturnType<
 }
 
 async function stop(): Promise<void> {
+  const close = async (): Promise<void> => {
+    await server.close();
+    await tracing()?.stop();
+  };
   const { server: http, log, endSockets } = server;
-  process.exit(await stopping.run({ ...config.stop, server: http, log, endSockets, close: () => server.close() }));
+  process.exit(await stopping.run({ ...config.stop, server: http, log, endSockets, close }));
 }

@@ -16,6 +16,7 @@ import type { Encoding, ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
+import { publicHeaders } from './public-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +37,8 @@ const NAME = /^\w{0,200}$/;
 export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
-    if (request.method !== 'POST' || !isGraphql(request)) return done();
+    // A GET has its caller and its response from the cache only if it names its document by hash.
+    if ((request.method !== 'POST' && !request.namesDocument) || !isGraphql(request)) return done();
     const { headers } = request;
     // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
     let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
@@ -51,6 +53,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
       return done();
     }
     reply.header('vary', 'accept, accept-encoding');
+    if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const compressed = encoding && responses.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);
@@ -61,8 +64,11 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     // Writing a long response to the socket as text costs several times as much.
     const body = Buffer.from(payload);
     const { dependencies } = request.caller.notes;
-    if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie'))
+    if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) {
       responses.keep(dependencies, body, config.productReplyMs);
+      const until = dependencies.startedAt + config.productReplyMs;
+      if (dependencies.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));
+    }
     done(null, body);
   });
 }
@@ -97,16 +103,33 @@ function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema
   });
 }
 
+/** Whether the response may be kept outside of this process: a GET of one of the shop's documents without a cookie, login or cart. */
+function isPublic({ method, namesDocument, headers }: FastifyRequest): boolean {
+  return method === 'GET' && namesDocument && headers.cookie === undefined;
+}
+
 /** The cache key of a request; undefined when its response must not be shared. */
-function responseKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
-  const body = sent as Record<string, unknown> | null | undefined;
+function responseKey({ method, query: asked, body: sent, validationError }: FastifyRequest, country: string): string | undefined {
+  const body = (method === 'GET' ? asked : sent) as Record<string, unknown> | null | undefined;
   if (validationError || typeof body !== 'object' || body === null) return undefined;
   for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
-  const { query, operationName, variables } = body;
-  if (typeof query !== 'string') return undefined;
+  const { query, operationName } = body;
+  const variables = method === 'GET' && body['variables'] !== undefined ? parsed(body['variables']) : body['variables'];
+  if (typeof query !== 'string' || variables === UNREADABLE) return undefined;
   const name = operationName ?? '';
   if (typeof name !== 'string' || !NAME.test(name)) return undefined;
   return `${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+/** Variables as they are in an address. */
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return UNREADABLE;
+  }
 }
 
 /** The best encoding that the client accepts; `q=0` excludes one. */

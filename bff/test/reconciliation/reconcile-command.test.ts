@@ -22,17 +22,19 @@ beforeEach(async () => {
 });
 
 /** Runs the built `npm run reconcile`. */
-function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode: number; output: string[]; errors: string }> {
+function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode: number; output: object[]; errors: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     COMMERCE_URL: shop.sandbox.url,
     STRIPE_API_URL: shop.sandbox.url,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'info',
   };
   return new Promise((resolve) => {
     execFile(process.execPath, ['bff/dist/reconcile.js'], { env: { ...env, ...environment } }, (error, stdout, stderr) => {
-      const output = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+      const lines = stdout.split('\n').filter((line) => line !== '');
+      // What happens to each payment has lines of its own, as in the gateway.
+      const output = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'reconciliation' && msg !== 'sweep');
       resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, output, errors: stderr });
     });
   });
@@ -43,10 +45,13 @@ describe('npm run reconcile', () => {
     const reference = hold(shop, randomUUID(), 20);
     expect(await reconcile()).toMatchObject({
       exitCode: 0,
-      output: [`${reference}  no order  released`, '1 payments checked, 1 of note, 0 need attention'],
+      output: [
+        { level: 30, program: 'bff', msg: 'payment reconciled', reference, outcome: 'released' },
+        { level: 30, program: 'bff', msg: 'payments checked', checked: 1, ofNote: 1, attention: 0 },
+      ],
     });
     expect(shop.sandbox.cardProvider.retrieve(reference).status).toBe('canceled');
-    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments checked, 0 of note, 0 need attention'] });
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: [{ checked: 1, ofNote: 0, attention: 0 }] });
   });
 
   it('exits with 1 when something needs attention', async () => {
@@ -54,7 +59,10 @@ describe('npm run reconcile', () => {
     shop.sandbox.cardProvider.capture(reference, 10_000);
     const expected = {
       exitCode: 1,
-      output: [`${reference}  no order  nothing  needs attention: moneyWithoutOrder`, '1 payments checked, 1 of note, 1 need attention'],
+      output: [
+        { level: 40, msg: 'payment needs attention', reference, outcome: 'nothing', report: 'moneyWithoutOrder' },
+        { msg: 'payments checked', checked: 1, ofNote: 1, attention: 1 },
+      ],
     };
     expect(await reconcile()).toMatchObject(expected);
     expect(await reconcile()).toMatchObject(expected);
@@ -65,21 +73,22 @@ describe('npm run reconcile', () => {
     const sums = { attention_sums: '0/10000/0/0/none', attention_settled_reason: 'a donation' };
     const reference = hold(shop, randomUUID(), 20, { ...settled, ...sums });
     shop.sandbox.cardProvider.capture(reference, 10_000);
-    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments checked, 0 of note, 0 need attention'] });
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: [{ checked: 1, ofNote: 0, attention: 0 }] });
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject(settled);
   });
 
   it('exits with 1 and the reason when the provider cannot be read', onlyInFull, async () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', status: 500 });
-    const { exitCode, errors } = await reconcile();
-    expect(exitCode).toBe(1);
-    expect(errors).toContain('The card provider cannot be read (serverError). Nothing was changed.');
+    expect(await reconcile()).toMatchObject({
+      exitCode: 1,
+      output: [{ level: 50, msg: 'the card provider cannot be read; nothing was changed', reason: 'serverError' }],
+    });
   });
 
   it('has nothing to do where the backend captures payments', onlyInFull, async () => {
     const { exitCode, output } = await reconcile({ PAYMENTS: 'backend' });
     expect(exitCode).toBe(0);
-    expect(output.join('')).toContain('PAYMENTS=backend');
+    expect(output).toMatchObject([{ level: 30, msg: expect.stringContaining('PAYMENTS=backend') }]);
   });
 
   it('reports invalid settings', onlyInFull, async () => {
