@@ -82,7 +82,11 @@ it('log lines name the trace they belong to', async () => {
     body: JSON.stringify({ query: '{ nope }' }),
   });
   await expect.poll(() => bff.lines(traceId)).not.toEqual([]);
-  expect(JSON.parse(bff.lines(traceId)[0]!)).toMatchObject({ program: 'bff', trace: traceId, span: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(JSON.parse(bff.lines(traceId)[0]!)).toMatchObject({
+    program: 'bff',
+    trace: traceId,
+    span: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
 });
 
 it('tells nothing about people: no query, address or program of a visitor, no secret of a path', async () => {
@@ -100,7 +104,11 @@ it('tells nothing about people: no query, address or program of a visitor, no se
 it('what was recorded last is sent as a program stops', async () => {
   const port = await freePort();
   const last = new TraceCollector();
-  const one = await startBuilt('bff', { OTEL_EXPORTER_OTLP_ENDPOINT: await last.start(port), COMMERCE_URL: sandbox.url, STOP_NOTICE_MS: '0' });
+  const one = await startBuilt('bff', {
+    OTEL_EXPORTER_OTLP_ENDPOINT: await last.start(port),
+    COMMERCE_URL: sandbox.url,
+    STOP_NOTICE_MS: '0',
+  });
   await askAt(one.url, '{ __typename }');
   expect(await one.stop()).toBe(0);
   expect(last.spans.map(({ name }) => name)).toContain('graphql other');
