@@ -65,6 +65,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'product-pricing-changes': { bff: 'undo-pricing-change' },
   'undo-pricing-change': { e2e: 'preview-product-pricing' },
   'save-shipment': { e2e: 'shipments' },
+  'set-price-list': { bff: 'staff-customer', e2e: 'staff-customer' },
+  'book-points': { bff: 'staff-customer', e2e: 'staff-customer' },
   'add-staff-note': { e2e: 'staff-notes' },
   'strike-staff-note': { bff: 'add-staff-note', e2e: 'staff-notes' },
   'resume-selling': { bff: 'stop-selling', e2e: 'stop-selling' },

@@ -25,7 +25,7 @@ test('an Admin sees who did what to whom, and narrows it by person, action and o
   await expect(line).toContainText('Tom Fraser');
   await expect(line).toContainText(/\d+\.\d+\.\d+\.\d+|::/);
 
-  await line.getByRole('link', { name: 'Hannah Wilson' }).click();
+  await line.getByRole('link', { name: 'Hannah Wilson', exact: true }).click();
   await expect(page).toHaveURL('/admin/audit/?customer=4');
   await choose(page, 'Staff', 'Tom Fraser');
   await expect(page).toHaveURL('/admin/audit/?staff=2&customer=4');

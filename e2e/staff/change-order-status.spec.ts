@@ -19,7 +19,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   await payButton(page).click();
   const number = await orderNumber(page);
   await actingBanner(page).getByRole('button').click();
-  await expect(page).toHaveURL('/admin/customers/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arjun Singh');
 
   const path = `/admin/orders/${number}/`;
   await visit(page, path);

@@ -68,8 +68,8 @@ test('an order placed for a customer is the customer’s, and no card is saved',
   const number = await orderNumber(page);
   await expect(actingBanner(page)).toContainText('You are signed in as Samuel Levy');
   await actingBanner(page).getByRole('button').click();
-  await expect(page).toHaveURL('/admin/customers/');
-  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samuel Levy');
+  await visit(page, '/admin/customers/');
   await expect(await findCustomer(page, number, 'Samuel Levy')).toContainText('6');
 });
 

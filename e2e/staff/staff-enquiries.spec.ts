@@ -94,6 +94,7 @@ test('a colleague who was faster; filters; links to what doesn’t exist', onlyI
   await colleague.close();
   await enquiry(page, 'Bob Hart').getByRole('button', { name: 'Close the enquiry of Bob Hart' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('A colleague got there first');
+  await expect(page.getByRole('main').locator(':focus')).toContainText('A colleague got there first');
 
   await visit(page, '/admin/enquiries/');
   await page.getByLabel('What').selectOption({ label: 'Premium application' });
@@ -107,6 +108,33 @@ test('a colleague who was faster; filters; links to what doesn’t exist', onlyI
     await page.goto(`/admin/enquiries/?${query}`);
     await expect(page.getByRole('heading', { name: 'Nothing to show' }), query).toBeVisible();
   }
+});
+
+test('two answer at once: the second is told beside the text, keeps it, and may send it all the same', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/enquiries/?state=all&kind=offers');
+  const first = page.getByRole('main').getByRole('article').first();
+  const name = await first.getByRole('heading').first().innerText();
+  const colleague = await page.context().newPage();
+  await visit(colleague, '/admin/enquiries/?state=all&kind=offers');
+  const answerAs = async (who: Page, text: string): Promise<Locator> => {
+    const card = enquiry(who, name).first();
+    const open = card.getByRole('button', { name: `Answer ${name}` });
+    if (await open.isVisible()) await open.click();
+    await card.getByLabel('Your answer').fill(text);
+    await card.getByRole('button', { name: 'Send the answer' }).click();
+    return card;
+  };
+  await answerAs(colleague, 'We pay by transfer.');
+  await expect(colleague.getByRole('main').getByText('is on its way by e-mail')).toBeVisible();
+  await colleague.close();
+  const card = await answerAs(page, 'Please bring photo ID.');
+  const field = card.getByLabel('Your answer');
+  await expect(field).toHaveAccessibleDescription(/A colleague has answered meanwhile/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Please bring photo ID.');
+  await card.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(enquiry(page, name).first().getByRole('region', { name: 'Answer by Tom Fraser' })).toHaveCount(2);
 });
 
 test('Premium Editors find no enquiries', onlyInFull, async ({ page, expectConsole }) => {

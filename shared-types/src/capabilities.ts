@@ -31,6 +31,7 @@ export const ALL_CAPABILITIES = [
   'accounts.emailConfirmation',
   'rewards.spend',
   'pricing.preview',
+  'pricing.batches',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',
@@ -40,5 +41,8 @@ export const ALL_CAPABILITIES = [
   'staff.stopSelling',
   'staff.figures',
   'staff.enquiries',
+  'staff.customers',
+  'staff.priceLists',
+  'staff.points',
 ] as const;
 export type CapabilityName = (typeof ALL_CAPABILITIES)[number];

@@ -96,6 +96,7 @@ export const routes: RouteObject[] = [
               page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
               page('staff/start/staff-start-page.tsx', 'admin', FOR_STAFF),
               page('staff/customers/customers-page.tsx', 'admin/customers', FOR_STAFF),
+              page('staff/customers/page/customer-page.tsx', 'admin/customers/:customer', FOR_STAFF),
               page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
               page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
               page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),
@@ -104,6 +105,8 @@ export const routes: RouteObject[] = [
               page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),
               page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
               page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
+              page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
+              page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
               page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
               page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
               {

@@ -22,7 +22,8 @@ export function isForeign(headers: Headers, siteOrigin: string): boolean {
   return !isOurs(headers, siteOrigin) && (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined);
 }
 
-function isOurs({ cookie, origin, 'sec-fetch-site': site }: Headers, siteOrigin: string): boolean {
+/** Whether a request was sent by one of our pages, or without a cookie. */
+export function isOurs({ cookie, origin, 'sec-fetch-site': site }: Headers, siteOrigin: string): boolean {
   // Pages cannot set either header.
   return cookie === undefined || origin === siteOrigin || site === 'same-origin' || site === 'none';
 }

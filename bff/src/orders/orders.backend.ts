@@ -33,6 +33,7 @@ interface OrderSearch {
   view: OrderView | null;
   delivery: DeliveryCode | null;
   placedBy: OrderPlacer | null;
+  customerId: number | null;
   sort: OrderSort;
   search: string;
   placedFrom: string | null;
@@ -112,25 +113,24 @@ export class OrdersBackend {
 
   /** A page of all orders for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
-    { status, paymentState, paymentMethod, view, delivery, placedBy, sort, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    search: OrderSearch,
     caller: Caller,
   ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
-    const wanted = {
-      filters: {
-        status: { $eq: status },
-        payment: { state: { $eq: paymentState }, method: { $eq: paymentMethod } },
-        createdAt: { $gte: placedFrom, $lt: placedBefore },
-        view: { $eq: view },
-        deliveryChoice: { code: { $eq: delivery } },
-        placedBy: { $eq: placedBy },
-      },
-      searchQuery: search || undefined,
-    };
+    const { sort, page, pageSize } = search;
+    const wanted = wantedOrders(search);
     const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: [sort], facets: true, populate: ['user'] });
     const list = await this.client.list({ ...LIST, query }, ROWS, caller);
     // A Strapi 3 without facets returns a plain array.
     const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));
     return { orders: list.rows, total, facets: list.meta.facets };
+  }
+
+  /** A page of the same orders, newest first, without their number. `received`: with those that cannot be read. */
+  async newestOf(search: Omit<OrderSearch, 'sort'>, caller: Caller): Promise<{ orders: BackendOrder[]; received: number }> {
+    const { page, pageSize } = search;
+    const query = bracketQuery({ ...wantedOrders(search), pagination: { page, pageSize }, sort: NEWEST_FIRST, populate: ['user'] });
+    const { rows, received } = await this.client.list({ ...LIST, query }, ROWS, caller);
+    return { orders: rows, received };
   }
 
   /**
@@ -221,4 +221,31 @@ export class OrdersBackend {
 
 function pathOf(key: string): string {
   return `/orders/by-key/${encodeURIComponent(key)}`;
+}
+
+/** The filters as the backend gets them. */
+function wantedOrders({
+  status,
+  paymentState,
+  paymentMethod,
+  view,
+  delivery,
+  placedBy,
+  customerId,
+  search,
+  placedFrom,
+  placedBefore,
+}: Omit<OrderSearch, 'sort' | 'page' | 'pageSize'>): Parameters<typeof bracketQuery>[0] {
+  return {
+    filters: {
+      status: { $eq: status },
+      payment: { state: { $eq: paymentState }, method: { $eq: paymentMethod } },
+      createdAt: { $gte: placedFrom, $lt: placedBefore },
+      view: { $eq: view },
+      deliveryChoice: { code: { $eq: delivery } },
+      placedBy: { $eq: placedBy },
+      user: { id: { $eq: customerId } },
+    },
+    searchQuery: search || undefined,
+  };
 }

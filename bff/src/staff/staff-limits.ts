@@ -9,7 +9,7 @@ const SECONDS = 60;
  * More than a person types or clicks in a minute, and few enough that a stolen session cannot copy all customers at once. Transfers come
  * from bank statements, whose lines are recorded one after the other.
  */
-const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, preview: 120, money: 120, transfer: 600 };
+const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, preview: 120, batch: 30, money: 120, transfer: 600, export: 10 };
 
 /** Requests per minute of a member of staff. */
 @Injectable()

@@ -9,10 +9,13 @@ import type { Caller } from '../request/caller.ts';
 export class StaffBackend {
   constructor(private readonly client: BackendClient) {}
 
-  async fetchUsers(body: BackendFetchUsers, caller: Caller): Promise<{ users: BackendCustomer[]; total: number }> {
+  async fetchUsers(
+    body: BackendFetchUsers,
+    caller: Caller,
+  ): Promise<{ users: BackendCustomer[]; total: number; priceLists: string[] | null }> {
     const call = { kind: 'account', method: 'POST', path: '/admin/fetch-users', body } as const;
-    const { users, pagination } = await this.client.action(call, fetchedUsers, caller);
-    return { users, total: pagination.total };
+    const { users, pagination, priceLists } = await this.client.action(call, fetchedUsers, caller);
+    return { users, total: pagination.total, priceLists };
   }
 
   /** The token for acting as the customer. */

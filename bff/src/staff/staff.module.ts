@@ -6,7 +6,8 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
-import { CustomersQuery } from './customers/customers.query.ts';
+import { StaffCustomersModule } from './customers/staff-customers.module.ts';
+import { ExportsModule } from './exports/exports.module.ts';
 import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
@@ -14,6 +15,7 @@ import { SellingModule } from './selling/selling.module.ts';
 import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
+import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.ts';
 import { PricingBackend } from './pricing/pricing.backend.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery } from './pricing/product-pricing-changes.query.ts';
@@ -38,9 +40,12 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     WebsiteModule,
     MailsModule,
     StaffPaymentsModule,
+    StaffCustomersModule,
+    ExportsModule,
     StaffNotesModule,
     StaffEnquiriesModule,
     SellingModule,
+    PricingBatchesModule,
   ],
   providers: [
     StaffBackend,
@@ -49,7 +54,6 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     FiguresBackend,
     StaffFiguresQuery,
     StaffOrderMapper,
-    CustomersQuery,
     StaffOrdersQuery,
     StaffOrderQuery,
     ChangeOrderStatusMutation,

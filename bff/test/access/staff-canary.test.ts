@@ -10,6 +10,7 @@ import { Bff } from '../support/open-bff.ts';
 const CANARY = 'canary-supplier';
 const COLLEAGUE = 'canary-colleague';
 const NOTE = 'canary-note';
+const ANSWER = 'canary-answer';
 const COST = 918_273.64;
 
 let bff: Bff;
@@ -21,6 +22,9 @@ const LEAKED = {
   placedBy: MEMBER,
   notes: [{ id: 1, text: NOTE, by: MEMBER }],
   staffNotes: [{ id: 1, text: NOTE, by: MEMBER }],
+  enquiries: [{ id: 1, message: ANSWER, answers: [{ id: 1, text: ANSWER, by: MEMBER }] }],
+  margin: COST,
+  costPrice: COST,
   messages: [{ id: 1, at: '2026-11-20T01:00:00.000Z', text: 'Your coin arrives on Friday.', by: MEMBER, note: NOTE }],
 };
 
@@ -171,4 +175,58 @@ it('no response to a customer reveals a note, or who wrote a message', async () 
     staff,
   );
   expect(told.text).toContain(NOTE);
+});
+
+it('no response to a customer reveals enquiries, their answers, or a customer’s page, theirs included', async () => {
+  const { schema } = bff.app.get(GraphQLSchemaHost);
+  const type = (name: string, depth: number): string => everything(schema.getType(name) as GraphQLObjectType, depth);
+  const headers = { authorization: await bearerOf(bff, SHOPPER) };
+  const staff = { authorization: await bearerOf(bff, SALES) };
+  const input = { name: 'Hannah Wilson', email: SHOPPER.email, message: 'Are you open on Saturday?' };
+  await bff.ask('mutation($input: SendContactMessageInput!) { sendContactMessage(input: $input) { userErrors { message } } }', { input });
+  const { body: mine } = await bff.ask<{ viewer: { id: string } }>('{ viewer { id } }', {}, headers);
+  const customerId = mine.data!.viewer.id;
+  const listed = await bff.ask<{ staffEnquiries: { items: { id: string }[] } }>(
+    'query($customerId: ID!) { staffEnquiries(customerId: $customerId) { items { id } } }',
+    { customerId },
+    staff,
+  );
+  const enquiryId = listed.body.data!.staffEnquiries.items[0]!.id;
+  const answered = await bff.ask(
+    'mutation($input: AnswerEnquiryInput!) { answerEnquiry(input: $input) { enquiry { answers { text } } userErrors { message } } }',
+    { input: { enquiryId, text: ANSWER, key: 'canary-answer-key' } },
+    staff,
+  );
+  expect(answered.text).toContain(ANSWER);
+  const seen = await bff.ask(
+    `{ viewer ${type('Viewer', 2)} orders(pageSize: 3) { items ${type('Order', 2)} } rewards ${type('Rewards', 1)} cart ${type('Cart', 2)} }`,
+    {},
+    headers,
+  );
+  expect(seen.body.data).not.toBeNull();
+  for (const secret of [ANSWER, COLLEAGUE, NOTE, '918273']) expect(seen.text).not.toContain(secret);
+  for (const [query, variables] of [
+    ['query { staffEnquiries { items { message answers { text } } } }', {}],
+    [
+      'mutation($input: AnswerEnquiryInput!) { answerEnquiry(input: $input) { enquiry { answers { text } } userErrors { message } } }',
+      { input: { enquiryId, text: 'x', key: 'canary-answer-key-2' } },
+    ],
+    [
+      'mutation($input: CloseEnquiryInput!) { closeEnquiry(input: $input) { enquiry { answers { text } } userErrors { message } } }',
+      { input: { enquiryId, from: 'ANSWERED' } },
+    ],
+    ['query($id: ID!) { staffCustomer(id: $id) { priceList carts { updatedAt } premiums { premiumAmount } } }', { id: customerId }],
+    [
+      'mutation($input: SetPriceListInput!) { setPriceList(input: $input) { priceList userErrors { message } } }',
+      { input: { customerId, from: 'standard', to: 'wholesale' } },
+    ],
+    [
+      'mutation($input: BookPointsInput!) { bookPoints(input: $input) { points { balance } userErrors { message } } }',
+      { input: { customerId, points: 5000, description: 'mine', key: 'canary-points-key' } },
+    ],
+  ] as const) {
+    const { text, body } = await bff.ask(query, variables, headers);
+    expect([query, body.errors?.[0]?.extensions?.['code']]).toEqual([query, 'FORBIDDEN']);
+    expect(text).not.toContain(ANSWER);
+  }
 });

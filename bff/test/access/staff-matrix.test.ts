@@ -10,10 +10,14 @@ import { settleAllPayments } from '../support/staff-money.ts';
 
 const STAFF = ['admin', 'sales', 'editor'];
 const OF_SALES = ['admin', 'sales'];
+const OF_EDITORS = ['admin', 'editor'];
 
 /** Who of the staff may use each operation. Visitors, customers, and staff acting as a customer may use none. */
 const MATRIX: Record<string, readonly string[]> = {
   customers: STAFF,
+  staffCustomer: STAFF,
+  setPriceList: OF_SALES,
+  bookPoints: OF_SALES,
   staffOrders: STAFF,
   staffOrder: STAFF,
   staffFigures: STAFF,
@@ -52,8 +56,16 @@ const MATRIX: Record<string, readonly string[]> = {
   closeEnquiry: OF_SALES,
   sellingStops: STAFF,
   stopSelling: STAFF,
-  resumeSelling: ['admin', 'editor'],
+  resumeSelling: OF_EDITORS,
   strikeStaffNote: OF_SALES,
+  pricingBatches: OF_EDITORS,
+  pricingBatch: OF_EDITORS,
+  pricingBatchRows: OF_EDITORS,
+  preparePricingBatch: OF_EDITORS,
+  approvePricingBatch: OF_EDITORS,
+  publishPricingBatch: OF_EDITORS,
+  undoPricingBatch: OF_EDITORS,
+  discardPricingBatch: OF_EDITORS,
 };
 
 const backend = new RecordingBackend();

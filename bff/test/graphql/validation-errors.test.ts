@@ -26,7 +26,12 @@ const WITHOUT_SCHEMA = [
   'reportTransferSent',
   'signInWithProvider',
   'strikeStaffNote',
+  'setPriceList',
   'undoPricingChange',
+  'approvePricingBatch',
+  'publishPricingBatch',
+  'undoPricingBatch',
+  'discardPricingBatch',
 ];
 
 const shop = oneShop();

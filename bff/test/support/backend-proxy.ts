@@ -19,7 +19,7 @@ export type Interference =
 /** A small proxy in front of the sandbox (backend or card provider) that drops responses on demand. */
 export class BackendProxy {
   /** Decides per request; undefined forwards it. */
-  interfere: (method: string, path: string) => Interference = () => undefined;
+  interfere: (method: string, path: string, body: string) => Interference = () => undefined;
   /** Bodies of the requests answered by the proxy. */
   readonly answered: string[] = [];
   readonly #server = createServer((request, response) => void this.#pass(request, response));
@@ -41,7 +41,7 @@ export class BackendProxy {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const fate = this.interfere(request.method ?? '', apiPath(request.url ?? ''));
+    const fate = this.interfere(request.method ?? '', apiPath(request.url ?? ''), body.toString());
     if (fate === 'cutRequest') {
       request.socket.destroy();
       return;

@@ -1,6 +1,7 @@
 import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
+import { PRICING_CALLS } from './pricing-calls.ts';
 
 const OPEN_APPROVALS =
   'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
@@ -10,17 +11,33 @@ const WHY = 'reason: "Because", key: "a-key-of-it"';
 
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
-    query: '{ customers(search: " hannah ", page: 2) { total } }',
-    sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
+    query: '{ customers(search: " hannah ", priceList: "wholesale", isBlocked: false, hasOrders: true, page: 2) { total } }',
+    sends: [
+      {
+        call: 'POST /admin/fetch-users',
+        body: { search: 'hannah', page: 2, pageSize: 20, filters: { priceList: 'wholesale', blocked: false, hasOrders: true } },
+        login: true,
+      },
+    ],
+  },
+  staffCustomer: { query: '{ staffCustomer(id: "4") { newsletter } }', sends: [{ call: 'GET /customers/4', login: true }] },
+  setPriceList: {
+    query: 'mutation { setPriceList(input: { customerId: "9999", from: "standard", to: "wholesale" }) { priceList userErrors { code } } }',
+    sends: [{ call: 'PUT /customers/9999/price-list', body: { priceList: 'wholesale' }, ifMatch: '"standard"', login: true }],
+  },
+  bookPoints: {
+    query:
+      'mutation { bookPoints(input: { customerId: "9999", points: -5, description: " Sorry ", key: "a-key-of-it" }) { points { balance } userErrors { code } } }',
+    sends: [{ call: 'POST /customers/9999/points', body: { points: -5, description: 'Sorry', key: 'a-key-of-it' }, login: true }],
   },
   staffOrders: {
     query:
-      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, view: TO_PICK, delivery: COLLECT, placedBy: STAFF, sort: HIGHEST_TOTAL, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, paymentMethod: CARD, view: TO_PICK, delivery: COLLECT, placedBy: STAFF, customerId: "4", sort: HIGHEST_TOTAL, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
     sends: [
       {
         call:
           'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[payment][method][$eq]=card&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
-          '&filters[view][$eq]=toPick&filters[deliveryChoice][code][$eq]=collect&filters[placedBy][$eq]=staff' +
+          '&filters[view][$eq]=toPick&filters[deliveryChoice][code][$eq]=collect&filters[placedBy][$eq]=staff&filters[user][id][$eq]=4' +
           '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=total:desc&facets=true&populate[0]=user',
         login: true,
       },
@@ -167,41 +184,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
     sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
   },
-  // Staff see the dealer's own currency.
-  productPricing: {
-    query: '{ productPricing(productId: "3") { updatedAt } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  suppliers: {
-    query: '{ suppliers { name } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /suppliers?pagination[page]=1&pagination[pageSize]=100&sort[0]=name:asc', login: true }],
-  },
-  updateProductPricing: {
-    // With an outdated version; update-product-pricing.test.ts covers requests without a conflict.
-    query:
-      'mutation { updateProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  previewProductPricing: {
-    query:
-      'mutation { previewProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3', login: true }],
-  },
-  productPricingChanges: {
-    query: '{ productPricingChanges(productId: "3", page: 2) { total } }',
-    country: 'NZ',
-    sends: [{ call: 'GET /products/3/pricing-changes?pagination[page]=2&pagination[pageSize]=10', login: true }],
-  },
-  undoPricingChange: {
-    // Of a change that does not exist; preview-product-pricing.test.ts covers those that do.
-    query: 'mutation { undoPricingChange(input: { productId: "3", changeId: "999" }) { userErrors { code } } }',
-    country: 'NZ',
-    sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
-  },
+  ...PRICING_CALLS,
   auditTrail: {
     query:
       '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',
@@ -250,8 +233,8 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   answerEnquiry: {
     query:
-      'mutation { answerEnquiry(input: { enquiryId: "9999", text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
-    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, login: true }],
+      'mutation { answerEnquiry(input: { enquiryId: "9999", answersSeen: 2, text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
+    sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, ifMatch: '"2"', login: true }],
   },
   closeEnquiry: {
     query: 'mutation { closeEnquiry(input: { enquiryId: "9999", from: NEW }) { userErrors { code } } }',

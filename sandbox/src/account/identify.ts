@@ -6,7 +6,7 @@ import { pluginError } from '../errors/plugin-error.ts';
 import { readToken } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
-/** The signed-in user and the price list that their token names. */
+/** The signed-in user and the price list that they have now, whatever an older token names. */
 export interface Identity {
   user: StoredUser;
   pricing: string;
@@ -35,5 +35,5 @@ export function identify(
   // An impersonation token ends when the staff member's role, account or password changes.
   if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
     throw pluginError('unknownTokenUser');
-  return { user, pricing: claims.pricing, actor };
+  return { user, pricing: user.pricing, actor };
 }

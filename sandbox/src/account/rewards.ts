@@ -1,10 +1,14 @@
 import type { BackendRewardEntry, BackendRewards } from '@koura/shared-types/wire/account';
 import type { Database } from '../database/database.ts';
+import { bookingsOf } from './point-bookings.ts';
 import { POINTS_PER_DOLLAR, pointsEarned, type PointsRow, SPENDING } from './points.ts';
 import type { StoredUser } from './user-store.ts';
 
 const POINTS_FOR_A_FRIEND = 500;
 const LONGEST_HISTORY = 100;
+
+/** What a person's points follow from. */
+export type RewardedPerson = Pick<StoredUser, 'id' | 'referral_code'>;
 
 interface RewardedOrder extends PointsRow {
   order_number: string;
@@ -18,15 +22,27 @@ interface RewardedOrder extends PointsRow {
 }
 
 /**
- * Points for goods of orders that are fulfilled, and for friends' first orders; open orders count as pending. Points that were spent count
+ * Points for goods of orders that are fulfilled, for friends' first orders, and what staff booked; open orders count as pending. Points that were spent count
  * until the order is canceled, and those of returned money are taken back. A balance below zero (points spent before their order was
  * returned) is shown as 0 and made up by later orders.
  */
-export function rewardsOf(database: Database, user: StoredUser, siteUrl: string, currency: string): BackendRewards {
+export function rewardsOf(database: Database, user: RewardedPerson, siteUrl: string, currency: string): BackendRewards {
+  return {
+    ...pointsOfCustomer(database, user),
+    pointsPerDollar: POINTS_PER_DOLLAR,
+    referralCode: user.referral_code,
+    referralUrl: `${siteUrl}/?rcode=${user.referral_code}`,
+    spending: currency === SPENDING.currency ? SPENDING : null,
+  };
+}
+
+/** What a person has and will have, and how they came to it. */
+export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick<BackendRewards, 'balance' | 'pending' | 'history'> {
   const orders = rewardedOrders(database, user);
   const entries = orders.map((order) => ({ ...order, points: pointsOf(order) }));
   const earned = entries.filter(({ status }) => status === 'Fulfilled');
   const spent = orders.filter(({ own, points_spent }) => own === 1 && points_spent > 0);
+  const booked = bookingsOf(database, user.id);
   const history: BackendRewardEntry[] = [
     ...earned.map(({ order_number: orderNumber, created_at: at, points, own }) => ({
       at,
@@ -40,31 +56,29 @@ export function rewardsOf(database: Database, user: StoredUser, siteUrl: string,
       description: `Spent on order ${orderNumber}`,
       orderNumber,
     })),
+    ...booked.map((booking) => ({ ...booking, orderNumber: null })),
   ];
   return {
-    balance: balanceOf(orders),
+    balance: balanceOf(orders, sum(booked)),
     pending: sum(entries) - sum(earned),
-    pointsPerDollar: POINTS_PER_DOLLAR,
     history: history.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, LONGEST_HISTORY),
-    referralCode: user.referral_code,
-    referralUrl: `${siteUrl}/?rcode=${user.referral_code}`,
-    spending: currency === SPENDING.currency ? SPENDING : null,
   };
 }
 
 /** Points that a person can spend now. */
-export function pointsBalance(database: Database, user: StoredUser): number {
-  return balanceOf(rewardedOrders(database, user));
+export function pointsBalance(database: Database, user: RewardedPerson): number {
+  return balanceOf(rewardedOrders(database, user), sum(bookingsOf(database, user.id)));
 }
 
-function balanceOf(orders: RewardedOrder[]): number {
+/** `booked`: what staff added, less what they took away. */
+function balanceOf(orders: RewardedOrder[], booked: number): number {
   const earned = sum(orders.filter(({ status }) => status === 'Fulfilled').map((order) => ({ points: pointsOf(order) })));
   const spent = sum(orders.map(({ own, points_spent }) => ({ points: own === 1 ? points_spent : 0 })));
-  return Math.max(0, earned - spent);
+  return Math.max(0, earned + booked - spent);
 }
 
 /** The person's own orders and those placed with their referral code, newest first, without canceled ones. */
-function rewardedOrders(database: Database, user: StoredUser): RewardedOrder[] {
+function rewardedOrders(database: Database, user: RewardedPerson): RewardedOrder[] {
   return database.all<RewardedOrder>(
     `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS ? AS own,
        CAST(round(coalesce(payment ->> 'returned', 0) * 100) AS INTEGER) AS returned FROM orders

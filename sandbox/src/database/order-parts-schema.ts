@@ -38,6 +38,12 @@ CREATE TABLE due_mails (
   key TEXT PRIMARY KEY, kind TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders, due_at TEXT NOT NULL, handed_at TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX open_due_mails ON due_mails (due_at) WHERE handed_at IS NULL;
+-- Points that staff booked; a row is never changed.
+CREATE TABLE point_bookings (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
+  customer_id INTEGER NOT NULL REFERENCES users, points INTEGER NOT NULL, description TEXT NOT NULL
+) STRICT;
+CREATE INDEX point_bookings_by_customer ON point_bookings (customer_id);
 CREATE TABLE addresses (
   id INTEGER PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES users, label TEXT NOT NULL, line1 TEXT NOT NULL, line2 TEXT, suburb TEXT,
   city TEXT NOT NULL, state TEXT, postcode TEXT NOT NULL, country_code TEXT NOT NULL, is_default INTEGER NOT NULL

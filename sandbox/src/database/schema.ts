@@ -1,9 +1,10 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
+import { pricingBatchTables } from '../pricing-batches/batch-tables.ts';
 import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 20;
+export const SCHEMA_VERSION = 21;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -105,6 +106,7 @@ CREATE TABLE carts (
   id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL DEFAULT 0, coupons TEXT NOT NULL DEFAULT '[]',
   created_at TEXT NOT NULL, updated_at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX carts_by_user ON carts (user_id) WHERE user_id IS NOT NULL;
 CREATE TABLE cart_lines (
   id INTEGER PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, product_id INTEGER NOT NULL REFERENCES products,
   quantity INTEGER NOT NULL, supply_type TEXT, shown_as TEXT, position INTEGER NOT NULL, UNIQUE (cart_id, product_id)
@@ -173,7 +175,7 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
-${transferTables}${sellingTables}
+${transferTables}${sellingTables}${pricingBatchTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

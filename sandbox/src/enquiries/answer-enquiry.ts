@@ -1,6 +1,6 @@
 import type { BackendStaffEnquiry } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
-import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
+import { ApiError, conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { audited, changeOf } from '../staff/audit-trail.ts';
@@ -16,14 +16,15 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /**
  * POST /enquiries/{id}/answers by sales: mails an answer to whoever asked, with what they wrote below it: itself, or
  * by the shop's gateway, to which it is due. The same key again sends nothing;
- * with another text or enquiry it is 409. Answering a closed enquiry opens it again.
+ * with another text or enquiry it is 409. Answering a closed enquiry opens it again. `expected` is the If-Match header, the number of
+ * answers that were shown: 412 when a colleague has answered meanwhile.
  */
 export function answerEnquiry(
   database: Database,
   staff: StaffMember,
   id: string,
   body: unknown,
-  { brandName, writesMail, now }: { brandName: string; writesMail: boolean; now: Date },
+  { brandName, writesMail, now, expected }: { brandName: string; writesMail: boolean; now: Date; expected: string | undefined },
 ): BackendStaffEnquiry {
   const { text, key } = readAnswer(body);
   const enquiry = findEnquiry(database, Number(id));
@@ -32,6 +33,10 @@ export function answerEnquiry(
   if (known) {
     if (known.enquiryId === enquiry.id && known.text === text) return enquiry;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another answer.', { key });
+  }
+  if (expected !== undefined && expected !== `"${enquiry.answers.length}"`) {
+    const details = { code: 'ENQUIRY_CHANGED', answers: enquiry.answers.length };
+    throw new ApiError(412, 'PreconditionFailedError', 'The enquiry has another answer by now.', details);
   }
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('answer', null, text)];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'POST', path: `/enquiries/${id}/answers` };

@@ -25,7 +25,12 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, sandbox: Sandbo
   }
   app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, (request) => {
     const staff = salesOf(sandbox, request);
-    const shop = { brandName: config.brandName, writesMail: writesItself(switches, 'enquiryAnswered'), now: clock.now() };
+    const shop = {
+      brandName: config.brandName,
+      writesMail: writesItself(switches, 'enquiryAnswered'),
+      now: clock.now(),
+      expected: request.headers['if-match'],
+    };
     return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shop));
   });
   app.put<{ Params: { id: string } }>('/enquiries/:id', options, (request) => {

@@ -28,6 +28,9 @@ const premiumShares: Record<string, number> = { [STANDARD_PRICING]: 1, wholesale
 /** Customer groups that do not pay the standard prices. */
 export const PRICING_GROUPS: readonly string[] = Object.keys(premiumShares).filter((pricing) => pricing !== STANDARD_PRICING);
 
+/** Names of the lists that a customer can have, the standard one first. */
+export const PRICE_LISTS: readonly string[] = Object.keys(premiumShares);
+
 /** Every price list: each customer group in each currency. */
 export function priceLists(database: Database): PriceList[] {
   const currencies = currenciesOf(database);

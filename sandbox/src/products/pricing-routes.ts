@@ -72,7 +72,7 @@ export function registerPricingPreviewRoutes(app: FastifyInstance, sandbox: Sand
 }
 
 /** The confirmed warnings beside `data`; undefined where the client sends none. */
-function confirmedIn(body: unknown): PricingWarning[] | undefined {
+export function confirmedIn(body: unknown): PricingWarning[] | undefined {
   const sent = objectOf(body)['confirmedWarnings'];
   if (sent === undefined) return undefined;
   if (!Array.isArray(sent) || !sent.every((one) => PRICING_WARNINGS.some((known) => known === one))) {

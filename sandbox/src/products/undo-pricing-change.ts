@@ -21,8 +21,8 @@ export function undoPricingChange(database: Database, staff: StaffMember, produc
   });
 }
 
-/** Rows that were deleted come back as new ones. */
-function restoring(before: BackendPricingChange, now: Required<BackendPricingChange>): BackendPricingChange {
+/** The change that restores what another one replaced. Rows that were deleted come back as new ones. */
+export function restoring(before: BackendPricingChange, now: Required<BackendPricingChange>): BackendPricingChange {
   const { productSuppliers, markupPriceBreaks, ...others } = before;
   const kept = <Row extends { id?: number }>(rows: Row[], current: readonly { id?: number }[]): Row[] =>
     rows.map((row) => {

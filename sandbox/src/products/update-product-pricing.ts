@@ -1,4 +1,5 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
+import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
@@ -6,7 +7,7 @@ import { audited, type AuditFacts } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
-import { checkPricing, storedPricing } from './check-pricing.ts';
+import { type CheckedPricing, checkPricing, storedPricing } from './check-pricing.ts';
 import { pricingAuditChanges } from './pricing-audit.ts';
 import { standardPriceOf } from './pricing-table.ts';
 import { previewPricing } from './preview-product-pricing.ts';
@@ -39,27 +40,60 @@ export function changePricing(
   { fields, expected, confirmed, undoes }: PricingUpdate,
   now: Date,
 ): void {
-  const { updatedAt, change, before, after } = checkPricing(database, productId, fields, expected, now);
+  const checked = checkPricing(database, productId, fields, expected, now);
   if (confirmed) {
+    const { before, after } = checked;
     const { warnings } = previewPricing(database, productId, before, after, now);
     const open = warnings.filter((warning) => !confirmed.includes(warning));
     if (open.length > 0) throw notConfirmed(open);
   }
+  const written = writeChange(database, productId, checked, now);
+  repriceProducts(database, now, { only: productId });
+  facts.changes = recordChange(database, staff, written, undoes).changes;
+}
+
+/** A change that has been written, and whose prices are computed next. */
+interface WrittenChange {
+  productId: number;
+  at: string;
+  change: BackendPricingChange;
+  before: BackendPricingChange;
+  /** Standard price just before, cents. */
+  priceBefore: number | null;
+}
+
+/** Writes a change that has been checked. Products have to be repriced before it is recorded. */
+export function writeChange(
+  database: Database,
+  productId: number,
+  { updatedAt, change, before }: CheckedPricing,
+  now: Date,
+): WrittenChange {
   const priceBefore = standardPriceOf(database, productId);
   // `updatedAt` serves as the version, so no two changes may have the same.
   const at = new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
   writePricing(database, productId, change, at);
   refreshAvailability(database, productId);
-  repriceProducts(database, now, { only: productId });
+  return { productId, at, change, before, priceBefore };
+}
+
+/** Records a change of a repriced product in the history of its pricing; returns its id there, and what the audit trail has of it. */
+export function recordChange(
+  database: Database,
+  staff: StaffMember,
+  { productId, at, change, before, priceBefore }: WrittenChange,
+  undoes?: number,
+): { id: number; changes: BackendAuditChange[] } {
   const names = Object.keys(change) as (keyof BackendPricingChange)[];
   const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
   const values = { before: only(before), after: only(storedPricing(database, productId)) };
   const price = standardPriceOf(database, productId);
-  writePricingEntry(database, { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null });
-  facts.changes = pricingAuditChanges(database, values, { before: priceBefore, after: price });
+  const entry = { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null };
+  return { id: writePricingEntry(database, entry), changes: pricingAuditChanges(database, values, { before: priceBefore, after: price }) };
 }
 
-function notConfirmed(warnings: readonly PricingWarning[]): Error {
+/** 409: these warnings have not been confirmed. */
+export function notConfirmed(warnings: readonly PricingWarning[]): Error {
   return conflict('NotConfirmedError', 'PRICING_NOT_CONFIRMED', 'These prices need to be confirmed first. Nothing was saved.', {
     warnings,
   });

@@ -19,6 +19,7 @@ import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
 import { requireSameOrigin } from '../control/same-origin-only.ts';
 import { registerInvoiceRoutes } from '../invoices/invoice-routes.ts';
+import { registerCustomerPageRoutes } from '../customers/customer-page-routes.ts';
 import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
@@ -30,6 +31,7 @@ import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
+import { registerPricingBatchRoutes } from '../pricing-batches/pricing-batch-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
@@ -117,6 +119,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerGatewayOrderRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
       registerCustomerRoutes(api, sandbox);
+      registerCustomerPageRoutes(api, sandbox);
       registerCardRoutes(api, sandbox);
       registerAddressRoutes(api, sandbox);
       registerInvoiceRoutes(api, sandbox);
@@ -128,6 +131,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerNoteRoutes(api, sandbox);
       registerStaffEnquiryRoutes(api, sandbox);
       registerSellingRoutes(api, sandbox);
+      registerPricingBatchRoutes(api, sandbox);
       registerFiguresRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },

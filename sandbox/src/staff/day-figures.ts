@@ -36,7 +36,7 @@ export function figuresBetween(database: Database, day: string, from: Date, befo
 }
 
 /** An order's total less what was returned of it. Sending back what was paid beyond the total returns nothing of it. */
-function keptOf({ total, payment }: PlacedOrder): number {
+export function keptOf({ total, payment }: Pick<PlacedOrder, 'total' | 'payment'>): number {
   const { taken, returned } = JSON.parse(payment) as BackendOrderPayment;
   const paidOver = Math.max(0, minorUnits(taken ?? 0) - total);
   return Math.max(0, total - Math.max(0, minorUnits(returned ?? 0) - paidOver));

@@ -4,13 +4,17 @@ import type { BackendFetchedUsers } from '@koura/shared-types/wire/staff';
 import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
+import { PRICE_LISTS } from '../products/price-lists.ts';
+import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
 import { looksLikeNumber, peopleMatcher } from './match-people.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const LONGEST_SEARCH = 100;
+/** Rows read at a time. */
+const STEP = 500;
 
-interface CustomerRow {
+export interface CustomerRow {
   id: number;
   username: string;
   email: string;
@@ -20,6 +24,8 @@ interface CustomerRow {
   blocked: number;
   created_at: string;
   pricing: string;
+  newsletter: number;
+  referral_code: string;
   has_own_premiums: number;
   order_count: number;
   order_number: string | null;
@@ -34,12 +40,34 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
   const page = readWhole(body, 'page', 1);
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAXIMUM_PAGE_SIZE);
   const isFound = matcherOf(database, readSearch(body));
-  const found = database.all<CustomerRow>(CUSTOMERS).filter(isFound);
+  const isWanted = customerFilter(body);
+  const afterId = readAfterId(body);
+  if (afterId !== undefined) return nextById(database, afterId, pageSize, (row) => isWanted(row) && isFound(row));
+  const found = database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`).filter((row) => isWanted(row) && isFound(row));
   const offset = (page - 1) * pageSize;
   return {
     users: found.slice(offset, offset + pageSize).map(describeCustomer),
     pagination: describePage({ page, pageSize }, found.length),
+    priceLists: [...PRICE_LISTS],
   };
+}
+
+/** For exports: the next customers after an id. Only as many rows are read as it takes. */
+function nextById(database: Database, afterId: number, pageSize: number, isFound: (row: CustomerRow) => boolean): BackendFetchedUsers {
+  const users: BackendCustomer[] = [];
+  let last = afterId;
+  while (users.length < pageSize) {
+    const rows = database.all<CustomerRow>(`${CUSTOMERS} AND users.id > ? ORDER BY users.id LIMIT ?`, last, STEP);
+    for (const row of rows.filter(isFound).slice(0, pageSize - users.length)) users.push(describeCustomer(row));
+    if (rows.length < STEP) break;
+    last = rows.at(-1)!.id;
+  }
+  return { users, pagination: describePage({ page: 1, pageSize }, users.length), priceLists: [...PRICE_LISTS] };
+}
+
+/** A customer with their orders; undefined for an unknown one, and for staff. */
+export function findCustomer(database: Database, id: number): CustomerRow | undefined {
+  return database.get<CustomerRow>(`${CUSTOMERS} AND users.id = ?`, id);
 }
 
 const CUSTOMERS = `
@@ -47,7 +75,22 @@ const CUSTOMERS = `
     latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
   FROM users LEFT JOIN orders AS latest
     ON latest.id = (SELECT id FROM orders WHERE user_id = users.id ORDER BY created_at DESC, id DESC LIMIT 1)
-  WHERE role = 'Customer' ORDER BY latest.created_at DESC NULLS LAST, last_name, first_name, users.id`;
+  WHERE role = 'Customer'`;
+const IN_ORDER = 'ORDER BY latest.created_at DESC NULLS LAST, last_name, first_name, users.id';
+
+/** `filters`: {priceList, blocked, hasOrders}. */
+function customerFilter({ filters }: Record<string, unknown>): (row: CustomerRow) => boolean {
+  const { priceList, blocked, hasOrders } = objectOf(filters ?? {});
+  if (priceList !== undefined && !PRICE_LISTS.some((name) => name === priceList))
+    throw invalidInput({ path: ['filters', 'priceList'], message: `priceList must be one of ${PRICE_LISTS.join(', ')}` });
+  for (const [name, value] of Object.entries({ blocked, hasOrders }))
+    if (value !== undefined && typeof value !== 'boolean')
+      throw invalidInput({ path: ['filters', name], message: `${name} must be true or false` });
+  return (row) =>
+    (priceList === undefined || row.pricing === priceList) &&
+    (blocked === undefined || (row.blocked === 1) === blocked) &&
+    (hasOrders === undefined || row.order_count > 0 === hasOrders);
+}
 
 /** A text that looks like an order number finds its buyer; anything else is a phone number or words. */
 function matcherOf(database: Database, search: string): (row: CustomerRow) => boolean {
@@ -60,7 +103,7 @@ function matcherOf(database: Database, search: string): (row: CustomerRow) => bo
     matches({ text: `${first} ${last} ${email} ${username}`, phones: [phone] });
 }
 
-function describeCustomer(row: CustomerRow): BackendCustomer {
+export function describeCustomer(row: CustomerRow): BackendCustomer {
   return {
     id: row.id,
     username: row.username,
@@ -83,6 +126,11 @@ function describeCustomer(row: CustomerRow): BackendCustomer {
             currency: row.currency,
           },
   };
+}
+
+function readAfterId({ afterId }: Record<string, unknown>): number | undefined {
+  if (afterId === undefined || (Number.isSafeInteger(afterId) && (afterId as number) >= 0)) return afterId as number | undefined;
+  throw invalidInput({ path: ['afterId'], message: 'afterId must be a whole number' });
 }
 
 function readSearch({ search = '' }: Record<string, unknown>): string {

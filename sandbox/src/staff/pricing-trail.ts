@@ -22,9 +22,10 @@ const SELECT = `SELECT id, at, staff_id AS staffId, product_id AS productId, bef
 
 type Row = Omit<StoredPricingEntry, 'before' | 'after'> & { before: string; after: string };
 
-export function writePricingEntry(database: Database, entry: PricingEntry): void {
+/** Returns the id of the entry. */
+export function writePricingEntry(database: Database, entry: PricingEntry): number {
   const { at, staffId, productId, before, after, priceBefore, price, undoes } = entry;
-  database.run(
+  return database.run(
     'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     at,
     staffId,
@@ -34,7 +35,7 @@ export function writePricingEntry(database: Database, entry: PricingEntry): void
     priceBefore,
     price,
     undoes,
-  );
+  ).lastId;
 }
 
 /** The last thousand changes, oldest first. */

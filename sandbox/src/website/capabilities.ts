@@ -31,6 +31,7 @@ export const CAPABILITIES = [
   'accounts.addresses',
   'rewards.spend',
   'pricing.preview',
+  'pricing.batches',
   'staff.orders',
   'staff.orderStatus',
   'staff.approvals',
@@ -40,5 +41,8 @@ export const CAPABILITIES = [
   'staff.stopSelling',
   'staff.figures',
   'staff.enquiries',
+  'staff.customers',
+  'staff.priceLists',
+  'staff.points',
 ] as const satisfies readonly CapabilityName[];
 export type Capability = (typeof CAPABILITIES)[number];

@@ -8,6 +8,8 @@ export const answerText = requiredLines('Please write an answer.', LONGEST_ANSWE
 /** An answer to an enquiry, which is mailed. */
 export const answerEnquiry = v.strictObject({
   enquiryId: v.string(),
+  /** Null: whatever has been answered. */
+  answersSeen: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
   text: answerText,
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
 });

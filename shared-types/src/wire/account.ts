@@ -72,7 +72,7 @@ export interface BackendProfile {
   newsletter?: boolean;
 }
 
-const rewardEntry = v.object({ at: time, points: integer, description: text, orderNumber: v.nullish(text, null) });
+export const rewardEntry = v.object({ at: time, points: integer, description: text, orderNumber: v.nullish(text, null) });
 export type BackendRewardEntry = v.InferOutput<typeof rewardEntry>;
 
 const pointsSpending = v.object({

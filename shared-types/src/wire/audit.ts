@@ -24,21 +24,35 @@ const BACKEND_ACTIONS = [
   'releaseUnpaidOrder',
   'changePricing',
   'undoPricingChange',
+  'preparePricingBatch',
+  'approvePricingBatch',
+  'publishPricingBatch',
+  'undoPricingBatch',
+  'discardPricingBatch',
   'addNote',
   'strikeNote',
   'answerEnquiry',
   'closeEnquiry',
+  'setPriceList',
+  'bookPoints',
   'stopSelling',
   'resumeSelling',
   'logInAs',
   'actAsCustomer',
 ] as const;
-/** Actions that the gateway takes at the card provider, and reports with `POST /audit-entries`. */
-export const GATEWAY_ACTIONS = ['capturePayment', 'releasePayment', 'refundPayment', 'settlePaymentReport'] as const;
+/** Actions that the gateway takes itself, at the card provider or with the backend's pages, and reports with `POST /audit-entries`. */
+export const GATEWAY_ACTIONS = [
+  'capturePayment',
+  'releasePayment',
+  'refundPayment',
+  'settlePaymentReport',
+  'exportOrders',
+  'exportCustomers',
+] as const;
 export type GatewayAction = (typeof GATEWAY_ACTIONS)[number];
 
 /** The known actions; a backend may record others. */
-export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport'] as const;
+export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport', 'exportOrders', 'exportCustomers'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** `unknown`: the request ended without an answer. */

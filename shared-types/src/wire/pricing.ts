@@ -9,7 +9,7 @@ import { amount, count, currencyCode, id, number, text, time } from './values.ts
  * staff token. Amounts are decimals of the dealer's own currency, per unit.
  */
 
-const previewedPrice = v.object({
+export const previewedPrice = v.object({
   price: amount,
   /** Without tax. */
   premium: amount,

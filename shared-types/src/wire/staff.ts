@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Pagination } from './envelope.ts';
 import { ORDER_STATUSES, orderUserEntries } from './order.ts';
 import { validItems, orNull } from './tolerant.ts';
-import { amount, count, currencyCode, text, time } from './values.ts';
+import { amount, count, currencyCode, filledText, text, time } from './values.ts';
 
 /** Body of POST /admin/fetch-users (specification section 7), with a staff token. Section 7 names only the call; the shape is ours. */
 export interface BackendFetchUsers {
@@ -11,6 +11,18 @@ export interface BackendFetchUsers {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** Capability "staff.customers"; a filter that is not sent applies to nobody. */
+  filters?: BackendCustomerFilters;
+  /** Capability "staff.customers", for exports: only those with a higher id, in the order of ids. */
+  afterId?: number;
+}
+
+export interface BackendCustomerFilters {
+  /** A price list by its name. */
+  priceList?: string;
+  blocked?: boolean;
+  /** Whether they have ever ordered. */
+  hasOrders?: boolean;
 }
 
 const lastOrder = v.object({
@@ -23,17 +35,26 @@ const lastOrder = v.object({
 export type BackendLastOrder = v.InferOutput<typeof lastOrder>;
 
 /** A customer, for staff. Fields that a dealer does not keep are absent. */
-const customer = v.object({
+export const customerEntries = {
   ...orderUserEntries,
   createdAt: v.nullish(time),
   /** Orders of every status. */
   orderCount: v.nullish(count),
   lastOrder: orNull(lastOrder, 'lastOrder'),
-});
+};
+const customer = v.object(customerEntries);
 export type BackendCustomer = v.InferOutput<typeof customer>;
 
 /** Response of POST /admin/fetch-users: customers without staff, those with the latest orders first. */
-export const fetchedUsers = v.object({ users: validItems(customer, 'users'), pagination: v.object({ total: count }) });
+export const fetchedUsers = v.object({
+  users: validItems(customer, 'users'),
+  pagination: v.object({ total: count }),
+  /** Names of the price lists to filter by (capability "staff.customers"). */
+  priceLists: v.nullish(v.array(filledText), null),
+});
+
+/** The same for exports: a customer that cannot be read is an error, because a file without them would look whole. */
+export const customerPage = v.object({ users: v.array(customer) });
 
 export type BackendFetchedUsers = Omit<v.InferOutput<typeof fetchedUsers>, 'pagination'> & { pagination: Pagination };
 

@@ -3,6 +3,8 @@ import { stopSelling } from '../../src/inputs/stop-selling.ts';
 import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/bank-statement.ts';
 import { answerEnquiry } from '../../src/inputs/answer-enquiry.ts';
+import { bookPoints } from '../../src/inputs/book-points.ts';
+import { preparePricingBatch } from '../../src/inputs/pricing-batch.ts';
 import { addStaffNote } from '../../src/inputs/staff-note.ts';
 import { saveShipment } from '../../src/inputs/shipment.ts';
 import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
@@ -51,6 +53,38 @@ export const staffExamples: Example[] = [
         value: { amount, currencyCode: 'NZD' },
         message: AMOUNT,
       })),
+    ],
+  },
+  {
+    mutation: 'preparePricingBatch',
+    type: 'PreparePricingBatchInput',
+    schema: preparePricingBatch,
+    as: 'staff',
+    valid: { key: 'abcdefgh', metal: 'gold', rule: { kind: 'ADD', unit: 'PERCENT', value: '0.25' } },
+    invalid: [
+      key,
+      ...['much', '0', '1001', '0.125'].map((value) => ({
+        field: 'rule.value',
+        value,
+        message: 'Please enter a number, such as 0.25 or -0.25.',
+      })),
+      { field: 'rule.unit', value: null, message: 'Please choose a unit.' },
+      { field: 'rule.from', value: '2026-12-01', message: 'Please choose a date from 2000 to 2199.' },
+      { field: 'rule.until', value: '2020-01-01T00:00:00Z', message: 'This ends before it begins.' },
+    ],
+  },
+  {
+    mutation: 'bookPoints',
+    type: 'BookPointsInput',
+    schema: bookPoints,
+    as: 'staff',
+    valid: { customerId: '4', points: 500, description: 'A parcel was late', key: 'abcdefgh' },
+    invalid: [
+      key,
+      { field: 'points', value: 0, message: 'Please enter a whole number of points, such as 500 or -500.' },
+      { field: 'points', value: 1_000_001, message: 'At most 1,000,000 points at a time.' },
+      { field: 'description', value: ' ', message: 'Please write what the points are for: the customer reads it.' },
+      { field: 'description', value: 'x'.repeat(201), message: atMost(200) },
     ],
   },
   {

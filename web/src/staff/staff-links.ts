@@ -5,18 +5,30 @@ interface StaffLink {
 
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
+export const PRICING = '/admin/pricing/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
+export const CUSTOMERS = '/admin/customers/';
 export const STATEMENT = '/admin/payments/statement/';
 
-/** Links of the staff navigation: orders where the backend supports them, payments and enquiries for Admins and Salespersons, the audit for Admins. */
-export function staffLinks(capabilities: readonly string[], { isSales, isAdmin }: { isSales: boolean; isAdmin: boolean }): StaffLink[] {
+interface Roles {
+  isSales: boolean;
+  isPremiumEditor: boolean;
+  isAdmin: boolean;
+}
+
+/**
+ * Links of the staff navigation: orders where the backend supports them, payments and enquiries for Admins and Salespersons, pricing for
+ * Admins and Premium Editors, the audit for Admins.
+ */
+export function staffLinks(capabilities: readonly string[], { isSales, isPremiumEditor, isAdmin }: Roles): StaffLink[] {
   return [
     { label: 'Start', to: '/admin/' },
     ...(hasOrders(capabilities) ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
     ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
     ...(isSales && hasEnquiries(capabilities) ? [{ label: 'Enquiries', to: ENQUIRIES }] : []),
-    { label: 'Customers', to: '/admin/customers/' },
+    { label: 'Customers', to: CUSTOMERS },
+    ...(isPremiumEditor && hasPricingBatches(capabilities) ? [{ label: 'Pricing', to: PRICING }] : []),
     ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
     ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];
@@ -26,12 +38,27 @@ export function hasOrders(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.orders');
 }
 
-function hasEnquiries(capabilities: readonly string[]): boolean {
+/** Path of a customer's page. */
+export function customerHref(id: string): string {
+  return `${CUSTOMERS}${id}/`;
+}
+
+/** Every customer has a page, and their list has filters. */
+export function hasCustomerPages(capabilities: readonly string[]): boolean {
+  return capabilities.includes('staff.customers');
+}
+
+export function hasEnquiries(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.enquiries');
 }
 
 export function hasAudit(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.audit');
+}
+
+/** Premiums of many products can be changed together. */
+function hasPricingBatches(capabilities: readonly string[]): boolean {
+  return capabilities.includes('pricing.batches');
 }
 
 export function canStopSelling(capabilities: readonly string[]): boolean {

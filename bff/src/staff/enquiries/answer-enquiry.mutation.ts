@@ -1,6 +1,6 @@
 import { answerEnquiry, type AnswerEnquiry } from '@koura/shared-types/inputs/answer-enquiry';
 import { Logger } from '@nestjs/common';
-import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { BackendError } from '../../errors/backend-error.ts';
@@ -21,6 +21,11 @@ import { StaffEnquiry } from './staff-enquiry.model.ts';
 class AnswerEnquiryInput {
   @Field(() => ID, { description: 'The enquiry.' })
   enquiryId: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many answers were shown. If there are more by now, nothing is sent. Null: send it all the same.',
+  })
+  answersSeen: number | null;
   @Field({ description: 'Plain text of 1 to 4,000 characters, with line breaks.' })
   text: string;
   @Field({ description: 'Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _.' })
@@ -33,6 +38,8 @@ export class AnswerEnquiryPayload extends Payload {
   enquiry: StaffEnquiry | null;
 }
 
+const COLLEAGUE =
+  'A colleague has answered meanwhile. Nothing was sent, and your text is still here: send it again if it is to go out, too.';
 const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again: it sends the same answer, never a second one.';
 
 @Resolver()
@@ -56,19 +63,20 @@ export class AnswerEnquiryMutation {
   ): Promise<AnswerEnquiryPayload> {
     await this.limits.count('change', caller);
     if (!value) return { enquiry: null, userErrors };
-    const { enquiryId, ...answer } = value;
+    const { enquiryId, answersSeen, ...answer } = value;
     const id = readId(enquiryId, 'enquiryId');
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.enquiries')) return without('Enquiries can’t be answered here.');
     // The text stays out of the log: it may say anything about a person.
     const facts = { staffId: caller.session!.user.id, enquiryId: id, requestId: caller.requestId };
     try {
-      const enquiry = await this.backend.answer(id, answer, caller);
+      const enquiry = await this.backend.answer(id, answer, answersSeen, caller);
       this.mails.soon();
       this.#logger.warn({ msg: 'enquiry answered', ...facts });
       return { enquiry: toStaffEnquiry(enquiry), userErrors: [] };
     } catch (error) {
       this.#logger.warn({ msg: 'answering an enquiry failed', ...facts });
+      if (error instanceof BackendError && error.status === 412) return without(COLLEAGUE, 'text');
       if (isRejection(error))
         return { enquiry: null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', error.fieldErrors[0]?.field ?? null)] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
@@ -77,6 +85,6 @@ export class AnswerEnquiryMutation {
   }
 }
 
-function without(message: string): AnswerEnquiryPayload {
-  return { enquiry: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
+function without(message: string, field: string | null = null): AnswerEnquiryPayload {
+  return { enquiry: null, userErrors: [{ code: 'INVALID_INPUT', message, field }] };
 }

@@ -43,9 +43,13 @@ export class StaffEnquiriesBackend {
     return { enquiries: list.rows, total, facets: list.meta.facets };
   }
 
-  /** Mails an answer. The same key again sends nothing. */
-  answer(id: number, answer: BackendNewEnquiryAnswer, caller: Caller): Promise<BackendStaffEnquiry> {
-    return this.client.action({ ...CALL, method: 'POST', path: `${CALL.path}/${id}/answers`, body: answer }, staffEnquiry, caller);
+  /**
+   * Mails an answer. The same key again sends nothing. Throws a BackendError with 412 when there are not as many answers any more as were
+   * seen; null: however many there are.
+   */
+  answer(id: number, answer: BackendNewEnquiryAnswer, seen: number | null, caller: Caller): Promise<BackendStaffEnquiry> {
+    const call = { ...CALL, method: 'POST', path: `${CALL.path}/${id}/answers`, body: answer } as const;
+    return this.client.action({ ...call, ...onlyIfUnchanged(seen?.toString()) }, staffEnquiry, caller);
   }
 
   /** Throws a BackendError with 412 when its state is no longer the expected one. */

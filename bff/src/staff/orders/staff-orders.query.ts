@@ -1,4 +1,4 @@
-import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
@@ -11,6 +11,7 @@ import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
+import { readId } from '../read-id.ts';
 import { readSearch } from '../read-search.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { OrderPlacer, OrderView, StaffOrderSort } from './order-view.model.ts';
@@ -92,6 +93,8 @@ export class StaffOrdersQuery {
     delivery: DeliveryCode | null,
     @Args('placedBy', { type: () => OrderPlacer, nullable: true, description: 'Only orders that these people placed.' })
     placedBy: OrderPlacer | null,
+    @Args('customerId', { type: () => ID, nullable: true, description: 'Only orders that were placed with this account.' })
+    customerId: string | null,
     @Args('sort', { type: () => StaffOrderSort, defaultValue: StaffOrderSort.NEWEST, description: 'Which orders come first.' })
     sort: StaffOrderSort,
     @Args('search', {
@@ -117,6 +120,7 @@ export class StaffOrdersQuery {
       view: view ?? null,
       delivery: delivery ?? null,
       placedBy: placedBy ?? null,
+      customerId: customerId == null ? null : readId(customerId, 'customerId'),
       sort,
       search: readSearch(search),
       ...instantsOfDays(from ?? null, to ?? null),

@@ -22,7 +22,7 @@ export function toPricingPreview({ currency, rows, warnings }: BackendPricingPre
   };
 }
 
-function toPreviewedPrice(row: BackendPreviewedPrice, currency: string): PreviewedPrice {
+export function toPreviewedPrice(row: BackendPreviewedPrice, currency: string): PreviewedPrice {
   const { price, premium, premiumPercent, margin, marginPercent } = row;
   return {
     price: money(price, currency),

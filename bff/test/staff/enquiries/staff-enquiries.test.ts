@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { DueMails } from '../../../src/mails/due-mails.ts';
-import { openShop, type Shop } from '../../support/cart-shop.ts';
+import { openShop, ownAddress, type Shop } from '../../support/cart-shop.ts';
 import { dataOf, SALES, signIn, SITE, type UserErrorData } from '../../support/people.ts';
 
 const FIELDS =
@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ headers: sales } = await signIn(shop, SALES));
   const input = { name: 'Ana Ngata', email: 'ana.ngata@example.nz', message: 'Are you open on Saturday?' };
   const { sendContactMessage } = dataOf(
-    await shop.ask<{ sendContactMessage: { userErrors: UserErrorData[] } }>(CONTACT, { input }, { headers: SITE }),
+    await shop.ask<{ sendContactMessage: { userErrors: UserErrorData[] } }>(CONTACT, { input }, { headers: { ...SITE, ...ownAddress() } }),
   );
   if (sendContactMessage.userErrors.length > 0) throw new Error(sendContactMessage.userErrors[0]!.message);
 });
@@ -87,6 +87,19 @@ it('answers by mail, once for each key, and closes', async () => {
     enquiry: { state: 'CLOSED', closedBy: { name: 'Tom Fraser' } },
   });
   expect((await close({ enquiryId: '999999', from: 'NEW' })).userErrors[0]?.message).toBe('There’s no such enquiry.');
+});
+
+it('two who answer at once: the second is told beside the text, and may send it all the same', async () => {
+  const { id } = await newest();
+  expect((await answer({ enquiryId: id, answersSeen: 0 })).enquiry?.answers).toHaveLength(1);
+  const late = await answer({ enquiryId: id, answersSeen: 0, text: 'Saturday is fine.' });
+  expect(late).toMatchObject({
+    enquiry: null,
+    userErrors: [{ field: 'text', message: expect.stringMatching(/^A colleague has answered meanwhile/) }],
+  });
+  expect((await newest()).answers).toHaveLength(1);
+  const both = await answer({ enquiryId: id, answersSeen: null, text: 'Saturday is fine.' });
+  expect(both.enquiry?.answers.map(({ text }) => text)).toEqual(['Yes, from nine to one.', 'Saturday is fine.']);
 });
 
 it('a lost response says that sending again is safe', async () => {

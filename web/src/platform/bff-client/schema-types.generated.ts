@@ -64,6 +64,8 @@ export type AnswerAccountSwitchInput = {
 
 /** An answer to an enquiry. */
 export type AnswerEnquiryInput = {
+  /** How many answers were shown. If there are more by now, nothing is sent. Null: send it all the same. */
+  answersSeen?: number | null | undefined;
   /** The enquiry. */
   enquiryId: string | number;
   /** Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _. */
@@ -117,8 +119,12 @@ export type AuditAction =
   | 'ADD_NOTE'
   /** Answered an enquiry by mail. */
   | 'ANSWER_ENQUIRY'
+  /** Approved new premiums that someone else had prepared. */
+  | 'APPROVE_PRICING_BATCH'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
+  /** Booked points for a customer, or took some away. */
+  | 'BOOK_POINTS'
   /** Captured a payment. */
   | 'CAPTURE_PAYMENT'
   /** Changed an order's status. */
@@ -131,12 +137,22 @@ export type AuditAction =
   | 'COMPLETE_REFUND'
   /** Declined or withdrew a refund. */
   | 'DECLINE_REFUND'
+  /** Gave up new premiums that had been prepared. */
+  | 'DISCARD_PRICING_BATCH'
+  /** Exported customers; `changes` has the filter and the number of rows. */
+  | 'EXPORT_CUSTOMERS'
+  /** Exported orders; `changes` has the filter and the number of rows. */
+  | 'EXPORT_ORDERS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
   /** Began to act as a customer. */
   | 'LOG_IN_AS'
   /** Something else; `actionName` says what. */
   | 'OTHER'
+  /** Prepared new premiums for many products; no price changed. */
+  | 'PREPARE_PRICING_BATCH'
+  /** Made the new premiums of many products live. */
+  | 'PUBLISH_PRICING_BATCH'
   /** Recorded a bank transfer that arrived. */
   | 'RECORD_TRANSFER'
   /** Refunded a payment, or a part of it. */
@@ -155,10 +171,14 @@ export type AuditAction =
   | 'SAVE_SHIPMENT'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
+  /** Set a customer's price list. */
+  | 'SET_PRICE_LIST'
   /** Stopped sales of a product, a metal or everything. */
   | 'STOP_SELLING'
   /** Struck a note through. */
   | 'STRIKE_NOTE'
+  /** Brought back the premiums from before a batch. */
+  | 'UNDO_PRICING_BATCH'
   /** Undid the last change of a product's pricing. */
   | 'UNDO_PRICING_CHANGE';
 
@@ -190,6 +210,18 @@ export type BasketPreference =
   | 'DIVISIBLE'
   /** The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal. */
   | 'LOWEST_PREMIUM';
+
+/** Points that staff book for a customer. */
+export type BookPointsInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** What they are for, 1 to 200 characters: the customer reads it. */
+  description: string;
+  /** Idempotency key, generated once per booking: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Points to add; negative to take away. Not 0, at most 1,000,000. */
+  points: number;
+};
 
 /** The hold to capture. Give either the order or the payment. */
 export type CapturePaymentInput = {
@@ -653,12 +685,87 @@ export type PremiumVolume =
   /** Less than 100,000. */
   | 'UNDER_100000';
 
+/** A batch of premiums: a rule for some products, or a file. */
+export type PreparePricingBatchInput = {
+  /** Slug of a category: only its products. */
+  category?: string | null | undefined;
+  /** In place of a rule, the text of a CSV file with the columns Product id, Quantity and Premium; at most 90,000 bytes in UTF-8. */
+  csv?: string | null | undefined;
+  /** Idempotency key, generated once per batch: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Slug of a metal: only its products. */
+  metal?: string | null | undefined;
+  /** Slug of a mint: only its products. */
+  mint?: string | null | undefined;
+  /** The rule. */
+  rule?: PricingRuleInput | null | undefined;
+};
+
+/** A batch of premiums. */
+export type PricingBatchInput = {
+  /** Id of the batch. */
+  batchId: string | number;
+};
+
+/** What becomes of a product of a batch. */
+export type PricingBatchRowState =
+  /** Not undone: somebody had changed it after the batch was published. */
+  | 'KEPT'
+  /** Left out: somebody had changed it after the batch was prepared. */
+  | 'MOVED'
+  /** Left out: its premiums have another unit than the rule's. */
+  | 'OTHER_UNIT'
+  /** Its premiums have changed. */
+  | 'PUBLISHED'
+  /** Its premiums will change. */
+  | 'READY'
+  /** Left out: it has these premiums. */
+  | 'UNCHANGED'
+  /** Its premiums of before apply again. */
+  | 'UNDONE';
+
+/** How far a batch is. */
+export type PricingBatchState =
+  /** A second person has approved it; no price has changed. */
+  | 'APPROVED'
+  /** It was given up; no price has changed. */
+  | 'DISCARDED'
+  /** Prepared; no price has changed. */
+  | 'DRAFT'
+  /** Its prices apply. */
+  | 'PUBLISHED'
+  /** What was there before applies again. */
+  | 'UNDONE';
+
 /** The meaning of a product's premiums. */
 export type PricingModel =
   /** Amount per unit, without tax, in the dealer's own currency. */
   | 'AMOUNT'
   /** Percent of the spot value. */
   | 'PERCENT';
+
+/** A rule for the premiums of everyone. */
+export type PricingRuleInput = {
+  /** When the premiums begin to apply, ISO 8601 with zone; at once without. */
+  from?: string | null | undefined;
+  /** What it does. */
+  kind: PricingRuleKind;
+  /** Only products with premiums of this unit. Required but for MULTIPLY. */
+  unit?: PricingModel | null | undefined;
+  /** When the premiums of before come back, ISO 8601 with zone; never without. */
+  until?: string | null | undefined;
+  /** A decimal: "0.25" or "-0.25" to add, "3.40" to set, "1.05" to multiply by. */
+  value: string;
+};
+
+/** What a rule does with premiums. */
+export type PricingRuleKind =
+  /** Adds the value; a negative one takes away. */
+  | 'ADD'
+  /** Multiplies by the value. */
+  | 'MULTIPLY'
+  /** Sets the value. */
+  | 'SET';
 
 /** What has to be confirmed before new prices are saved. */
 export type PricingWarning =
@@ -726,6 +833,14 @@ export type ProductSupplierInput = {
   sku: string;
   /** Supplier id. */
   supplierId: string | number;
+};
+
+/** A batch of premiums to publish. */
+export type PublishPricingBatchInput = {
+  /** Id of the batch. */
+  batchId: string | number;
+  /** The warnings that the person has confirmed. */
+  confirmedWarnings: Array<PricingWarning>;
 };
 
 /** What the total depends on besides the cart. An order with the quote has to make the same choices. */
@@ -944,6 +1059,16 @@ export type SendContactMessageInput = {
 export type SendEmailConfirmationInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** The price list of a customer. */
+export type SetPriceListInput = {
+  /** The customer. */
+  customerId: string | number;
+  /** The list that was shown. If it is another one by now, nothing is changed. */
+  from: string;
+  /** The list to set: one of `StaffCustomer.priceLists`. */
+  to: string;
 };
 
 /** A report to settle. Give either the order or the payment. */

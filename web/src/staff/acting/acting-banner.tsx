@@ -4,17 +4,21 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import type { ViewerFieldsFragment } from '../../account/viewer-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import styles from './acting-banner.module.css';
 
 interface ActingBannerProps {
   /** The customer. */
-  viewer: Pick<ViewerFieldsFragment, 'firstName' | 'lastName' | 'email'>;
+  viewer: Pick<ViewerFieldsFragment, 'id' | 'firstName' | 'lastName' | 'email'>;
   actingStaff: { name: string };
 }
 
 /** Sticky banner while staff act as a customer: whom they act as, who they are, and a button to return. */
-export function ActingBanner({ viewer: { firstName, lastName, email }, actingStaff }: ActingBannerProps) {
+export function ActingBanner({ viewer: { id, firstName, lastName, email }, actingStaff }: ActingBannerProps) {
   const bff = useBff();
+  const { website } = useLoadedQuery(ShellDocument, {});
   const [busy, setBusy] = useState(false);
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
 
@@ -22,7 +26,7 @@ export function ActingBanner({ viewer: { firstName, lastName, email }, actingSta
     setBusy(true);
     try {
       const { returnToStaff } = await import('./return-to-staff.ts');
-      await returnToStaff(bff, name);
+      await returnToStaff(bff, name, hasCustomerPages(website.capabilities) ? customerHref(id) : CUSTOMERS);
     } finally {
       setBusy(false);
     }

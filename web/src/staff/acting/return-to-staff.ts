@@ -6,8 +6,8 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 import { changePerson } from './change-person.ts';
 
-/** Ends the impersonation and goes back to the customers. A failure is shown in a popup and changes nothing. */
-export async function returnToStaff(bff: Bff, name: string): Promise<void> {
+/** Ends the impersonation and opens `path` of the staff's pages. A failure is shown in a popup and changes nothing. */
+export async function returnToStaff(bff: Bff, name: string, path: string): Promise<void> {
   try {
     await sendMutation(bff, ReturnToStaffDocument, {});
   } catch (error) {
@@ -17,5 +17,5 @@ export async function returnToStaff(bff: Bff, name: string): Promise<void> {
     await showPopup({ title, message: callMessage(error) });
     return;
   }
-  changePerson('/admin/customers/');
+  changePerson(path);
 }

@@ -1,4 +1,7 @@
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { type AuditFilter, auditHref } from './audit-filter.ts';
 import styles from './audit-table.module.css';
@@ -14,6 +17,7 @@ interface AuditTableProps {
 
 /** The audit trail as a table, on a phone as cards. */
 export function AuditTable({ lines, filter, busy }: AuditTableProps) {
+  const hasPages = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
   return (
     <table className={styles.trail} aria-busy={busy || undefined}>
       <thead>
@@ -27,14 +31,14 @@ export function AuditTable({ lines, filter, busy }: AuditTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <AuditRow key={line.id} line={line} filter={filter} />
+          <AuditRow key={line.id} line={line} filter={filter} hasPages={hasPages} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AuditRow({ line, filter }: { line: AuditLineFragment; filter: AuditFilter }) {
+function AuditRow({ line, filter, hasPages }: { line: AuditLineFragment; filter: AuditFilter; hasPages: boolean }) {
   const { at, staff, customer, orderNumber, product, outcome, reason, address, request, changes, action } = line;
   return (
     <tr data-outcome={outcome}>
@@ -55,6 +59,11 @@ function AuditRow({ line, filter }: { line: AuditLineFragment; filter: AuditFilt
         {orderNumber !== null && <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>}
         {product && <Link to={`/product/${product.slug}/`}>{product.name}</Link>}
         {customer && <Link to={auditHref({ ...filter, customerId: customer.id })}>{customer.name}</Link>}
+        {customer && hasPages && (
+          <Link to={customerHref(customer.id)}>
+            Their page<span className="visuallyHidden">: {customer.name}</span>
+          </Link>
+        )}
       </td>
       <td className={styles.changes}>
         <ul>

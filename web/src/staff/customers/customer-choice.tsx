@@ -2,6 +2,7 @@ import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { CustomersDocument } from './customers.generated.ts';
+import { ALL_CUSTOMERS } from './customer-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
@@ -54,7 +55,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
   const bff = useBff();
   const { text, type, submit, found, busy, failure } = useStaffSearch({
     name: 'priced-customers',
-    find: async (search, page) => (await fetchQuery(bff, CustomersDocument, { search, page })).customers,
+    find: async (search, page) => (await fetchQuery(bff, CustomersDocument, { ...ALL_CUSTOMERS, search, page })).customers,
     keyOf: ({ id }) => id,
   });
   return (

@@ -11,13 +11,13 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
-import { hasOrders } from '../staff-links.ts';
-import { searchNextFor } from '../use-staff-search.ts';
+import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
+import { customerHref, hasCustomerPages, hasOrders } from '../staff-links.ts';
 
 /** Customers as a table, on a phone as cards. `busy`: another search is running. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const { website } = useLoadedQuery(ShellDocument, {});
-  const linksOrders = hasOrders(website.capabilities);
+  const links = { linksOrders: hasOrders(website.capabilities), hasPage: hasCustomerPages(website.capabilities) };
   return (
     <table className={styles.customers} aria-busy={busy || undefined}>
       <thead>
@@ -36,7 +36,7 @@ export function CustomerTable({ customers, busy }: { customers: readonly Custome
       </thead>
       <tbody>
         {customers.map((customer) => (
-          <CustomerRow key={customer.id} {...customer} linksOrders={linksOrders} />
+          <CustomerRow key={customer.id} {...customer} {...links} />
         ))}
       </tbody>
     </table>
@@ -53,7 +53,8 @@ function CustomerRow({
   orderCount,
   lastOrder,
   linksOrders,
-}: CustomerRowFragment & { linksOrders: boolean }) {
+  hasPage,
+}: CustomerRowFragment & { linksOrders: boolean; hasPage: boolean }) {
   const orders = (
     <>
       {orderCount ?? '–'}
@@ -63,7 +64,7 @@ function CustomerRow({
   return (
     <tr className={isBlocked ? styles.closed : undefined}>
       <th scope="row" className={styles.who}>
-        <b>{name}</b>
+        <b>{hasPage ? <Link to={customerHref(id)}>{name}</Link> : name}</b>
         <small>
           <a href={`mailto:${email}`}>
             <EmailText email={email} />
@@ -77,11 +78,7 @@ function CustomerRow({
       </td>
       <td className={`num ${styles.count}`}>
         {linksOrders && orderCount ? (
-          <Link
-            to="/admin/orders/"
-            aria-label={`${formatCount(orderCount, 'order')} of ${name}`}
-            onClick={() => searchNextFor('orders', email)}
-          >
+          <Link to={ordersHref({ ...ALL_ORDERS, customerId: id })} aria-label={`${formatCount(orderCount, 'order')} of ${name}`}>
             {orders}
           </Link>
         ) : (

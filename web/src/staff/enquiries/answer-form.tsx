@@ -14,6 +14,8 @@ const FIELDS = ['text'] as const;
 
 interface AnswerFormProps {
   enquiryId: string;
+  /** How many answers the writer has seen. */
+  answersSeen: number;
   /** Of whoever gets the mail. */
   name: string;
   onCancel: () => void;
@@ -21,8 +23,9 @@ interface AnswerFormProps {
 }
 
 /** Answers an enquiry by mail. An answer that could not be sent stays in the field, and sending it again never mails it twice. */
-export function AnswerForm({ enquiryId, name, onCancel, onSent }: AnswerFormProps) {
+export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: AnswerFormProps) {
   const sent = useRef<{ text: string; key: string }>(undefined);
+  const knowsOfColleague = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   // Whoever pressed "Answer" wants to write.
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
@@ -30,9 +33,15 @@ export function AnswerForm({ enquiryId, name, onCancel, onSent }: AnswerFormProp
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { text: '' },
-    send: (bff, { text }) => {
+    send: async (bff, { text }) => {
       if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return sendMutation(bff, AnswerEnquiryDocument, { input: { enquiryId, text, key: sent.current.key } });
+      const seen = knowsOfColleague.current ? null : answersSeen;
+      const payload = await sendMutation(bff, AnswerEnquiryDocument, {
+        input: { enquiryId, answersSeen: seen, text, key: sent.current.key },
+      });
+      // Told once, beside the field: whoever sends it again means to.
+      knowsOfColleague.current = payload.userErrors.some(({ field }) => field === 'text');
+      return payload;
     },
     onSaved: onSent,
   });

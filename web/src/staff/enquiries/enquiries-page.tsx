@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
@@ -52,6 +52,11 @@ export function Component() {
 function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
   const list = useLoadedQuery(StaffEnquiriesDocument, { ...filter, page }).staffEnquiries!;
   const [news, setNews] = useState<EnquiryNews | null>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  // What a colleague was faster with is read where one looks next.
+  useEffect(() => {
+    if (news?.isProblem) problem.current?.focus();
+  }, [news]);
   const { chosen, choose } = useListFilter({
     filter,
     hrefOf: enquiriesHref,
@@ -72,9 +77,11 @@ function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
       <States filter={chosen} counts={list.stateCounts} />
       <div role="status">{news?.isProblem === false && <Note tone="info">{news.text}</Note>}</div>
       {news?.isProblem && (
-        <Note tone="warn" role="alert">
-          {news.text}
-        </Note>
+        <div ref={problem} tabIndex={-1}>
+          <Note tone="warn" role="alert">
+            {news.text}
+          </Note>
+        </div>
       )}
       {list.items.length === 0 ? (
         <Panel

@@ -8,6 +8,9 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiryDocument } from './close-enquiry.generated.ts';
@@ -31,6 +34,7 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
   const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
   const bff = useBff();
+  const hasPage = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
   const { revalidate } = useRevalidator();
   const [isAnswering, setIsAnswering] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -61,7 +65,12 @@ export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
         </a>
         {phone !== null && <PhoneLink phone={phone} />}
         {customer && (
-          <Link to="/admin/customers/" onClick={() => searchNextFor('customers', email)}>
+          <Link
+            to={hasPage ? customerHref(customer.id) : CUSTOMERS}
+            onClick={() => {
+              if (!hasPage) searchNextFor('customers', email);
+            }}
+          >
             Account of {customer.name}
           </Link>
         )}
@@ -95,6 +104,7 @@ export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
       {isAnswering ? (
         <AnswerForm
           enquiryId={id}
+          answersSeen={answers.length}
           name={name}
           onCancel={() => setIsAnswering(false)}
           onSent={async () => {

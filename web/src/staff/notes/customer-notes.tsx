@@ -16,12 +16,13 @@ interface CustomerNotesProps {
   name: string;
   /** Whether the member of staff may write notes. */
   canWrite: boolean;
+  isOpenAtFirst?: boolean;
 }
 
 /** Notes on a customer, which are loaded when they are opened. */
-export function CustomerNotes({ customerId, name, canWrite }: CustomerNotesProps) {
+export function CustomerNotes({ customerId, name, canWrite, isOpenAtFirst = false }: CustomerNotesProps) {
   const bff = useBff();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [notes, setNotes] = useState<Notes | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -40,7 +41,7 @@ export function CustomerNotes({ customerId, name, canWrite }: CustomerNotesProps
   }, [isOpen, customerId]);
 
   return (
-    <details className={styles.customer} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={styles.customer} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Notes on {name}</summary>
       {canWrite && isOpen && <NoteForm about={{ customerId }} onSaved={() => load()} />}
       {failure !== null && (

@@ -20,6 +20,8 @@ export interface OrderFilter {
   paymentMethod: PaymentMethodCode | null;
   delivery: DeliveryCode | null;
   placedBy: OrderPlacer | null;
+  /** Of one account. */
+  customerId: string | null;
   from: string | null;
   to: string | null;
   sort: StaffOrderSort;
@@ -32,11 +34,13 @@ export const ALL_ORDERS: OrderFilter = {
   paymentMethod: null,
   delivery: null,
   placedBy: null,
+  customerId: null,
   from: null,
   to: null,
   sort: 'NEWEST',
 };
 
+const ID = /^[1-9]\d{0,14}$/;
 const LIST = '/admin/orders/';
 /** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
@@ -97,12 +101,14 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   const delivery = valueIn(query, 'delivery', DELIVERY_SLUGS);
   const placedBy = valueIn(query, 'placed-by', PLACER_SLUGS);
   const sort = valueIn(query, 'sort', SORT_SLUGS);
+  const customerId = query.get('customer') || null;
   const to = query.get('to') || null;
   const from = query.get('from') || (to === null ? null : FIRST_DAY);
   if (view === undefined || status === undefined || paymentState === undefined || paymentMethod === undefined) return null;
   if (delivery === undefined || placedBy === undefined || sort === undefined) return null;
+  if (customerId !== null && !ID.test(customerId)) return null;
   if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
-  return { view, status, paymentState, paymentMethod, delivery, placedBy, from, to, sort: sort ?? 'NEWEST' };
+  return { view, status, paymentState, paymentMethod, delivery, placedBy, customerId, from, to, sort: sort ?? 'NEWEST' };
 }
 
 /** Whether a path is a page of the list. */
@@ -117,7 +123,7 @@ export function needsFigures({ view, delivery, placedBy, sort }: OrderFilter): b
 
 /** URL of a page of the list. */
 export function ordersHref(filter: OrderFilter, page = 1): string {
-  const { view, status, paymentState, paymentMethod, delivery, placedBy, from, to, sort } = filter;
+  const { view, status, paymentState, paymentMethod, delivery, placedBy, customerId, from, to, sort } = filter;
   const pairs = [
     view && `view=${VIEW_SLUGS[view]}`,
     status && `status=${STATUS_SLUGS[status]}`,
@@ -125,6 +131,7 @@ export function ordersHref(filter: OrderFilter, page = 1): string {
     paymentMethod && `by=${METHOD_SLUGS[paymentMethod]}`,
     delivery && `delivery=${DELIVERY_SLUGS[delivery]}`,
     placedBy && `placed-by=${PLACER_SLUGS[placedBy]}`,
+    customerId && `customer=${customerId}`,
     from && `from=${from}`,
     to && `to=${to}`,
     sort !== 'NEWEST' && `sort=${SORT_SLUGS[sort]}`,

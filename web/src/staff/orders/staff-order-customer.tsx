@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import { Link } from '../../platform/navigation/link.tsx';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -6,6 +7,10 @@ import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
+import { ALL_ORDERS, ordersHref } from './order-filter.ts';
+import { customerHref, hasCustomerPages } from '../staff-links.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 
 interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {
@@ -16,10 +21,11 @@ interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staf
 
 /** Who placed the order, how to reach them, notes on them, and a button to act as them. */
 export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
+  const hasPage = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>
-      <h2 id="customer">{name}</h2>
+      <h2 id="customer">{account && hasPage ? <Link to={customerHref(account.id)}>{name}</Link> : name}</h2>
       <ul className={styles.reach}>
         <li>
           <Icon of={Phone} />
@@ -39,10 +45,15 @@ export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canW
       <p className={styles.actions}>
         {account?.isBlocked && <span className="muted">The account is closed.</span>}
         {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}
-        <ArrowLink to="/admin/orders/" onClick={() => searchNextFor('orders', account?.email ?? contact.email)}>
-          All their orders
-        </ArrowLink>
-        {account && (
+        {account ? (
+          <ArrowLink to={ordersHref({ ...ALL_ORDERS, customerId: account.id })}>All their orders</ArrowLink>
+        ) : (
+          <ArrowLink to="/admin/orders/" onClick={() => searchNextFor('orders', contact.email)}>
+            All their orders
+          </ArrowLink>
+        )}
+        {account && hasPage && <ArrowLink to={customerHref(account.id)}>Their page</ArrowLink>}
+        {account && !hasPage && (
           <ArrowLink to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
             Find in customers
           </ArrowLink>

@@ -9,8 +9,10 @@ import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -22,6 +24,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderStatuses } from './order-statuses.tsx';
 import { OrderViews } from './order-views.tsx';
 import { SelectableOrders } from './selectable-orders.tsx';
+import styles from './staff-orders-page.module.css';
 import { StaffOrdersDocument } from './staff-orders.generated.ts';
 
 /** How often the list is read again: a new order appears by itself. */
@@ -48,7 +51,7 @@ export function Component() {
   return (
     <StaffFrame title="Orders">
       <Panel title="Nothing to show" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
-        <p>This link asks for a view, status, payment or dates that don’t exist.</p>
+        <p>This link asks for a view, status, payment, customer or dates that don’t exist.</p>
       </Panel>
     </StaffFrame>
   );
@@ -56,7 +59,8 @@ export function Component() {
 
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const bff = useBff();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const { sort: _sort, ...exported } = filter;
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
@@ -72,6 +76,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   });
   useEveryWhile(EVERY_MS, found === null);
   const shown = found?.page ?? listed;
+  const customer = listed.items.find(({ account }) => account?.id === filter.customerId)?.account?.name ?? 'One customer';
   const narrowed = found !== null || ordersHref(filter) !== ordersHref(ALL_ORDERS);
   return (
     <StaffFrame
@@ -85,7 +90,13 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     >
       {hasFigures(website.capabilities) && <OrderViews filter={chosen} />}
       <OrderFilters filter={chosen} search={search} counts={shown.paymentStateCounts} onChange={choose} />
+      {filter.customerId !== null && (
+        <p className={styles.chips}>
+          <Chip label={customer} removeLabel={`Remove filter: ${customer}`} to={ordersHref({ ...filter, customerId: null })} />
+        </p>
+      )}
       <OrderStatuses filter={chosen} counts={shown.statusCounts} />
+      {viewer?.isSales && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
       <SearchedList
         search={search}
         empty={

@@ -1,12 +1,15 @@
+import { LARGEST_STATEMENT, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/bank-statement';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { paymentCountChanged } from '../payments/payment-count.ts';
-import { decodeStatement } from './decode-statement.ts';
+import { decodeFile } from '../decode-file.ts';
 import { ReadBankStatementDocument, type ReadBankStatementMutation } from './read-bank-statement.generated.ts';
 import { recordLine } from './record-line.ts';
 import { canRecord } from './statement-line-text.ts';
+
+const LIMIT = { largest: LARGEST_STATEMENT, tooLarge: STATEMENT_TOO_LARGE };
 
 type Statement = NonNullable<ReadBankStatementMutation['readBankStatement']['statement']>;
 
@@ -70,7 +73,7 @@ export function useBankStatement(): BankStatementState {
     setDone(null);
     setProblems(NO_PROBLEMS);
     setLoaded(null);
-    const content = decodeStatement(new Uint8Array(await file.arrayBuffer()));
+    const content = decodeFile(new Uint8Array(await file.arrayBuffer()), LIMIT);
     if ('problem' in content) setFailure(content.problem);
     else {
       const statement = await read(file.name, content.text);

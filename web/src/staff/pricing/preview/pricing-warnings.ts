@@ -1,3 +1,4 @@
+import type { PricingWarning } from '../../../platform/bff-client/schema-types.generated.ts';
 import type { PreviewProductPricingMutation } from './preview-product-pricing.generated.ts';
 import { formatDateTime } from '../../../platform/format/format-date.ts';
 import { formatChange } from '../../../platform/format/format-percent.ts';
@@ -5,7 +6,7 @@ import { formatCount } from '../../../platform/format/format-plural.ts';
 
 export type Preview = NonNullable<PreviewProductPricingMutation['previewProductPricing']['preview']>;
 export type PreviewRow = Preview['rows'][number];
-export type Warning = Preview['warnings'][number];
+export type Warning = PricingWarning;
 
 /** A warning beside the price that it is about. */
 export const WARNING_TEXTS: Record<Warning, string> = {
@@ -16,7 +17,7 @@ export const WARNING_TEXTS: Record<Warning, string> = {
 };
 
 /** What a person confirms, by name. */
-const CONFIRMED: Record<Warning, string> = {
+export const CONFIRMED: Record<Warning, string> = {
   BELOW_COST: 'Sell below cost',
   BELOW_BUYBACK: 'Sell below what we pay for it',
   MOVE_OVER_5_PERCENT: 'Move the price by more than 5\u00a0%',

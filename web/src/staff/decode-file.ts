@@ -1,5 +1,3 @@
-import { LARGEST_STATEMENT, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/bank-statement';
-
 /** UTF-8, UTF-16 with a byte order mark, or what Windows programs wrote before: bytes that are not UTF-8. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -12,12 +10,18 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a bank's file, or why it cannot be sent. Line ends become short: the request has a limit. */
-export function decodeStatement(bytes: Uint8Array): { text: string } | { problem: string } {
+/** The largest text that can be sent, in bytes of UTF-8, and what is said of a larger one. */
+interface FileLimit {
+  largest: number;
+  tooLarge: string;
+}
+
+/** The text of a file that staff have chosen, or why it cannot be sent. Line ends become short: the request has a limit. */
+export function decodeFile(bytes: Uint8Array, { largest, tooLarge }: FileLimit): { text: string } | { problem: string } {
   // A file of UTF-16 has two bytes a character.
-  if (bytes.length > LARGEST_STATEMENT * 2) return { problem: STATEMENT_TOO_LARGE };
+  if (bytes.length > largest * 2) return { problem: tooLarge };
   const text = decoded(bytes).replaceAll('\r\n', '\n');
   if (text.trim() === '') return { problem: 'The file is empty.' };
   const size = new TextEncoder().encode(JSON.stringify(text)).length;
-  return size > LARGEST_STATEMENT ? { problem: STATEMENT_TOO_LARGE } : { text };
+  return size > largest ? { problem: tooLarge } : { text };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { decodeStatement } from '../../src/staff/statements/decode-statement.ts';
+import { decodeFile } from '../../src/staff/decode-file.ts';
 
+const LIMIT = { largest: 90_000, tooLarge: 'Too large.' };
 const TEXT = 'Date,Amount,Payee\n25/11/2026,12.50,Mere Tāmati\n';
 const utf16 = (text: string, isLittleEndian: boolean): Uint8Array => {
   const view = new DataView(new ArrayBuffer(2 + text.length * 2));
@@ -17,15 +18,15 @@ it.each([
   ['UTF-16, big end first', utf16(TEXT, false), TEXT],
   ['Windows-1252', new Uint8Array([...'Ren'].map((letter) => letter.charCodeAt(0)).concat(0xe9)), 'René'],
 ])('reads %s', (_name, bytes, text) => {
-  expect(decodeStatement(bytes)).toEqual({ text });
+  expect(decodeFile(bytes, LIMIT)).toEqual({ text });
 });
 
 it.each([
   [new Uint8Array(), 'The file is empty.'],
   [new TextEncoder().encode(' \r\n '), 'The file is empty.'],
-  [new Uint8Array(200_000), 'This file is larger than 90\u00a0kB. Please export fewer days at once.'],
+  [new Uint8Array(200_000), 'Too large.'],
   // Quotation marks and line ends take two bytes in the request.
-  [new TextEncoder().encode('"'.repeat(46_000)), 'This file is larger than 90\u00a0kB. Please export fewer days at once.'],
+  [new TextEncoder().encode('"'.repeat(46_000)), 'Too large.'],
 ])('rejects what cannot be sent', (bytes, problem) => {
-  expect(decodeStatement(bytes)).toEqual({ problem });
+  expect(decodeFile(bytes, LIMIT)).toEqual({ problem });
 });

@@ -1,0 +1,46 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { decimalString, minorUnits } from '@koura/shared-types/money';
+import type { BackendNamed } from '@koura/shared-types/wire/named';
+import type { BackendOwnPremium, BackendStaffCustomer } from '@koura/shared-types/wire/staff-customer';
+
+import { money } from '../../money/money.model.ts';
+import { toPricingModel } from '../pricing/product-pricing-mapper.ts';
+import { toCustomer } from './customer-mapper.ts';
+import type { LinkedProduct, OwnPremium, StaffCustomer } from './staff-customer.model.ts';
+
+/** Maps a customer's page. `standardPricing`: the pricing claim of customers without their own price list. */
+export function toStaffCustomer(
+  row: BackendStaffCustomer,
+  standardPricing: string,
+  has: (capability: CapabilityName) => boolean,
+): StaffCustomer {
+  return {
+    customer: toCustomer(row, standardPricing),
+    newsletter: row.newsletter,
+    totals: row.totals.map(({ orders, total, currency }) => ({ orders, total: money(total, currency) })),
+    canceledOrders: row.canceledOrders,
+    points: has('accounts.rewards') ? row.points : null,
+    canBookPoints: row.points !== null && has('accounts.rewards') && has('staff.points'),
+    premiums: row.premiums.map(toOwnPremium),
+    carts: row.carts.map(({ updatedAt, lines }) => ({
+      updatedAt,
+      lines: lines.map(({ product, quantity }) => ({ product: toLinkedProduct(product), quantity })),
+    })),
+    priceList: row.priceList,
+    priceLists: has('staff.priceLists') && row.priceList !== null ? (row.priceLists ?? []) : [],
+  };
+}
+
+function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: BackendOwnPremium): OwnPremium {
+  return {
+    ...row,
+    id: String(id),
+    product: toLinkedProduct(product),
+    pricingModel: toPricingModel(pricingModel),
+    premiumAmount: decimalString(minorUnits(premiumAmount)),
+  };
+}
+
+function toLinkedProduct({ id, name, slug }: BackendNamed): LinkedProduct {
+  return { id: String(id), name, slug };
+}

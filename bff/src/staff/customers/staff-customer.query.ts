@@ -1,0 +1,41 @@
+import { Inject } from '@nestjs/common';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { CustomerPageBackend } from './customer-page.backend.ts';
+import { toStaffCustomer } from './staff-customer-mapper.ts';
+import { StaffCustomer } from './staff-customer.model.ts';
+
+@Resolver()
+export class StaffCustomerQuery {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly backend: CustomerPageBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => StaffCustomer, {
+    nullable: true,
+    description:
+      'Everything about a customer, for staff. Not available while acting as a customer. Null for an unknown customer, for staff, and without the capability "staff.customers".',
+  })
+  async staffCustomer(
+    @Args('id', { type: () => ID, description: 'Account id.' }) customerId: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StaffCustomer | null> {
+    const id = readId(customerId, 'id');
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.customers')) return null;
+    const row = await this.backend.page(id, caller);
+    return row ? toStaffCustomer(row, this.config.standardPricing, (name) => capabilities.includes(name)) : null;
+  }
+}

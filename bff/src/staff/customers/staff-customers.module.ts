@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffBackend } from '../staff.backend.ts';
+import { BookPointsMutation } from './book-points.mutation.ts';
+import { CustomerPageBackend } from './customer-page.backend.ts';
+import { CustomersQuery } from './customers.query.ts';
+import { SetPriceListMutation } from './set-price-list.mutation.ts';
+import { StaffCustomerQuery } from './staff-customer.query.ts';
+
+/** The list of customers, and a page for each. */
+@Module({
+  imports: [WebsiteModule],
+  providers: [StaffLimits, StaffBackend, CustomerPageBackend, CustomersQuery, StaffCustomerQuery, SetPriceListMutation, BookPointsMutation],
+})
+export class StaffCustomersModule {}

@@ -1,0 +1,53 @@
+import { staffSearch } from '@koura/shared-types/inputs/search';
+import * as v from 'valibot';
+
+import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { PaymentState } from '../../payments/payment-state.model.ts';
+import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
+import { OrderPlacer, OrderView } from '../orders/order-view.model.ts';
+
+/** A value of a GraphQL enum by its name, as the list's own query takes it. */
+function named<T extends string>(values: Readonly<Record<string, T>>) {
+  return v.nullish(
+    v.pipe(
+      v.picklist(Object.keys(values)),
+      v.transform((name) => values[name]!),
+    ),
+    null,
+  );
+}
+
+const search = v.optional(staffSearch, '');
+const id = v.nullish(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)), null);
+const day = v.nullish(v.string(), null);
+
+/** Body of POST /exports/orders: the filters of `staffOrders`. */
+export const orderExport = v.strictObject({
+  status: named(OrderStatus),
+  paymentState: named(PaymentState),
+  paymentMethod: named(PaymentMethodCode),
+  view: named(OrderView),
+  delivery: named(DeliveryCode),
+  placedBy: named(OrderPlacer),
+  customerId: id,
+  search,
+  from: day,
+  to: day,
+});
+export type OrderExport = v.InferOutput<typeof orderExport>;
+
+/** Body of POST /exports/customers: the filters of `customers`. */
+export const customerExport = v.strictObject({
+  priceList: v.nullish(v.string(), null),
+  isBlocked: v.nullish(v.boolean(), null),
+  hasOrders: v.nullish(v.boolean(), null),
+  search,
+});
+export type CustomerExport = v.InferOutput<typeof customerExport>;
+
+/** "status: Fulfilled; from: 2026-11-01", for the audit trail. */
+export function filterText(filter: OrderExport | CustomerExport): string {
+  const parts = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]));
+  return parts.length > 0 ? parts.join('; ') : 'everything';
+}

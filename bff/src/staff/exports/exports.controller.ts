@@ -1,0 +1,138 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { localDay } from '@koura/shared-types/local-time';
+import { Controller, Inject, Logger, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+import { Sessions } from '../../access/sessions.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { isOurs } from '../../graphql/request-check.ts';
+import type { Caller } from '../../request/caller.ts';
+import { createCaller } from '../../request/create-caller.ts';
+import { isSales } from '../../request/session.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { type Column, csvFile } from './csv-file.ts';
+import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { ExportAudit, type ExportedFacts } from './export-audit.ts';
+import { customerExport, filterText, orderExport } from './export-filters.ts';
+import { ExportsBackend } from './exports.backend.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
+
+interface Export<Row> {
+  name: string;
+  facts: ExportedFacts;
+  columns: readonly Column<Row>[];
+  rows: AsyncGenerator<Row>;
+}
+
+const JSON_TYPE = /^application\/json\b/i;
+
+/**
+ * POST /exports/orders and /exports/customers: a list of the staff as CSV, by the filters of its query, for Admins and Salespersons. The
+ * file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
+ * answer in words; what fails later breaks the connection, so that no part is taken for the whole.
+ */
+@Controller('exports')
+export class ExportsController {
+  readonly #logger = new Logger(ExportsController.name);
+  readonly #origin: string;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: Sessions,
+    private readonly website: WebsiteSettings,
+    private readonly backend: ExportsBackend,
+    private readonly audit: ExportAudit,
+    private readonly limits: StaffLimits,
+  ) {
+    this.#origin = new URL(config.siteUrl).origin;
+  }
+
+  @Post('orders')
+  orders(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply, 'staff.orders', (caller) => {
+      const filter = read(orderExport, request.body);
+      const facts = { action: 'exportOrders', filter: filterText(filter) } as const;
+      return { name: 'orders', facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
+    });
+  }
+
+  @Post('customers')
+  customers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply, 'staff.customers', (caller) => {
+      const filter = read(customerExport, request.body);
+      const facts = { action: 'exportCustomers', filter: filterText(filter) } as const;
+      return { name: 'customers', facts, columns: CUSTOMER_COLUMNS, rows: this.backend.customersOf(filter, caller) };
+    });
+  }
+
+  async #answer<Row>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    capability: CapabilityName,
+    prepare: (caller: Caller) => Export<Row>,
+  ): Promise<void> {
+    const caller = createCaller(request, reply, this.config);
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
+    try {
+      await this.#check(request, caller, capability);
+      const { name, facts, columns, rows } = prepare(caller);
+      await this.limits.count('export', caller);
+      const recorded = this.audit.record(facts, rows, caller);
+      const file = csvFile(columns, await begun(recorded));
+      file.once('error', (error) => this.#logger.warn({ msg: 'an export broke', requestId: caller.requestId, err: error }));
+      const day = localDay(new Date());
+      void reply
+        .code(200)
+        .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(file);
+    } catch (error) {
+      if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
+      if (error instanceof RequestError) return answer(reply, error.statusCode, error.message);
+      this.#logger.error({ msg: 'an export could not be made', requestId: caller.requestId, err: error });
+      return answer(reply, 500, 'This can’t be exported right now. Please try again in a minute.');
+    }
+  }
+
+  /** Throws for everyone but sales, and for a request that another site's page may have sent. */
+  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName): Promise<void> {
+    // As for mutations: JSON needs another site's page to ask first, and nobody answers it.
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
+      throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+    const session = await this.sessions.of(caller);
+    if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
+    if (!isSales(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
+  }
+}
+
+/** Throws what asking for the first row throws, while the answer can still say so. */
+async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+  const first = await rows.next();
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value;
+      yield* rows;
+    } finally {
+      await rows.return(undefined);
+    }
+  })();
+}
+
+function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (Array.isArray(body)) throw new RequestError('Send the filters as a JSON object.');
+  const { success, output, issues } = v.safeParse(schema, body);
+  if (success) return output;
+  const path = v.getDotPath(issues[0]);
+  throw new RequestError(path === null ? 'Send the filters as a JSON object.' : `The filter ${path} can’t be read.`);
+}
+
+function answer(reply: FastifyReply, status: number, text: string): void {
+  void reply.code(status).type('text/plain; charset=utf-8').send(text);
+}

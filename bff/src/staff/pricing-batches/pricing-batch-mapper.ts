@@ -1,0 +1,69 @@
+import {
+  type BackendNewPricingBatch,
+  type BackendPricingBatch,
+  type BackendPricingBatchRow,
+  BATCH_ROW_STATES,
+} from '@koura/shared-types/wire/pricing-batch';
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import { type PreparePricingBatch, ruleValue } from '@koura/shared-types/inputs/pricing-batch';
+
+import { fullName } from '../../account/viewer-mapper.ts';
+import type { Session } from '../../request/session.ts';
+import { toPreviewedPrice } from '../pricing/pricing-preview-mapper.ts';
+import { toPricingModel } from '../pricing/product-pricing-mapper.ts';
+import type { PricingBatch, PricingBatchRow, PricingBatchStep, PricingRuleKind } from './pricing-batch.model.ts';
+
+export function toPricingBatch(batch: BackendPricingBatch, session: Session): PricingBatch {
+  const { id, at, by, state, rule, metal, mint, category, counts, warnings, needsApproval, approved, published, undone } = batch;
+  return {
+    id: String(id),
+    at,
+    by: toPerson(by),
+    state,
+    rule: rule && { ...rule, kind: rule.kind.toUpperCase() as PricingRuleKind, unit: toPricingModel(rule.unit) },
+    metal,
+    mint,
+    category,
+    counts: BATCH_ROW_STATES.flatMap((name) => (counts[name] > 0 ? [{ state: name, products: counts[name] }] : [])),
+    warnings,
+    needsApproval,
+    canApprove: state === 'draft' && needsApproval && by.id !== session.user.id,
+    approved: approved && toStep(approved),
+    published: published && toStep(published),
+    undone: undone && toStep(undone),
+  };
+}
+
+export function toPricingBatchRow({ product, before, after, ...row }: BackendPricingBatchRow, currency: string): PricingBatchRow {
+  return {
+    ...row,
+    product: { id: String(product.id), name: product.name, slug: product.slug },
+    before: before && toPreviewedPrice(before, currency),
+    after: after && toPreviewedPrice(after, currency),
+  };
+}
+
+/** The rule of a valid input for the backend. */
+export function toBackendRule({
+  kind,
+  unit,
+  value,
+  from,
+  until,
+}: NonNullable<PreparePricingBatch['rule']>): BackendNewPricingBatch['rule'] {
+  return {
+    kind: kind.toLowerCase() as Lowercase<typeof kind>,
+    unit: unit === null ? null : (unit.toLowerCase() as Lowercase<typeof unit>),
+    value: ruleValue({ kind, value })!,
+    from,
+    until,
+  };
+}
+
+function toStep({ at, by }: { at: string; by: BackendStaffMember }): PricingBatchStep {
+  return { at, by: toPerson(by) };
+}
+
+function toPerson(by: BackendStaffMember): PricingBatchStep['by'] {
+  return { id: String(by.id), name: fullName(by) };
+}

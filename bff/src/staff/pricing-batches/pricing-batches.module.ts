@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+
+import { LiveModule } from '../../live/live.module.ts';
+import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { ApprovePricingBatchMutation } from './approve-pricing-batch.mutation.ts';
+import { DiscardPricingBatchMutation } from './discard-pricing-batch.mutation.ts';
+import { PreparePricingBatchMutation } from './prepare-pricing-batch.mutation.ts';
+import { PricingBatchSteps } from './pricing-batch-steps.ts';
+import { PricingBatchesBackend } from './pricing-batches.backend.ts';
+import { PricingBatchesQuery } from './pricing-batches.query.ts';
+import { PublishPricingBatchMutation } from './publish-pricing-batch.mutation.ts';
+import { UndoPricingBatchMutation } from './undo-pricing-batch.mutation.ts';
+
+/** Premiums of many products, changed together. */
+@Module({
+  imports: [LiveModule, WebsiteModule],
+  providers: [
+    StaffLimits,
+    PricingBatchesBackend,
+    PricingBatchSteps,
+    PricingBatchesQuery,
+    PreparePricingBatchMutation,
+    ApprovePricingBatchMutation,
+    PublishPricingBatchMutation,
+    UndoPricingBatchMutation,
+    DiscardPricingBatchMutation,
+  ],
+})
+export class PricingBatchesModule {}

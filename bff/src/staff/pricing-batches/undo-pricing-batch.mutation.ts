@@ -1,0 +1,24 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { PricingBatchInput } from './pricing-batch.input.ts';
+import { PricingBatchPayload } from './pricing-batch-payload.model.ts';
+import { PricingBatchSteps } from './pricing-batch-steps.ts';
+
+@Resolver()
+export class UndoPricingBatchMutation {
+  constructor(private readonly steps: PricingBatchSteps) {}
+
+  @Access('premiumEditor')
+  @Mutation(() => PricingBatchPayload, {
+    description:
+      'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',
+  })
+  undoPricingBatch(
+    @Args('input', { description: 'The batch.' }) { batchId }: PricingBatchInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PricingBatchPayload> {
+    return this.steps.take('undo', batchId, {}, caller);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../database/database.ts';
+
+export interface PointBooking {
+  at: string;
+  /** Negative where points were taken away. */
+  points: number;
+  description: string;
+}
+
+/** What staff booked for a customer, newest first. */
+export function bookingsOf(database: Database, customerId: number): PointBooking[] {
+  return database.all<PointBooking>(
+    'SELECT at, points, description FROM point_bookings WHERE customer_id = ? ORDER BY at DESC, id DESC',
+    customerId,
+  );
+}
+
+/** The booking that was made with a key. */
+export function bookingOfKey(database: Database, key: string): (PointBooking & { customerId: number }) | undefined {
+  return database.get('SELECT at, points, description, customer_id AS customerId FROM point_bookings WHERE key = ?', key);
+}
+
+export function insertBooking(
+  database: Database,
+  { key, at, staffId, customerId, points, description }: PointBooking & { key: string; staffId: number; customerId: number },
+): void {
+  database.run(
+    'INSERT INTO point_bookings (key, at, staff_id, customer_id, points, description) VALUES (?, ?, ?, ?, ?, ?)',
+    key,
+    at,
+    staffId,
+    customerId,
+    points,
+    description,
+  );
+}

@@ -1,0 +1,55 @@
+import type { BackendCustomerPoints } from '@koura/shared-types/wire/staff-customer';
+import { bookingOfKey, insertBooking } from '../account/point-bookings.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { customerOf } from './customer-page.ts';
+import { bodyOfPoints } from './customer-points.ts';
+
+const LONGEST = 200;
+const MOST = 1_000_000;
+const KEY = /^[\w-]{8,100}$/;
+const CONTROL = /\p{Cc}/u;
+
+/** POST /customers/{id}/points by sales: adds points, or takes away as many as there are. The same key books once. */
+export function bookPoints(database: Database, staff: StaffMember, id: string, body: unknown, now: Date): BackendCustomerPoints {
+  const customer = customerOf(database, id);
+  const wish = readWish(body);
+  const earlier = bookingOfKey(database, wish.key);
+  if (earlier) {
+    const isSame = earlier.customerId === customer.id && earlier.points === wish.points && earlier.description === wish.description;
+    if (isSame) return bodyOfPoints(database, customer);
+    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another booking.', { key: wish.key });
+  }
+  const { balance } = bodyOfPoints(database, customer);
+  if (balance + wish.points < 0)
+    throw invalidInput({ path: ['points'], message: `They have ${balance.toLocaleString('en-NZ')} points: no more can be taken away.` });
+  const entry = {
+    staff,
+    action: 'bookPoints',
+    customerId: customer.id,
+    changes: changeOf('points', String(balance), String(balance + wish.points)),
+    reason: wish.description,
+    method: 'POST',
+    path: `/customers/${customer.id}/points`,
+  } as const;
+  audited(database, entry, now, () =>
+    insertBooking(database, { ...wish, customerId: customer.id, staffId: staff.id, at: now.toISOString() }),
+  );
+  return bodyOfPoints(database, customer);
+}
+
+function readWish(body: unknown): { points: number; description: string; key: string } {
+  const { points, description, key } = objectOf(body);
+  const errors: FieldError[] = [];
+  const text = typeof description === 'string' ? description.trim() : '';
+  if (!Number.isSafeInteger(points) || points === 0 || Math.abs(points as number) > MOST)
+    errors.push({ path: ['points'], message: `points must be a whole number up to ${MOST}, and not 0` });
+  if (text === '' || text.length > LONGEST || CONTROL.test(text))
+    errors.push({ path: ['description'], message: `description must be a text of 1 to ${LONGEST} characters` });
+  if (typeof key !== 'string' || !KEY.test(key)) errors.push({ path: ['key'], message: 'key must be 8 to 100 letters, digits, - or _' });
+  if (errors.length > 0) throw invalidInput(...errors);
+  return { points: points as number, description: text, key: key as string };
+}

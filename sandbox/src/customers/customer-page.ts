@@ -1,0 +1,88 @@
+import type { BackendStaffCustomer } from '@koura/shared-types/wire/staff-customer';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
+import { bodyOfPoints } from './customer-points.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/api-error.ts';
+import { PRICE_LISTS } from '../products/price-lists.ts';
+import { keptOf } from '../staff/day-figures.ts';
+import { type CustomerRow, describeCustomer, findCustomer } from '../staff/fetch-users.ts';
+
+/** What of the page depends on other capabilities. */
+interface Parts {
+  hasRewards: boolean;
+  hasPriceLists: boolean;
+}
+
+/** GET /customers/{id} by staff: everything about a customer, without the id of a cart, with which it could be changed. */
+export function customerPage(database: Database, id: string, { hasRewards, hasPriceLists }: Parts): BackendStaffCustomer {
+  const row = customerOf(database, id);
+  return {
+    ...describeCustomer(row),
+    newsletter: row.newsletter === 1,
+    ...ordersOf(database, row.id),
+    points: hasRewards ? bodyOfPoints(database, row) : null,
+    premiums: premiumsOf(database, row.id),
+    carts: cartsOf(database, row.id),
+    priceList: row.pricing,
+    priceLists: hasPriceLists ? [...PRICE_LISTS] : null,
+  };
+}
+
+/** Throws a 404 for an unknown customer, and for staff. */
+export function customerOf(database: Database, id: string): CustomerRow {
+  const row = /^\d{1,15}$/.test(id) ? findCustomer(database, Number(id)) : undefined;
+  if (row) return row;
+  throw notFound('There’s no such customer.');
+}
+
+function ordersOf(database: Database, customerId: number): Pick<BackendStaffCustomer, 'totals' | 'canceledOrders'> {
+  const orders = database.all<{ status: OrderStatus; currency: string; total: number; payment: string }>(
+    'SELECT status, currency, total, payment FROM orders WHERE user_id = ?',
+    customerId,
+  );
+  const counted = orders.filter(({ status }) => status !== 'Canceled');
+  const totals = [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, ofIt]) => ({
+    currency,
+    orders: ofIt.length,
+    total: ofIt.reduce((sum, order) => sum + keptOf(order), 0) / 100,
+  }));
+  return { totals: totals.toSorted((a, b) => b.total - a.total), canceledOrders: orders.length - counted.length };
+}
+
+function premiumsOf(database: Database, customerId: number): BackendStaffCustomer['premiums'] {
+  const rows = database.all<{
+    id: number;
+    productId: number;
+    name: string;
+    slug: string;
+    pricingModel: string;
+    premium: number;
+    quantity: number;
+    validFrom: string | null;
+    validTo: string | null;
+  }>(
+    `SELECT breaks.id, products.id AS productId, products.name, products.slug, products.pricing_model AS pricingModel, breaks.premium,
+       breaks.quantity, breaks.valid_from AS validFrom, breaks.valid_to AS validTo
+       FROM markup_price_breaks AS breaks JOIN products ON products.id = breaks.product_id
+       WHERE breaks.customer_id = ? ORDER BY products.name, breaks.quantity, breaks.valid_from`,
+    customerId,
+  );
+  return rows.map(({ productId, name, slug, premium, ...row }) => ({
+    ...row,
+    product: { id: productId, name, slug },
+    premiumAmount: premium / 100,
+  }));
+}
+
+function cartsOf(database: Database, customerId: number): BackendStaffCustomer['carts'] {
+  const rows = database.all<{ id: number; updatedAt: string; productId: number; name: string; slug: string; quantity: number }>(
+    `SELECT carts.id, carts.updated_at AS updatedAt, products.id AS productId, products.name, products.slug, lines.quantity
+       FROM carts JOIN cart_lines AS lines ON lines.cart_id = carts.id JOIN products ON products.id = lines.product_id
+       WHERE carts.user_id = ? AND carts.completed = 0 ORDER BY carts.updated_at DESC, carts.id DESC, lines.position`,
+    customerId,
+  );
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((lines) => ({
+    updatedAt: lines[0]!.updatedAt,
+    lines: lines.map(({ productId, name, slug, quantity }) => ({ product: { id: productId, name, slug }, quantity })),
+  }));
+}

@@ -1,0 +1,142 @@
+import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
+import type { AuditAction } from '@koura/shared-types/wire/audit';
+import type { Database } from '../database/database.ts';
+import { ApiError, conflict, notFound } from '../errors/api-error.ts';
+import { checkPricing, storedPricing } from '../products/check-pricing.ts';
+import { changeToUndo } from '../products/pricing-changes.ts';
+import { repriceProducts } from '../products/reprice-products.ts';
+import { restoring } from '../products/undo-pricing-change.ts';
+import { notConfirmed, recordChange, writeChange } from '../products/update-product-pricing.ts';
+import { type AuditedAction, type AuditFacts, audited, changeOf, writeAuditEntry } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
+import { checkedChange } from './prepare-rows.ts';
+
+/** A step of a batch: the batch after it, and the products whose prices have changed. */
+export interface BatchStep {
+  batch: StoredBatch;
+  productIds: number[];
+}
+
+type Written = ReturnType<typeof writeChange>;
+
+/** POST /pricing-batches/{id}/approve by someone other than who prepared it. Approving again changes nothing. */
+export function approveBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
+  return takeBatchStep(database, staff, { id, action: 'approvePricingBatch', name: 'approve' }, now, (batch) => {
+    if (batch.staffId === staff.id) {
+      throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve these prices.', { code: 'FORBIDDEN' });
+    }
+    if (batch.state === 'approved') return [];
+    if (batch.state !== 'draft') throw wrongState(batch);
+    takeStep(database, id, 'approved', staff.id, now);
+    return [];
+  });
+}
+
+/** POST /pricing-batches/{id}/discard: it can never be published. */
+export function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
+  return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, (batch) => {
+    if (batch.state === 'discarded') return [];
+    if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
+    takeStep(database, id, 'discarded', staff.id, now);
+    return [];
+  });
+}
+
+/**
+ * POST /pricing-batches/{id}/publish: all products at once, in one transaction. Those that somebody has changed since it was prepared are
+ * left out (`moved`). 409 when a warning, computed anew, has not been confirmed, or a second person has not approved what needs it.
+ */
+export function publishBatch(
+  database: Database,
+  staff: StaffMember,
+  id: number,
+  confirmed: readonly PricingWarning[],
+  now: Date,
+): BatchStep {
+  return takeBatchStep(database, staff, { id, action: 'publishPricingBatch', name: 'publish' }, now, (batch, facts) => {
+    if (batch.state === 'published') return [];
+    if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
+    const rows = rowsInState(database, id, 'ready').map((row) => ({ ...row, isMoved: row.currentUpdatedAt !== row.updatedAt }));
+    const current = rows
+      .filter(({ isMoved }) => !isMoved)
+      .map(({ productId, change }) => ({ productId, ...checkedChange(database, productId, change, now) }));
+    const warnings = PRICING_WARNINGS.filter((warning) => current.some((row) => row.warnings.includes(warning)));
+    const open = warnings.filter((warning) => !confirmed.includes(warning));
+    if (open.length > 0) throw notConfirmed(open);
+    if (batch.state === 'draft' && needsApproval(current.length, warnings)) throw approvalNeeded();
+    const written = current.map(({ productId, checked }) => writeChange(database, productId, checked, now));
+    const ids = record(database, staff, { id, written, path: 'publish', action: 'changePricing', state: 'published' }, now);
+    for (const { productId } of rows.filter(({ isMoved }) => isMoved)) setRowState(database, id, productId, 'moved', null);
+    takeStep(database, id, 'published', staff.id, now);
+    facts.changes = changeOf('products', null, String(ids.length));
+    return ids;
+  });
+}
+
+/** POST /pricing-batches/{id}/undo: what was there before comes back, but for products that somebody has changed since (`kept`). */
+export function undoBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
+  return takeBatchStep(database, staff, { id, action: 'undoPricingBatch', name: 'undo' }, now, (batch, facts) => {
+    if (batch.state === 'undone') return [];
+    if (batch.state !== 'published') throw wrongState(batch);
+    const undone = new Map<number, number>();
+    const written = rowsInState(database, id, 'published').flatMap(({ productId, changeId }) => {
+      const change = changeToUndo(database, productId, changeId!);
+      if (!change.isLast) {
+        setRowState(database, id, productId, 'kept', null);
+        return [];
+      }
+      undone.set(productId, change.id);
+      const fields = restoring(change.before, storedPricing(database, productId));
+      return [writeChange(database, productId, checkPricing(database, productId, { ...fields }, undefined, now), now)];
+    });
+    const ids = record(database, staff, { id, written, path: 'undo', action: 'undoPricingChange', state: 'undone', undone }, now);
+    takeStep(database, id, 'undone', staff.id, now);
+    facts.changes = changeOf('products', null, String(ids.length));
+    return ids;
+  });
+}
+
+interface Recorded {
+  id: number;
+  written: Written[];
+  path: string;
+  action: AuditAction;
+  state: 'published' | 'undone';
+  /** By product: the change that is undone. */
+  undone?: ReadonlyMap<number, number>;
+}
+
+/** Reprices what was written, and records it in each product's history, the audit and the batch. */
+function record(database: Database, staff: StaffMember, { id, written, path, action, state, undone }: Recorded, now: Date): number[] {
+  if (written.length > 0) repriceProducts(database, now);
+  for (const change of written) {
+    const { productId } = change;
+    const recorded = recordChange(database, staff, change, undone?.get(productId));
+    setRowState(database, id, productId, state, recorded.id);
+    const request = { method: 'POST', path: `/pricing-batches/${id}/${path}`, status: 200 };
+    writeAuditEntry(database, { staff, action, productId, changes: recorded.changes, ...request }, now);
+  }
+  return written.map(({ productId }) => productId);
+}
+
+function takeBatchStep(
+  database: Database,
+  staff: StaffMember,
+  { id, action, name }: { id: number; action: AuditAction; name: string },
+  now: Date,
+  work: (batch: StoredBatch, facts: AuditFacts) => number[],
+): BatchStep {
+  if (!findBatch(database, id)) throw notFound('There’s no such batch.');
+  const entry: AuditedAction = { staff, action, method: 'POST', path: `/pricing-batches/${id}/${name}` };
+  const productIds = audited(database, entry, now, (facts) => work(findBatch(database, id)!, facts));
+  return { batch: findBatch(database, id)!, productIds };
+}
+
+function wrongState({ state }: StoredBatch): ApiError {
+  return conflict('ConflictError', 'CONFLICT', `This has been ${state} in the meantime.`, { state });
+}
+
+function approvalNeeded(): ApiError {
+  return conflict('ConflictError', 'CONFLICT', 'Someone else has to approve these prices first.', { approval: true });
+}

@@ -1,0 +1,236 @@
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import {
+  BATCH_ROW_STATES,
+  type BackendPricingBatch,
+  type BackendPricingBatchRow,
+  type BatchRowState,
+} from '@koura/shared-types/wire/pricing-batch';
+import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import { ownCurrency } from '../products/pricing-table.ts';
+import type { PreparedRow } from './prepare-rows.ts';
+import type { BatchRequest } from './read-batch.ts';
+
+/** More products than this need a second person. */
+const MOST_ALONE = 200;
+
+type Step = 'approved' | 'published' | 'undone';
+
+interface BatchRow {
+  id: number;
+  at: string;
+  state: BackendPricingBatch['state'];
+  key: string;
+  request: string;
+  staff_id: number;
+  author: string;
+  metal: string | null;
+  mint: string | null;
+  category: string | null;
+  approved: string | null;
+  published: string | null;
+  undone: string | null;
+}
+
+/** A stored batch, and who of the staff made it. */
+export type StoredBatch = BackendPricingBatch & { staffId: number };
+
+const person = (alias: string): string =>
+  `json_object('id', ${alias}.id, 'username', ${alias}.username, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name)`;
+const step = (name: Step): string =>
+  `iif(batch.${name}_by IS NULL, NULL, (SELECT json_object('at', batch.${name}_at, 'by', ${person('u')}) FROM users u WHERE u.id = batch.${name}_by))`;
+const named = (name: string, table: string): string =>
+  `(SELECT json_object('id', t.id, 'name', t.name, 'slug', t.slug) FROM ${table} t WHERE t.id = json_extract(batch.request, '$.scope.${name}'))`;
+const SELECT = `
+  SELECT batch.id, batch.at, batch.state, batch.key, batch.request, batch.staff_id, ${person('author')} AS author,
+    ${named('metal', 'metals')} AS metal, ${named('mint', 'mints')} AS mint, ${named('category', 'categories')} AS category,
+    ${step('approved')} AS approved, ${step('published')} AS published, ${step('undone')} AS undone
+  FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id`;
+
+export function insertBatch(
+  database: Database,
+  { staffId, at, key, rows, ...request }: BatchRequest & { staffId: number; at: string; key: string; rows: readonly PreparedRow[] },
+): number {
+  const { lastId } = database.run(
+    `INSERT INTO pricing_batches (at, staff_id, key, request, state) VALUES (?, ?, ?, ?, 'draft')`,
+    at,
+    staffId,
+    key,
+    JSON.stringify(request),
+  );
+  for (const { productId, updatedAt, change, price, warnings, state } of rows) {
+    database.run(
+      `INSERT INTO pricing_batch_rows (batch_id, product_id, product_updated_at, change, before, after, move_percent, warnings, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      lastId,
+      productId,
+      updatedAt,
+      JSON.stringify(change),
+      price?.before ? JSON.stringify(price.before) : null,
+      price?.after ? JSON.stringify(price.after) : null,
+      price?.movePercent ?? null,
+      JSON.stringify(warnings),
+      state,
+    );
+  }
+  return lastId;
+}
+
+export function findBatch(database: Database, id: number): StoredBatch | undefined {
+  const row = database.get<BatchRow>(`${SELECT} WHERE batch.id = ?`, id);
+  return row && describe(database, row);
+}
+
+/** The batch that a key has made, and what was asked for. */
+export function batchOfKey(database: Database, key: string): { batch: StoredBatch; request: string } | undefined {
+  const row = database.get<BatchRow>(`${SELECT} WHERE batch.key = ?`, key);
+  return row && { batch: describe(database, row), request: row.request };
+}
+
+/** A page of all batches, newest first. */
+export function listBatches(
+  database: Database,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): { batches: StoredBatch[]; total: number } {
+  const rows = database.all<BatchRow>(`${SELECT} ORDER BY batch.id DESC LIMIT ? OFFSET ?`, pageSize, offset);
+  const { total } = database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_batches')!;
+  return { batches: rows.map((row) => describe(database, row)), total };
+}
+
+/** Records a step, and who took it. */
+export function takeStep(database: Database, id: number, taken: Step | 'discarded', staffId: number, now: Date): void {
+  if (taken === 'discarded') database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
+  else
+    database.run(
+      `UPDATE pricing_batches SET state = ?, ${taken}_at = ?, ${taken}_by = ? WHERE id = ?`,
+      taken,
+      now.toISOString(),
+      staffId,
+      id,
+    );
+}
+
+/** A row as the steps read it. */
+export interface StoredBatchRow {
+  productId: number;
+  /** The version of the product that the row is for. */
+  updatedAt: string;
+  /** The version of the product now. */
+  currentUpdatedAt: string;
+  change: object;
+  changeId: number | null;
+}
+
+/** The products of a batch in a state. */
+export function rowsInState(database: Database, batchId: number, state: BatchRowState): StoredBatchRow[] {
+  return database
+    .all<Omit<StoredBatchRow, 'change'> & { change: string }>(
+      `SELECT row.product_id AS productId, row.product_updated_at AS updatedAt, p.updated_at AS currentUpdatedAt, row.change,
+         row.change_id AS changeId
+       FROM pricing_batch_rows row JOIN products p ON p.id = row.product_id WHERE row.batch_id = ? AND row.state = ? ORDER BY row.product_id`,
+      batchId,
+      state,
+    )
+    .map(({ change, ...row }) => ({ ...row, change: JSON.parse(change) as object }));
+}
+
+/** What became of a product; `changeId`: the change that did it. */
+export function setRowState(database: Database, batchId: number, productId: number, state: BatchRowState, changeId: number | null): void {
+  database.run(
+    'UPDATE pricing_batch_rows SET state = ?, change_id = ifnull(?, change_id) WHERE batch_id = ? AND product_id = ?',
+    state,
+    changeId,
+    batchId,
+    productId,
+  );
+}
+
+/** A page of a batch's products, in one state or all: those with warnings first, then by name. */
+export function listBatchRows(
+  database: Database,
+  batchId: number,
+  state: BatchRowState | null,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): { rows: BackendPricingBatchRow[]; total: number } {
+  const where = 'row.batch_id = ?1 AND (row.state = ?2 OR ?2 IS NULL)';
+  const rows = database.all<{
+    product: string;
+    state: BatchRowState;
+    before: string | null;
+    after: string | null;
+    move: number | null;
+    warnings: string;
+  }>(
+    `SELECT json_object('id', p.id, 'name', p.name, 'slug', p.slug) AS product, row.state, row.before, row.after, row.move_percent AS move,
+       row.warnings
+     FROM pricing_batch_rows row JOIN products p ON p.id = row.product_id WHERE ${where}
+     ORDER BY row.warnings = '[]', p.name, p.id LIMIT ?3 OFFSET ?4`,
+    batchId,
+    state,
+    pageSize,
+    offset,
+  );
+  const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM pricing_batch_rows row WHERE ${where}`, batchId, state)!;
+  return {
+    rows: rows.map((row) => ({
+      product: JSON.parse(row.product) as BackendPricingBatchRow['product'],
+      state: row.state,
+      before: read(row.before),
+      after: read(row.after),
+      movePercent: row.move,
+      warnings: JSON.parse(row.warnings) as PricingWarning[],
+    })),
+    total,
+  };
+}
+
+function describe(database: Database, row: BatchRow): StoredBatch {
+  const { rule } = JSON.parse(row.request) as BatchRequest;
+  const counts = countsOf(database, row.id);
+  const warnings = warningsOf(database, row.id);
+  return {
+    id: row.id,
+    at: row.at,
+    by: JSON.parse(row.author) as BackendStaffMember,
+    staffId: row.staff_id,
+    state: row.state,
+    currency: ownCurrency(database),
+    rule,
+    metal: read(row.metal),
+    mint: read(row.mint),
+    category: read(row.category),
+    counts,
+    warnings,
+    needsApproval: needsApproval(
+      counts.ready,
+      warnings.map(({ warning }) => warning),
+    ),
+    approved: read(row.approved),
+    published: read(row.published),
+    undone: read(row.undone),
+  };
+}
+
+/** Whether a second person has to look at a batch before it is published. */
+export function needsApproval(products: number, warnings: readonly PricingWarning[]): boolean {
+  return products > MOST_ALONE || warnings.includes('BELOW_COST');
+}
+
+function countsOf(database: Database, id: number): BackendPricingBatch['counts'] {
+  const sql = 'SELECT state, count(*) AS products FROM pricing_batch_rows WHERE batch_id = ? GROUP BY state';
+  const found = new Map(database.all<{ state: BatchRowState; products: number }>(sql, id).map((row) => [row.state, row.products]));
+  return Object.fromEntries(BATCH_ROW_STATES.map((state) => [state, found.get(state) ?? 0])) as BackendPricingBatch['counts'];
+}
+
+function warningsOf(database: Database, id: number): BackendPricingBatch['warnings'] {
+  const found = database.all<{ warning: PricingWarning; products: number }>(
+    `SELECT one.value AS warning, count(*) AS products FROM pricing_batch_rows row, json_each(row.warnings) one
+     WHERE row.batch_id = ? AND row.state = 'ready' GROUP BY one.value`,
+    id,
+  );
+  return PRICING_WARNINGS.flatMap((warning) => found.filter((one) => one.warning === warning));
+}
+
+function read<T>(text: string | null): T | null {
+  return text === null ? null : (JSON.parse(text) as T);
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+import { conflict } from '../errors/api-error.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { batchOfKey, findBatch, insertBatch, type StoredBatch } from './batch-store.ts';
+import { prepareRows } from './prepare-rows.ts';
+import { type BatchRequest, readBatch } from './read-batch.ts';
+
+/**
+ * POST /pricing-batches: computes what a rule, or a file's premiums, would do to every product, and keeps it as a draft. No price changes.
+ * The same key is the same batch; with another request it is 409.
+ */
+export function prepareBatch(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): StoredBatch {
+  const { key, ...request } = readBatch(database, fields, now);
+  const earlier = batchOfKey(database, key);
+  if (earlier) {
+    if (earlier.request === JSON.stringify(request)) return earlier.batch;
+    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another batch.', { key });
+  }
+  const entry = { staff, action: 'preparePricingBatch', method: 'POST', path: '/pricing-batches' } as const;
+  const id = audited(database, entry, now, (facts) => {
+    const rows = prepareRows(database, request, now);
+    const at = now.toISOString();
+    facts.changes = [...changeOf('premiums', null, requestText(request)), ...changeOf('products', null, String(rows.length))];
+    return insertBatch(database, { ...request, key, rows, staffId: staff.id, at });
+  });
+  return findBatch(database, id)!;
+}
+
+/** "add 0.5 percent", for the audit. */
+function requestText({ rule, premiums }: BatchRequest): string {
+  if (!rule) return `${premiums!.length} from a file`;
+  const times = `${rule.from === null ? '' : ` from ${rule.from}`}${rule.until === null ? '' : ` to ${rule.until}`}`;
+  return `${rule.kind} ${rule.value}${rule.unit === null ? '' : ` ${rule.unit}`}${times}`;
+}

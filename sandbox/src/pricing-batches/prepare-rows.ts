@@ -1,0 +1,159 @@
+import type { BackendPreviewRow } from '@koura/shared-types/wire/pricing';
+import type { BatchRowState } from '@koura/shared-types/wire/pricing-batch';
+import { PRICING_LIMITS, type PricingModel, type PricingWarning } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import { ApiError, type FieldError, invalidInput } from '../errors/api-error.ts';
+import { type CheckedPricing, checkPricing, type Pricing, storedPricing } from '../products/check-pricing.ts';
+import { previewPricing } from '../products/preview-product-pricing.ts';
+import { applyRule, PremiumOutOfRange } from './apply-rule.ts';
+import { type BatchRequest, SCOPES } from './read-batch.ts';
+
+/** A product of a batch before it is stored. */
+export interface PreparedRow {
+  productId: number;
+  updatedAt: string;
+  change: Pick<Pricing, 'markupPriceBreaks'> | null;
+  price: Pick<BackendPreviewRow, 'before' | 'after' | 'movePercent'> | null;
+  warnings: PricingWarning[];
+  state: BatchRowState;
+}
+
+type Rows = Pricing['markupPriceBreaks'];
+interface Product {
+  id: number;
+  name: string;
+}
+
+/** Errors are listed for this many products; more help nobody. */
+const MOST_ERRORS = 20;
+const COLUMNS = { metal: 'metal_id', mint: 'mint_id', category: 'category_id' } as const;
+
+/** What a batch would do to each of its products, by name. 400 with one error per product that it cannot be applied to. */
+export function prepareRows(database: Database, request: BatchRequest, now: Date): PreparedRow[] {
+  const fieldErrors: FieldError[] = [];
+  const prepare = (
+    { id, name }: Product,
+    at: FieldError['path'],
+    change: (pricing: Pricing) => Rows | 'otherUnit' | undefined,
+  ): PreparedRow[] => {
+    try {
+      return [prepareRow(database, id, change, now)];
+    } catch (error) {
+      const message = error instanceof PremiumOutOfRange ? rangeMessage(database, id, error) : refusalOf(error);
+      fieldErrors.push({ path: at, message: `${name}: ${message}` });
+      return [];
+    }
+  };
+  const rows = request.premiums
+    ? productsOfFile(database, request.premiums, fieldErrors).flatMap(({ product, place, premiums }) =>
+        prepare(product, ['premiums', place, 'premium'], (pricing) => withPremiums(pricing, premiums, now)),
+      )
+    : productsIn(database, request.scope).flatMap((product) =>
+        prepare(product, ['rule', 'value'], (pricing) => ruled(pricing, request, now)),
+      );
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors.slice(0, MOST_ERRORS));
+  if (rows.every(({ state }) => state !== 'ready')) throw invalidInput(nothingToDo(rows, request));
+  return rows;
+}
+
+function nothingToDo(rows: readonly PreparedRow[], { premiums }: BatchRequest): FieldError {
+  const path = premiums ? ['premiums'] : ['rule', 'value'];
+  if (rows.length === 0) return { path: premiums ? path : ['metal'], message: 'There’s no such product.' };
+  if (rows.some(({ state }) => state === 'unchanged')) return { path, message: 'The premiums are like this already.' };
+  return { path: ['rule', 'unit'], message: 'The premiums of these products have the other unit.' };
+}
+
+/** A change that somebody wants to publish, and what it does now. Throws like `checkPricing`. */
+export function checkedChange(
+  database: Database,
+  productId: number,
+  change: object,
+  now: Date,
+): { checked: CheckedPricing; warnings: PricingWarning[] } {
+  const checked = checkPricing(database, productId, { ...change }, undefined, now);
+  return { checked, warnings: previewPricing(database, productId, checked.before, checked.after, now).warnings };
+}
+
+function prepareRow(
+  database: Database,
+  productId: number,
+  change: (pricing: Pricing) => Rows | 'otherUnit' | undefined,
+  now: Date,
+): PreparedRow {
+  const pricing = storedPricing(database, productId);
+  const changed = change(pricing);
+  const markupPriceBreaks = Array.isArray(changed) ? changed : pricing.markupPriceBreaks;
+  const { updatedAt, before, after } = checkPricing(database, productId, { markupPriceBreaks }, undefined, now);
+  const { rows, warnings } = previewPricing(database, productId, before, after, now);
+  const state = changed === 'otherUnit' ? 'otherUnit' : changed ? 'ready' : 'unchanged';
+  const isReady = state === 'ready';
+  return {
+    productId,
+    updatedAt,
+    change: isReady ? { markupPriceBreaks } : null,
+    price: priceOf(rows),
+    warnings: isReady ? warnings : [],
+    state,
+  };
+}
+
+/** Everyone's price at the smallest quantity, from the first moment at which it changes. */
+function priceOf(rows: readonly BackendPreviewRow[]): PreparedRow['price'] {
+  const everyone = rows.filter(({ customer, group }) => customer === null && group === null);
+  return everyone.find(({ before, after }) => before?.price !== after?.price) ?? everyone[0] ?? null;
+}
+
+function ruled(pricing: Pricing, { rule }: BatchRequest, now: Date): Rows | 'otherUnit' | undefined {
+  if (rule!.unit !== null && rule!.unit !== pricing.pricingModel) return 'otherUnit';
+  return applyRule(pricing, rule!, now);
+}
+
+/** The premiums of everyone that apply now, by quantity. */
+function withPremiums({ pricingModel, markupPriceBreaks }: Pricing, premiums: ReadonlyMap<number, number>, now: Date): Rows | undefined {
+  const found = new Set<number>();
+  let changes = false;
+  const at = now.toISOString();
+  const rows = markupPriceBreaks.map((row) => {
+    const premium = premiums.get(row.quantity);
+    const applies = row.customer === null && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at);
+    if (premium === undefined || !applies) return row;
+    if (premium > PRICING_LIMITS.premium[pricingModel as PricingModel]) throw new PremiumOutOfRange(premium);
+    found.add(row.quantity);
+    changes ||= premium !== row.premiumAmount;
+    return { ...row, premiumAmount: premium };
+  });
+  const missing = [...premiums.keys()].find((quantity) => !found.has(quantity));
+  if (missing !== undefined) throw invalidInput({ path: [], message: `no premium for everyone applies from quantity ${missing} now.` });
+  return changes ? rows : undefined;
+}
+
+function productsIn(database: Database, scope: BatchRequest['scope']): Product[] {
+  const used = SCOPES.filter((name) => scope[name] !== undefined);
+  const where = used.map((name) => ` AND ${COLUMNS[name]} = ?`).join('');
+  return database.all<Product>(`SELECT id, name FROM products WHERE 1${where} ORDER BY name, id`, ...used.map((name) => scope[name]!));
+}
+
+function productsOfFile(
+  database: Database,
+  premiums: NonNullable<BatchRequest['premiums']>,
+  fieldErrors: FieldError[],
+): { product: Product; place: number; premiums: Map<number, number> }[] {
+  const numbered = premiums.map((premium, place) => ({ ...premium, place }));
+  return [...Map.groupBy(numbered, ({ product }) => product)].flatMap(([id, rows]) => {
+    const { place } = rows[0]!;
+    const product = database.get<Product>('SELECT id, name FROM products WHERE id = ?', id);
+    if (!product) fieldErrors.push({ path: ['premiums', place, 'product'], message: `There’s no product ${id}.` });
+    return product ? [{ product, place, premiums: new Map(rows.map(({ quantity, premium }) => [quantity, premium])) }] : [];
+  });
+}
+
+function rangeMessage(database: Database, productId: number, { premium }: PremiumOutOfRange): string {
+  const { pricingModel } = storedPricing(database, productId);
+  const amount = pricingModel === 'percent' ? `${premium.toFixed(2)} %` : premium.toFixed(2);
+  return premium < 0 ? `its premium would be ${amount}, below zero.` : `its premium would be ${amount}, more than any may be.`;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400) return error.message;
+  throw error;
+}

@@ -1,0 +1,106 @@
+import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/book-points';
+import { useRef } from 'react';
+import { Link } from '../../../platform/navigation/link.tsx';
+import * as v from 'valibot';
+import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
+import { formatDate } from '../../../platform/format/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../../ui/form/use-mutation-form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { BookPointsDocument } from './book-points.generated.ts';
+import styles from './customer-page.module.css';
+import type { CustomerPointsFieldsFragment } from './customer-points-fields.generated.ts';
+
+const SCHEMA = v.strictObject({ points: typedPoints, description: pointsReason });
+const FIELDS = ['points', 'description'] as const;
+const figures = new Intl.NumberFormat('en-NZ');
+
+interface CustomerPointsProps {
+  customerId: string;
+  points: CustomerPointsFieldsFragment;
+  canBook: boolean;
+  onBooked: () => void | Promise<void>;
+}
+
+/** A customer's points and how they came to them; staff book more, or fewer. */
+export function CustomerPoints({ customerId, points: { balance, pending, history }, canBook, onBooked }: CustomerPointsProps) {
+  return (
+    <section aria-labelledby="points" className={styles.card}>
+      <h2 id="points">Points</h2>
+      <dl className={styles.balance}>
+        <div>
+          <dt>To spend</dt>
+          <dd className="num">{figures.format(balance)}</dd>
+        </div>
+        <div>
+          <dt>On their way</dt>
+          <dd className="num">{figures.format(pending)}</dd>
+        </div>
+      </dl>
+      {history.length > 0 && (
+        <details>
+          <summary>History</summary>
+          <ol className={styles.history}>
+            {history.map(({ at, points, description, orderNumber }) => (
+              <li key={`${at} ${description} ${points}`}>
+                <span className="num">
+                  {points > 0 ? '+' : '−'}
+                  {figures.format(Math.abs(points))}
+                </span>
+                <span>
+                  {orderNumber === null ? description : <Link to={`/admin/orders/${orderNumber}/`}>{description}</Link>}
+                  <small>{formatDate(at)}</small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {canBook && <BookPoints customerId={customerId} onBooked={onBooked} />}
+    </section>
+  );
+}
+
+/** Books points. A booking that could not be confirmed stays in the fields, and sending it again never books twice. */
+function BookPoints({ customerId, onBooked }: Pick<CustomerPointsProps, 'customerId' | 'onBooked'>) {
+  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { points: '', description: '' },
+    send: (bff, { points: typed, description }) => {
+      const points = pointsIn(typed)!;
+      const facts = JSON.stringify({ points, description });
+      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
+      return sendMutation(bff, BookPointsDocument, { input: { customerId, points, description, key: sent.current.key } });
+    },
+    onSaved: async () => {
+      sent.current = undefined;
+      form.reset();
+      await onBooked();
+    },
+  });
+  const { field, attributes, busy, message } = form;
+  return (
+    <form {...attributes} aria-label="Book points" className={styles.form}>
+      <TextField
+        label="Points"
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        help="With a minus to take some away."
+        {...field('points')}
+      />
+      <TextField label="What for" maxLength={LONGEST_POINTS_REASON} help="The customer reads it." {...field('description')} />
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" variant="secondary" size="s" busy={busy}>
+        Book points
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatChange, formatPercent } from '../../platform/format/format-percent.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { WARNING_TEXTS } from '../pricing/preview/pricing-warnings.ts';
+import { classNames } from '../../ui/class-names.ts';
+import table from '../pricing/preview/pricing-preview.module.css';
+import type { PricingBatchRowsQuery } from './pricing-batch.generated.ts';
+import { ROW_LABELS } from './pricing-batch-text.ts';
+import styles from './pricing-batches.module.css';
+
+type Row = NonNullable<PricingBatchRowsQuery['pricingBatchRows']>['items'][number];
+
+/** Every product of a batch with its price before and after, on a phone as cards. */
+export function BatchRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className={classNames(table.table, styles.sheet)}>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price each</th>
+          <th scope="col">Premium over spot</th>
+          <th scope="col">Premium over cost</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <BatchRow key={row.product.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BatchRow({ row: { product, state, before, after, movePercent, warnings } }: { row: Row }) {
+  const changes = before?.price.amount !== after?.price.amount;
+  return (
+    <tr data-stays={changes ? undefined : true}>
+      <th scope="row">
+        <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+        {state !== 'READY' && state !== 'PUBLISHED' && <small>{ROW_LABELS[state]}</small>}
+        {warnings.map((warning) => (
+          <span key={warning} className={table.warning}>
+            <Icon of={TriangleAlert} size={16} /> {WARNING_TEXTS[warning]}
+          </span>
+        ))}
+      </th>
+      <td className="num" data-label="Price each">
+        <BeforeAndAfter before={before && formatMoney(before.price)} after={after && formatMoney(after.price)} />
+        {changes && movePercent !== null && <small>{formatChange(movePercent)}</small>}
+      </td>
+      <td className="num" data-label="Premium over spot">
+        <BeforeAndAfter before={before && formatPercent(before.premiumPercent)} after={after && formatPercent(after.premiumPercent)} />
+      </td>
+      <td className="num" data-label="Premium over cost">
+        <BeforeAndAfter
+          before={before?.margin ? formatMoney(before.margin) : null}
+          after={after?.margin ? formatMoney(after.margin) : null}
+        />
+        {after && after.marginPercent !== null && <small>{formatPercent(after.marginPercent)}</small>}
+      </td>
+    </tr>
+  );
+}
+
+function BeforeAndAfter({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <>
+      {before !== null && before !== after && (
+        <>
+          <s>{before}</s> <span className={table.arrow}>→</span>{' '}
+        </>
+      )}
+      <b>{after ?? 'None'}</b>
+    </>
+  );
+}

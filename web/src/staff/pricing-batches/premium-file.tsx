@@ -1,0 +1,73 @@
+import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/pricing-batch';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { decodeFile } from '../decode-file.ts';
+import { PRICING } from '../staff-links.ts';
+import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
+import styles from './pricing-batches.module.css';
+
+/** Premiums that were edited in a spreadsheet. Leads to the same sheet as a rule. */
+export function PremiumFile() {
+  const bff = useBff();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+
+  async function load(file: File): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    const content = decodeFile(new Uint8Array(await file.arrayBuffer()), {
+      largest: LARGEST_PREMIUM_FILE,
+      tooLarge: PREMIUM_FILE_TOO_LARGE,
+    });
+    const problem = 'problem' in content ? content.problem : await prepare(content.text);
+    setFailure(problem);
+    setBusy(false);
+  }
+
+  async function prepare(csv: string): Promise<string | null> {
+    try {
+      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: { key: crypto.randomUUID(), csv } });
+      if (!batch) return userErrors.map(({ message }) => message).join(' ');
+      await navigate(`${PRICING}${batch.id}/`);
+      return null;
+    } catch (error) {
+      return callMessage(error);
+    }
+  }
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>Premiums as CSV</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        disabled={!hydrated || busy}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file again is loaded again.
+          target.value = '';
+          if (file) void load(file);
+        }}
+      />
+      <p id={`${id}-help`} className="muted small">
+        The columns Product id, Quantity and Premium, as in the file that you export here. You’ll see every price before anything changes.
+      </p>
+      <p role="status">{busy && 'Reading the file…'}</p>
+      {failure !== null && (
+        <Note tone="warn" role="alert" icon={CircleAlert}>
+          {failure}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DateRangeField } from '../../date-picker/date-range-field.tsx';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import type { FacetName } from '../../platform/bff-client/schema-types.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { PRICING } from '../staff-links.ts';
+import { batchInput, CHANGES, FIELDS, fieldOf, type PrepareBatchValues, prepareBatchValues } from './prepare-batch-schema.ts';
+import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
+import { PricingScopesDocument } from './pricing-batches.generated.ts';
+import styles from './pricing-batches.module.css';
+
+const SCOPES = [
+  ['metal', 'METAL', 'Metal'],
+  ['mint', 'MINT', 'Mint'],
+  ['category', 'CATEGORY', 'Category'],
+] as const satisfies readonly (readonly [keyof PrepareBatchValues, FacetName, string])[];
+const DAYS = { range: { openStart: true } };
+
+/** One rule for the premiums of many products. Leads to a sheet with every price before and after it; nothing changes before that. */
+export function PrepareBatchForm() {
+  const { facets } = useLoadedQuery(PricingScopesDocument, {}).products;
+  const navigate = useNavigate();
+  // The same rule again is the same batch, should the answer have been lost.
+  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const { field, attributes, values, setValue, busy, message } = useMutationForm({
+    schema: prepareBatchValues,
+    fields: FIELDS,
+    defaults: { change: 'ADD PERCENT', value: '', days: { from: '', to: '' }, metal: '', mint: '', category: '' },
+    send: async (bff, draft) => {
+      const facts = JSON.stringify(draft);
+      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
+      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: batchInput(draft, sent.current.key) });
+      return { batch, userErrors: userErrors.map((error) => ({ ...error, field: fieldOf(error.field) })) };
+    },
+    onSaved: ({ batch }) => navigate(`${PRICING}${batch!.id}/`),
+  });
+  const days = values.days ?? { from: '', to: '' };
+  return (
+    <form {...attributes} aria-label="A rule" className={styles.form}>
+      <div className={styles.pair}>
+        <SelectField label="Change" {...field('change')}>
+          {Object.entries(CHANGES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="By or to" inputMode="text" autoComplete="off" help="Such as 0.25 or -0.25" {...field('value')} />
+      </div>
+      <div className={styles.scopes}>
+        {SCOPES.map(([name, facet, label]) => (
+          <SelectField key={name} label={label} {...field(name)}>
+            <option value="">All</option>
+            {facets
+              .find((one) => one.name === facet)
+              ?.values.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+          </SelectField>
+        ))}
+      </div>
+      <DateRangeField
+        label="Days"
+        placeholder="From now on"
+        partial
+        options={DAYS}
+        value={days.from === '' && days.to === '' ? null : { start: days.from || null, end: days.to || null }}
+        errors={field('days').messages}
+        onChange={(chosen) => setValue('days', { from: chosen?.start ?? '', to: chosen?.end ?? '' })}
+      />
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" busy={busy} className={styles.prepare}>
+        Preview the prices
+      </Button>
+    </form>
+  );
+}
