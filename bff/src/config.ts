@@ -88,6 +88,9 @@ export function loadConfig(env: Environment = process.env): Config {
   if (commerceTimeScale !== 1) read.rehearsalOnly('COMMERCE_TIME_SCALE', 'must be 1');
   if (paymentTimeScale !== 1) read.rehearsalOnly('PAYMENT_TIME_SCALE', 'must be 1');
   if (isProduction && graphqlExplorer === 'on') read.warnings.push('GRAPHQL_EXPLORER is on: GraphiQL and introspection are public');
+  const trustedDocumentsOnly = read.get('TRUSTED_DOCUMENTS_ONLY') === 'on';
+  if (trustedDocumentsOnly && graphqlExplorer === 'on')
+    read.warnings.push('GRAPHQL_EXPLORER is on, but with TRUSTED_DOCUMENTS_ONLY what GraphiQL sends is refused');
   return {
     bffPort: read.get('BFF_PORT'),
     bffHost: read.get('BFF_HOST'),
@@ -122,7 +125,7 @@ export function loadConfig(env: Environment = process.env): Config {
     payments,
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     paymentTimeScale,
-    trustedDocumentsOnly: read.get('TRUSTED_DOCUMENTS_ONLY') === 'on',
+    trustedDocumentsOnly,
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',

@@ -43,6 +43,7 @@ drop_unused() {
     -prune -exec rm -rf {} +
   # Only a plug-in of Nest's compiler needs TypeScript.
   rm -rf "$1/node_modules/typescript" "$1/node_modules/@typescript"
+  node ops/image/drop-unreached.mjs "$1" "$2"
   for workspace in shared-types sandbox bff web e2e bench; do
     case "$workspace" in
       shared-types | "$2") ;;
