@@ -21,7 +21,7 @@ const byHash = (sha256Hash: string): object => ({ persistedQuery: { version: 1, 
 async function get(bff: Bff, parameters: Record<string, object | string>, headers: Record<string, string> = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const answer = await bff.app.inject({ url: `/graphql?${query}`, headers: { 'mercurius-require-preflight': '1', ...headers } });
+  const answer = await bff.app.inject({ url: `/graphql?${query.toString()}`, headers: { 'mercurius-require-preflight': '1', ...headers } });
   const { 'cache-control': cacheControl, vary } = answer.headers;
   return { status: answer.statusCode, body: answer.json<{ data?: unknown; errors?: { extensions: object }[] }>(), cacheControl, vary };
 }
