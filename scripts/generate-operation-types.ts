@@ -76,7 +76,8 @@ function trustedDocuments(generated: string): string {
     const text = print(JSON.parse(json!) as DocumentNode);
     return `  ['${createHash('sha256').update(text).digest('hex')}', ${JSON.stringify(text)}],\n`;
   });
-  const comment = '/** The documents of the shop, by SHA-256 of their text: what the gateway answers by hash, and with TRUSTED_DOCUMENTS_ONLY at all. */\n';
+  const comment =
+    '/** The documents of the shop, by SHA-256 of their text: what the gateway answers by hash, and with TRUSTED_DOCUMENTS_ONLY at all. */\n';
   return `${HEADER}${comment}export const TRUSTED_DOCUMENTS: ReadonlyMap<string, string> = new Map([\n${entries.toSorted().join('')}]);\n`;
 }
 

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const TEXTS: ReadonlySet<unknown> = new Set(TRUSTED_DOCUMENTS.values());
 const NOT_FOUND = 'No document of this shop has this hash: send the document itself.';
-const NOT_TRUSTED = "This shop answers its own documents only (TRUSTED_DOCUMENTS_ONLY). Ask the dealer which of them you can use.";
+const NOT_TRUSTED = 'This shop answers its own documents only (TRUSTED_DOCUMENTS_ONLY). Ask the dealer which of them you can use.';
 
 /** Fills in the documents that requests name by hash. With TRUSTED_DOCUMENTS_ONLY refuses every document that is not the shop's own. */
 export function addTrustedDocuments(server: FastifyInstance, { trustedDocumentsOnly }: Config): void {

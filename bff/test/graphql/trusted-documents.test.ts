@@ -21,11 +21,14 @@ const byHash = (sha256Hash: string): object => ({ persistedQuery: { version: 1, 
 async function get(bff: Bff, parameters: Record<string, object | string>, headers: Record<string, string> = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const answer = await bff.app.inject({ url: `/graphql?${query}`, headers: { 'mercurius-require-preflight': '1', ...headers } });
+  const answer = await bff.app.inject({ url: `/graphql?${query.toString()}`, headers: { 'mercurius-require-preflight': '1', ...headers } });
   const { 'cache-control': cacheControl, vary } = answer.headers;
   return { status: answer.statusCode, body: answer.json<{ data?: unknown; errors?: { extensions: object }[] }>(), cacheControl, vary };
 }
-const GENERAL = { cacheControl: 'public, max-age=0, s-maxage=3', vary: 'accept, accept-encoding, authorization, cookie, x-country-code, x-token' };
+const GENERAL = {
+  cacheControl: 'public, max-age=0, s-maxage=3',
+  vary: 'accept, accept-encoding, authorization, cookie, x-country-code, x-token',
+};
 const ONLY_FOR_ONE = { cacheControl: 'private, no-store' };
 
 describe('a document of the shop', () => {
@@ -133,7 +136,9 @@ describe('TRUSTED_DOCUMENTS_ONLY', () => {
     const changed = FAQS.replace('question', 'question id2: id');
     await closed.forget();
     for (const query of ['{ __typename }', changed, `${FAQS}\n`, '{ syntax error']) {
-      const refused = { errors: [{ message: expect.stringContaining('TRUSTED_DOCUMENTS_ONLY'), extensions: { code: 'FORBIDDEN', status: 403 } }] };
+      const refused = {
+        errors: [{ message: expect.stringContaining('TRUSTED_DOCUMENTS_ONLY'), extensions: { code: 'FORBIDDEN', status: 403 } }],
+      };
       expect(await closed.post({ query })).toMatchObject({ status: 403, body: refused });
       expect(await closed.post({ query, extensions: byHash(sha256(query)) })).toMatchObject({ status: 403, body: refused });
       expect(await get(closed, { query })).toMatchObject({ status: 403, ...ONLY_FOR_ONE });

@@ -56,7 +56,7 @@ it('a page is one trace: of web, of the BFF, and of its calls of the backend, wh
   const calls = inOperation.filter(({ attributes }) => attributes['http.request.method'] !== undefined);
   expect(calls).not.toEqual([]);
   const sent = backend.calls.map(({ headers }) => headers['traceparent']).filter((header) => header?.includes(INVENTED));
-  expect(sent.toSorted()).toEqual(calls.map(({ spanId }) => `00-${INVENTED}-${spanId}-01`).toSorted());
+  expect(new Set(sent)).toEqual(new Set(calls.map(({ spanId }) => `00-${INVENTED}-${spanId}-01`)));
 });
 
 it('an operation that a browser sends is one trace too: the header it came with is not passed on beside the new one', async () => {
@@ -69,8 +69,8 @@ it('an operation that a browser sends is one trace too: the header it came with 
   await expect.poll(() => find(traceId, { name: 'graphql Faqs' })).toBeDefined();
   const operation = find(traceId, { name: 'graphql Faqs' })!;
   await expect.poll(() => find(traceId, { kind: 3, parentSpanId: operation.spanId })).toBeDefined();
-  const [page] = spansOf(traceId).filter(({ program, kind }) => program === 'koura-web' && kind === 2);
-  const asked = find(traceId, { program: 'koura-web', kind: 3, parentSpanId: page!.spanId })!;
+  const page = find(traceId, { program: 'koura-web', kind: 2 })!;
+  const asked = find(traceId, { program: 'koura-web', kind: 3, parentSpanId: page.spanId })!;
   expect(find(traceId, { program: 'koura-bff', kind: 2 })).toMatchObject({ parentSpanId: asked.spanId, spanId: operation.parentSpanId });
 });
 
@@ -82,7 +82,11 @@ it('log lines name the trace they belong to', async () => {
     body: JSON.stringify({ query: '{ nope }' }),
   });
   await expect.poll(() => bff.lines(traceId)).not.toEqual([]);
-  expect(JSON.parse(bff.lines(traceId)[0]!)).toMatchObject({ program: 'bff', trace: traceId, span: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(JSON.parse(bff.lines(traceId)[0]!)).toMatchObject({
+    program: 'bff',
+    trace: traceId,
+    span: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
 });
 
 it('tells nothing about people: no query, address or program of a visitor, no secret of a path', async () => {
@@ -100,7 +104,11 @@ it('tells nothing about people: no query, address or program of a visitor, no se
 it('what was recorded last is sent as a program stops', async () => {
   const port = await freePort();
   const last = new TraceCollector();
-  const one = await startBuilt('bff', { OTEL_EXPORTER_OTLP_ENDPOINT: await last.start(port), COMMERCE_URL: sandbox.url, STOP_NOTICE_MS: '0' });
+  const one = await startBuilt('bff', {
+    OTEL_EXPORTER_OTLP_ENDPOINT: await last.start(port),
+    COMMERCE_URL: sandbox.url,
+    STOP_NOTICE_MS: '0',
+  });
   await askAt(one.url, '{ __typename }');
   expect(await one.stop()).toBe(0);
   expect(last.spans.map(({ name }) => name)).toContain('graphql other');

@@ -34,7 +34,9 @@ function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode
     execFile(process.execPath, ['bff/dist/reconcile.js'], { env: { ...env, ...environment } }, (error, stdout, stderr) => {
       const lines = stdout.split('\n').filter((line) => line !== '');
       // What happens to each payment has lines of its own, as in the gateway.
-      const output = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'reconciliation' && msg !== 'sweep');
+      const output = lines
+        .map((line) => JSON.parse(line) as { msg: string })
+        .filter(({ msg }) => msg !== 'reconciliation' && msg !== 'sweep');
       resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, output, errors: stderr });
     });
   });
