@@ -44,6 +44,7 @@ export const WITHOUT: Record<Named, string> = {
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
   'staff.stopSelling': 'staff cannot stop sales at once',
   'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
+  'staff.exposure': 'staff do not see how much metal is open, and record no hedges',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',
   'staff.customers': 'staff have a list of customers without filters, and no page for each of them',
   'staff.priceLists': 'staff cannot set the price list of a customer',

@@ -105,6 +105,7 @@ export const routes: RouteObject[] = [
               page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),
               page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
               page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
+              page('staff/exposure/exposure-page.tsx', 'admin/exposure', FOR_STAFF),
               page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
               page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
               page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),

@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
+import { ExposureModule } from './exposure/exposure.module.ts';
 import { ExportsModule } from './exports/exports.module.ts';
 import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
@@ -46,6 +47,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     StaffEnquiriesModule,
     SellingModule,
     PricingBatchesModule,
+    ExposureModule,
   ],
   providers: [
     StaffBackend,

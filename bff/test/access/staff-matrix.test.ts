@@ -58,6 +58,8 @@ const MATRIX: Record<string, readonly string[]> = {
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,
   strikeStaffNote: OF_SALES,
+  exposure: OF_EDITORS,
+  recordHedge: OF_EDITORS,
   pricingBatches: OF_EDITORS,
   pricingBatch: OF_EDITORS,
   pricingBatchRows: OF_EDITORS,

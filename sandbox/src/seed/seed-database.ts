@@ -19,6 +19,7 @@ import { products } from './products.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { keepSeed, restoreSeed } from './kept-seed.ts';
+import { seedExposure } from './seed-exposure.ts';
 import { seedEnquiries } from './seed-enquiries.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedTransferBuyers, seedTransfers } from './seed-transfers.ts';
@@ -67,6 +68,7 @@ function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date
     seedEnquiries(database, now);
     seedOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
     seedTransfers(database, seed, now);
+    seedExposure(database, now);
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed, shop));
   });
 }

@@ -26,6 +26,7 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
+import { registerExposureRoutes } from '../exposure/exposure-routes.ts';
 import { registerSellingRoutes } from '../selling/selling-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
@@ -132,6 +133,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerStaffEnquiryRoutes(api, sandbox);
       registerSellingRoutes(api, sandbox);
       registerPricingBatchRoutes(api, sandbox);
+      registerExposureRoutes(api, sandbox);
       registerFiguresRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },

@@ -40,6 +40,7 @@ export const CAPABILITIES = [
   'staff.notes',
   'staff.stopSelling',
   'staff.figures',
+  'staff.exposure',
   'staff.enquiries',
   'staff.customers',
   'staff.priceLists',

@@ -37,6 +37,7 @@ const BACKEND_ACTIONS = [
   'bookPoints',
   'stopSelling',
   'resumeSelling',
+  'recordHedge',
   'logInAs',
   'actAsCustomer',
 ] as const;

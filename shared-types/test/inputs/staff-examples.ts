@@ -5,6 +5,7 @@ import { readBankStatement } from '../../src/inputs/bank-statement.ts';
 import { answerEnquiry } from '../../src/inputs/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/pricing-batch.ts';
+import { recordHedge } from '../../src/inputs/record-hedge.ts';
 import { addStaffNote } from '../../src/inputs/staff-note.ts';
 import { saveShipment } from '../../src/inputs/shipment.ts';
 import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
@@ -71,6 +72,28 @@ export const staffExamples: Example[] = [
       { field: 'rule.unit', value: null, message: 'Please choose a unit.' },
       { field: 'rule.from', value: '2026-12-01', message: 'Please choose a date from 2000 to 2199.' },
       { field: 'rule.until', value: '2020-01-01T00:00:00Z', message: 'This ends before it begins.' },
+    ],
+  },
+  {
+    mutation: 'recordHedge',
+    type: 'RecordHedgeInput',
+    schema: recordHedge,
+    as: 'staff',
+    valid: { metal: 'gold', ounces: '12.5', price: '4312.50', note: 'Spot deal', key: 'abcdefgh' },
+    invalid: [
+      key,
+      { field: 'metal', value: '', message: 'Please choose a metal.' },
+      ...['', '0', 'much', '1.2345678', '1000001', '1,5'].map((value) => ({
+        field: 'ounces',
+        value,
+        message: 'Please enter troy ounces, such as 12.5 bought or -3 sold.',
+      })),
+      ...['0', '-1', 'much', '1.005'].map((value) => ({
+        field: 'price',
+        value,
+        message: 'Please enter a price per ounce, such as 4312.50.',
+      })),
+      { field: 'note', value: 'x'.repeat(201), message: atMost(200) },
     ],
   },
   {

@@ -6,6 +6,7 @@ interface StaffLink {
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
 export const PRICING = '/admin/pricing/';
+export const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
@@ -29,6 +30,7 @@ export function staffLinks(capabilities: readonly string[], { isSales, isPremium
     ...(isSales && hasEnquiries(capabilities) ? [{ label: 'Enquiries', to: ENQUIRIES }] : []),
     { label: 'Customers', to: CUSTOMERS },
     ...(isPremiumEditor && hasPricingBatches(capabilities) ? [{ label: 'Pricing', to: PRICING }] : []),
+    ...(isPremiumEditor && capabilities.includes('staff.exposure') ? [{ label: 'Exposure', to: EXPOSURE }] : []),
     ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
     ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];

@@ -153,6 +153,8 @@ export type AuditAction =
   | 'PREPARE_PRICING_BATCH'
   /** Made the new premiums of many products live. */
   | 'PUBLISH_PRICING_BATCH'
+  /** Recorded metal bought or sold in the market. */
+  | 'RECORD_HEDGE'
   /** Recorded a bank transfer that arrived. */
   | 'RECORD_TRANSFER'
   /** Refunded a payment, or a part of it. */
@@ -861,6 +863,22 @@ export type QuoteCartInput = {
 export type ReadBankStatementInput = {
   /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
   text: string;
+};
+
+/** Metal that was bought or sold in the market. */
+export type RecordHedgeInput = {
+  /** Idempotency key, generated once per hedge: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** The last hedge of the metal that the person has seen; without it: none. */
+  lastHedgeId?: string | number | null | undefined;
+  /** Slug of the metal. */
+  metal: string;
+  /** A note, at most 200 characters. */
+  note?: string | null | undefined;
+  /** Troy ounces with up to six digits after the point: "12.5" bought, "-3" sold. */
+  ounces: string;
+  /** The price per ounce, in the dealer's own currency. */
+  price?: string | null | undefined;
 };
 
 /** Money that arrived for an order. */

@@ -1,0 +1,105 @@
+import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import type { BackendExposure, BackendMetalExposure } from '@koura/shared-types/wire/exposure';
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import type { Database } from '../database/database.ts';
+import { ownCurrency } from '../products/pricing-table.ts';
+
+/** Ounces have six digits. */
+export const MICRO = 1_000_000;
+
+interface Metal {
+  id: number;
+  slug: string;
+  name: string;
+  limit: number | null;
+}
+interface HedgeRow {
+  id: number;
+  at: string;
+  ounces: number;
+  price: number | null;
+  note: string | null;
+  by: string;
+}
+
+/** GET /exposure: what was sold, bought and covered of every metal, computed from the lines of the orders. */
+export function describeExposure(database: Database, now: Date): BackendExposure {
+  const metals = database.all<Metal>(
+    'SELECT m.id, m.slug, m.name, l.ounces AS "limit" FROM metals m LEFT JOIN exposure_limits l ON l.metal_id = m.id ORDER BY m.id',
+  );
+  const held = heldByQuotes(database, now);
+  return { at: now.toISOString(), currency: ownCurrency(database), metals: metals.map((metal) => exposureOf(database, metal, held)) };
+}
+
+/** The last hedge of a metal. */
+export function lastHedgeOf(database: Database, metalId: number): HedgeRow | undefined {
+  return database.get<HedgeRow>(
+    `SELECT h.id, h.at, h.ounces, h.price, h.note,
+       json_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name) AS by
+     FROM hedges h JOIN users u ON u.id = h.staff_id WHERE h.metal_id = ? ORDER BY h.id DESC LIMIT 1`,
+    metalId,
+  );
+}
+
+function exposureOf(database: Database, { id, slug, name, limit }: Metal, held: ReadonlyMap<number, number>): BackendMetalExposure {
+  const last = lastHedgeOf(database, id);
+  const since = last?.at ?? '';
+  const covered = sumOf(database, 'SELECT sum(ounces) AS sum FROM hedges WHERE metal_id = ?', id);
+  const sold = soldOunces(database, id, since);
+  const bought = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ? AND at > ?', id, since);
+  const boughtInAll = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ?', id);
+  const net = soldOunces(database, id, '').all - boughtInAll - covered;
+  return {
+    slug,
+    name,
+    carried: (net - sold.all + bought) / MICRO,
+    sold: sold.all / MICRO,
+    bought: bought / MICRO,
+    net: net / MICRO,
+    unpaid: sold.unpaid / MICRO,
+    held: (held.get(id) ?? 0) / MICRO,
+    limit,
+    lastHedge: last
+      ? {
+          id: last.id,
+          at: last.at,
+          by: JSON.parse(last.by) as BackendStaffMember,
+          ounces: last.ounces / MICRO,
+          price: last.price === null ? null : last.price / 100,
+          note: last.note,
+        }
+      : null,
+  };
+}
+
+/** Microounces in the lines of orders placed after an instant that were neither cancelled nor returned in full. */
+function soldOunces(database: Database, metalId: number, after: string): { all: number; unpaid: number } {
+  const row = database.get<{ grams: number | null; unpaid: number | null }>(
+    `SELECT sum(l.quantity * p.fine_weight_grams) AS grams,
+       sum(iif(coalesce(o.payment_state, '') IN ('awaiting', 'held', 'failed', 'voided'), l.quantity * p.fine_weight_grams, 0)) AS unpaid
+     FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
+     WHERE p.metal_id = ? AND o.created_at > ? AND o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned'`,
+    metalId,
+    after,
+  );
+  return { all: microOunces(row?.grams ?? 0), unpaid: microOunces(row?.unpaid ?? 0) };
+}
+
+/** Microounces by metal in carts whose price is held now. */
+function heldByQuotes(database: Database, now: Date): Map<number, number> {
+  const rows = database.all<{ id: number; grams: number }>(
+    `SELECT p.metal_id AS id, sum(json_extract(line.value, '$.quantity') * p.fine_weight_grams) AS grams
+     FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = json_extract(line.value, '$.product.id')
+     WHERE q.expires_at > ? GROUP BY p.metal_id`,
+    now.toISOString(),
+  );
+  return new Map(rows.map(({ id, grams }) => [id, microOunces(grams)]));
+}
+
+function sumOf(database: Database, sql: string, ...values: (number | string)[]): number {
+  return database.get<{ sum: number | null }>(sql, ...values)?.sum ?? 0;
+}
+
+function microOunces(grams: number): number {
+  return Math.round((grams / GRAMS_PER_TROY_OUNCE) * MICRO);
+}

@@ -1,0 +1,14 @@
+export const exposureTables = `
+-- Metal that was bought (above 0) or sold in the market, microounces; price: cents per ounce.
+CREATE TABLE hedges (
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, metal_id INTEGER NOT NULL REFERENCES metals,
+  ounces INTEGER NOT NULL, price INTEGER, note TEXT, key TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX hedges_by_metal ON hedges (metal_id, id);
+-- Metal that the dealer bought from customers over the counter, microounces.
+CREATE TABLE metal_purchases (
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, metal_id INTEGER NOT NULL REFERENCES metals, ounces INTEGER NOT NULL
+) STRICT;
+-- What the net exposure of a metal shall not exceed, whole ounces.
+CREATE TABLE exposure_limits (metal_id INTEGER PRIMARY KEY REFERENCES metals, ounces INTEGER NOT NULL) STRICT;
+`;

@@ -1,0 +1,86 @@
+import type { BackendExposure } from '@koura/shared-types/wire/exposure';
+import type { Database } from '../database/database.ts';
+import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
+import { audited, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { describeExposure, lastHedgeOf, MICRO } from './describe-exposure.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+const MOST_OUNCES = 1_000_000;
+const MOST_PRICE = 10_000_000;
+const LONGEST_NOTE = 200;
+
+interface Hedge {
+  metal: { id: number; slug: string };
+  ounces: number;
+  price: number | null;
+  note: string | null;
+  key: string;
+  lastHedge: number | null;
+}
+
+/**
+ * POST /hedges by an Admin or Premium Editor: metal was bought or sold in the market. 409 when somebody has recorded one of the metal since
+ * `lastHedge`. The same key records nothing a second time.
+ */
+export function recordHedge(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendExposure {
+  const { metal, ounces, price, note, key, lastHedge } = readHedge(database, fields);
+  const known = database.get<{ metal_id: number; ounces: number }>('SELECT metal_id, ounces FROM hedges WHERE key = ?', key);
+  if (known) {
+    if (known.metal_id === metal.id && known.ounces === ounces) return describeExposure(database, now);
+    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another hedge.', { key });
+  }
+  const entry = { staff, action: 'recordHedge', reason: note, method: 'POST', path: '/hedges' } as const;
+  audited(database, entry, now, (facts) => {
+    facts.changes = changeOf(`hedge ${metal.slug}`, null, `${ounces / MICRO} oz`);
+    const last = lastHedgeOf(database, metal.id)?.id ?? null;
+    if (last !== lastHedge)
+      throw conflict('ConflictError', 'CONFLICT', 'A colleague has recorded a hedge of this metal in the meantime. Nothing was recorded.', {
+        lastHedge: last,
+      });
+    database.run(
+      'INSERT INTO hedges (at, staff_id, metal_id, ounces, price, note, key) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      now.toISOString(),
+      staff.id,
+      metal.id,
+      ounces,
+      price,
+      note,
+      key,
+    );
+  });
+  return describeExposure(database, now);
+}
+
+function readHedge(database: Database, fields: Record<string, unknown>): Hedge {
+  const { metal, ounces, price = null, note = null, key, lastHedge = null } = fields;
+  const fieldErrors: FieldError[] = [];
+  const check = (path: string, fits: boolean, message: string): void => {
+    if (!fits) fieldErrors.push({ path: [path], message });
+  };
+  const row = typeof metal === 'string' ? database.get<Hedge['metal']>('SELECT id, slug FROM metals WHERE slug = ?', metal) : undefined;
+  check('metal', row !== undefined, 'There’s no such metal.');
+  const isWeight = typeof ounces === 'number' && Math.abs(ounces) <= MOST_OUNCES && Math.round(ounces * MICRO) !== 0;
+  check('ounces', isWeight, `ounces must be a number from -${MOST_OUNCES} to ${MOST_OUNCES}, not 0`);
+  check(
+    'price',
+    price === null || (typeof price === 'number' && price > 0 && price <= MOST_PRICE),
+    `price must be above 0, at most ${MOST_PRICE}`,
+  );
+  check(
+    'note',
+    note === null || (typeof note === 'string' && note.length <= LONGEST_NOTE && !/\p{Cc}/u.test(note)),
+    `note must be plain text of at most ${LONGEST_NOTE} characters`,
+  );
+  check('key', typeof key === 'string' && KEY.test(key), 'key must be 8 to 100 letters, digits, - or _');
+  check('lastHedge', lastHedge === null || Number.isSafeInteger(lastHedge), 'lastHedge must be an id or null');
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
+  return {
+    metal: row!,
+    ounces: Math.round((ounces as number) * MICRO),
+    price: price === null ? null : Math.round((price as number) * 100),
+    note: (note as string | null)?.trim() || null,
+    key: key as string,
+    lastHedge: lastHedge as number | null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../database/database.ts';
+import { describeExposure, MICRO } from '../exposure/describe-exposure.ts';
+
+const HOUR_MS = 3_600_000;
+/** The documented Premium Editor. */
+const EDITOR = 3;
+/** Whole ounces. */
+const LIMITS = { gold: 50, silver: 2000, platinum: 25 } as const;
+/** Bought over the counter: hours before now, metal, ounces. */
+const PURCHASES = [
+  [71, 'gold', 3.2150747],
+  [46, 'silver', 160.753732],
+  [5, 'gold', 1],
+  [3, 'silver', 32.150747],
+] as const;
+/** Hours before now at which everything that was open was covered, to a whole ounce. */
+const HEDGED_AGO = 30;
+
+/** Limits, what was bought over the counter, and a hedge of each metal on the day before. */
+export function seedExposure(database: Database, now: Date): void {
+  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  for (const [slug, ounces] of Object.entries(LIMITS))
+    database.run('INSERT INTO exposure_limits (metal_id, ounces) SELECT id, ? FROM metals WHERE slug = ?', ounces, slug);
+  for (const [hours, slug, ounces] of PURCHASES)
+    database.run(
+      'INSERT INTO metal_purchases (at, metal_id, ounces) SELECT ?, id, ? FROM metals WHERE slug = ?',
+      ago(hours),
+      Math.round(ounces * MICRO),
+      slug,
+    );
+  const at = ago(HEDGED_AGO);
+  for (const { slug, net } of openBefore(database, at, now)) {
+    if (Math.round(net) === 0) continue;
+    database.run(
+      `INSERT INTO hedges (at, staff_id, metal_id, ounces, price, note, key) SELECT ?, ?, id, ?, NULL, 'End of day', ? FROM metals WHERE slug = ?`,
+      at,
+      EDITOR,
+      Math.round(net) * MICRO,
+      `seeded-hedge-${slug}`,
+      slug,
+    );
+  }
+}
+
+/** What was open at an instant, by metal: a hedge of nothing at that instant shows what is carried since. */
+function openBefore(database: Database, at: string, now: Date): { slug: string; net: number }[] {
+  database.run(`INSERT INTO hedges (at, staff_id, metal_id, ounces, key) SELECT ?, ?, id, 0, 'seed-probe-' || id FROM metals`, at, EDITOR);
+  const { metals } = describeExposure(database, now);
+  database.run('DELETE FROM hedges WHERE ounces = 0');
+  return metals.map(({ slug, carried }) => ({ slug, net: carried }));
+}

@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MetalDot } from '../../ui/metal-dot.tsx';
+import type { ExposureFieldsFragment } from './exposure.generated.ts';
+import { isBeyond, netText, ouncesText } from './exposure-text.ts';
+import styles from './exposure-page.module.css';
+
+type Metal = ExposureFieldsFragment['metals'][number];
+
+/** What is open of every metal and where it comes from, on a phone as cards. */
+export function ExposureTable({ metals }: { metals: readonly Metal[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Metal</th>
+          <th scope="col">Net</th>
+          <th scope="col">Carried over</th>
+          <th scope="col">Sold since</th>
+          <th scope="col">Bought since</th>
+          <th scope="col">Held in carts</th>
+          <th scope="col">Last hedge</th>
+        </tr>
+      </thead>
+      <tbody>
+        {metals.map((metal) => (
+          <MetalRow key={metal.slug} metal={metal} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, held, limit, lastHedge } }: { metal: Metal }) {
+  const beyond = isBeyond(net, limit);
+  return (
+    <tr data-beyond={beyond || undefined}>
+      <th scope="row">
+        <MetalDot metal={slug} /> {name}
+      </th>
+      <td data-label="Net" className={styles.net}>
+        <b>{netText(net)}</b>
+        {limit !== null && (
+          <small>
+            {beyond && <Icon of={TriangleAlert} size={16} />} {beyond ? 'Over the limit of' : 'Limit'} {ouncesText(limit)}
+          </small>
+        )}
+      </td>
+      <td data-label="Carried over" className="num">
+        {ouncesText(carried)}
+      </td>
+      <td data-label="Sold since" className="num">
+        {ouncesText(sold)}
+        {unpaid > 0 && <small>{ouncesText(unpaid)} unpaid</small>}
+      </td>
+      <td data-label="Bought since" className="num">
+        {ouncesText(bought)}
+      </td>
+      <td data-label="Held in carts" className="num">
+        {ouncesText(held)}
+      </td>
+      <td data-label="Last hedge">
+        {lastHedge ? (
+          <>
+            {lastHedge.ounces < 0 ? 'Sold' : 'Bought'} {ouncesText(Math.abs(lastHedge.ounces))}
+            {lastHedge.price && ` at ${formatMoney(lastHedge.price)}`}
+            <small>
+              {lastHedge.by.name}, <time dateTime={lastHedge.at}>{formatDateTime(lastHedge.at)}</time>
+            </small>
+            {lastHedge.note !== null && <small>{lastHedge.note}</small>}
+          </>
+        ) : (
+          'None'
+        )}
+      </td>
+    </tr>
+  );
+}

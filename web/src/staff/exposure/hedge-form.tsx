@@ -1,0 +1,69 @@
+import { hedgeFields } from '@koura/shared-types/inputs/record-hedge';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+import type { ExposureFieldsFragment } from './exposure.generated.ts';
+import styles from './exposure-page.module.css';
+import { RecordHedgeDocument } from './record-hedge.generated.ts';
+
+const SCHEMA = v.strictObject(hedgeFields);
+const FIELDS = ['metal', 'ounces', 'price', 'note'] as const;
+
+interface HedgeFormProps {
+  metals: ExposureFieldsFragment['metals'];
+  onRecorded: (metal: string) => void | Promise<void>;
+  /** A colleague was faster: what is shown is no longer so. */
+  onConflict: () => void | Promise<void>;
+}
+
+/** Records what was bought or sold in the market. Nothing is chosen beforehand. */
+export function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
+  // The same hedge again has the same key, should the answer have been lost.
+  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { metal: '', ounces: '', price: '', note: '' },
+    send: async (bff, values) => {
+      const lastHedgeId = metals.find(({ slug }) => slug === values.metal)?.lastHedge?.id ?? null;
+      const facts = JSON.stringify({ ...values, lastHedgeId });
+      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
+      const payload = await sendMutation(bff, RecordHedgeDocument, { input: { ...values, lastHedgeId, key: sent.current.key } });
+      if (payload.exposure && payload.userErrors.length > 0) await onConflict();
+      return payload;
+    },
+    onSaved: async (_payload, { metal }) => {
+      sent.current = undefined;
+      form.reset();
+      await onRecorded(metals.find(({ slug }) => slug === metal)?.name ?? metal);
+    },
+  });
+  const { field, attributes, busy, message } = form;
+  return (
+    <form {...attributes} aria-label="Record a hedge" className={styles.form}>
+      <SelectField label="Metal" {...field('metal')}>
+        <option value="">Please choose</option>
+        {metals.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Ounces" inputMode="text" autoComplete="off" help="12.5 bought, -3 sold" {...field('ounces')} />
+      <TextField label="Price per ounce" optional inputMode="decimal" autoComplete="off" {...field('price')} />
+      <TextField label="Note" optional maxLength={200} autoComplete="off" {...field('note')} />
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" busy={busy} className={styles.record}>
+        Record the hedge
+      </Button>
+    </form>
+  );
+}
