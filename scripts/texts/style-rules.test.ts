@@ -6,7 +6,8 @@ import { textList } from './text-list.ts';
 const NOT_OURS =
   /^sandbox\/src\/(dialects|charts\/read-price-file|import-prices|products\/product-facets)|^web\/server\/brand\/|\/navigate-to\.ts$|^bff\/src\/mails\/due-mails\.ts$|\/payment-report\.model\.ts$/;
 /** Headers, log messages, and answers to programs that send something malformed. */
-const FOR_PROGRAMS = /^(inline|sandbox); |^\p{Ll}.*\b(could not|did not|was not|cannot|failed)\b|^(\{\w+\}|[\w.]+) must (be|not be)\b/u;
+const FOR_PROGRAMS =
+  /^(inline|sandbox|attachment); |^\p{Ll}.*\b(could not|did not|was not|cannot|failed)\b|^(\{\w+\}|[\w.]+) must (be|not be)\b/u;
 /** Worded by others, or with care: by the specification, by law, or for somebody whose money is at stake. */
 const FIXED = new Set([
   'Sorry, your request was not submitted. Please try again.',

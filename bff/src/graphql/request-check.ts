@@ -14,7 +14,7 @@ interface Headers {
  */
 export function checkOrigin(operation: OperationDefinitionNode, headers: Headers, siteOrigin: string): void {
   const isRejected = operation.operation === OperationTypeNode.MUTATION ? !isOurs(headers, siteOrigin) : isForeign(headers, siteOrigin);
-  if (isRejected) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+  if (isRejected) throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
 }
 
 /** Whether a request with a cookie was sent by another site's page. */

@@ -48,6 +48,7 @@ test('robots.txt names each private area once', () => {
     '/compare/',
     '/debug/',
     '/documents/',
+    '/exports/',
     '/find-my-order/',
     '/graphql',
     '/my-account/',

@@ -103,7 +103,7 @@ export class ExportsController {
   async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName): Promise<void> {
     // As for mutations: JSON needs another site's page to ask first, and nobody answers it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
-      throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+      throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!isSales(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);

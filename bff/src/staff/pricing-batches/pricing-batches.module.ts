@@ -6,6 +6,8 @@ import { StaffLimits } from '../staff-limits.ts';
 import { ApprovePricingBatchMutation } from './approve-pricing-batch.mutation.ts';
 import { DiscardPricingBatchMutation } from './discard-pricing-batch.mutation.ts';
 import { PreparePricingBatchMutation } from './prepare-pricing-batch.mutation.ts';
+import { PricingBatchQuery } from './pricing-batch.query.ts';
+import { PricingBatchRowsQuery } from './pricing-batch-rows.query.ts';
 import { PricingBatchSteps } from './pricing-batch-steps.ts';
 import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { PricingBatchesQuery } from './pricing-batches.query.ts';
@@ -20,6 +22,8 @@ import { UndoPricingBatchMutation } from './undo-pricing-batch.mutation.ts';
     PricingBatchesBackend,
     PricingBatchSteps,
     PricingBatchesQuery,
+    PricingBatchQuery,
+    PricingBatchRowsQuery,
     PreparePricingBatchMutation,
     ApprovePricingBatchMutation,
     PublishPricingBatchMutation,

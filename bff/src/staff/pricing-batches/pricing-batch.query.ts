@@ -1,0 +1,37 @@
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { undefinedOn } from '../../errors/backend-error.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { readId } from '../read-id.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { toPricingBatch } from './pricing-batch-mapper.ts';
+import { PricingBatch } from './pricing-batch.model.ts';
+import { PricingBatchesBackend } from './pricing-batches.backend.ts';
+
+@Resolver()
+export class PricingBatchQuery {
+  constructor(
+    private readonly backend: PricingBatchesBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('premiumEditor')
+  @Query(() => PricingBatch, {
+    nullable: true,
+    description: 'A batch of premiums. Null when there is none, and without the capability "pricing.batches".',
+  })
+  async pricingBatch(
+    @Args('id', { type: () => ID, description: 'Id of the batch.' }) id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PricingBatch | null> {
+    const number = readId(id, 'id');
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('pricing.batches')) return null;
+    const batch = await undefinedOn(this.backend.one(number, caller), 404);
+    return batch ? toPricingBatch(batch, caller.session!) : null;
+  }
+}
