@@ -1,15 +1,17 @@
+import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
+const OFFSET = 70;
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], 70, { TRUSTED_DOCUMENTS_ONLY: 'on' });
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET, { TRUSTED_DOCUMENTS_ONLY: 'on' });
 });
 test.afterAll(() => shop.stop());
-test.use({ baseURL: async ({}, use) => use(shop.url) });
+test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
 
 test('a gateway that answers the shop’s own documents only refuses nothing that the shop asks', onlyInFull, async ({ page, request }) => {
   const refused: string[] = [];

@@ -56,7 +56,12 @@ declare module 'fastify' {
 export async function createServer(config: WebConfig, clientDirectory: string, stopping = new GracefulStop()): Promise<FastifyInstance> {
   const traces = tracing();
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: loggedRequest }, ...(traces ? { mixin: () => traces.ids() } : {}) },
+    logger: {
+      level: config.logLevel,
+      base: { program: 'web' },
+      serializers: { req: loggedRequest },
+      ...(traces ? { mixin: () => traces.ids() } : {}),
+    },
     trustProxy: config.trustedProxies,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },

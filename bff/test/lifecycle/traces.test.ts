@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 import { TraceCollector, type ReceivedSpan } from '../support/trace-collector.ts';
@@ -101,21 +102,28 @@ it('tells nothing about people: no query, address or program of a visitor, no se
   for (const secret of ['a-secret-of-somebody', 'aroha', 'TheirOwnBrowser', '203.0.113.77']) expect(collector.text).not.toContain(secret);
 });
 
-it('what was recorded last is sent as a program stops', async () => {
-  const port = await freePort();
+it.each([
+  ['what was asked last is sent as a program stops', '1', ['graphql other']],
+  ['of a share of 0 nothing is sent, whatever a request asks for', '0', []],
+])('%s', onlyInFull, async (_name, share, expected) => {
   const last = new TraceCollector();
   const one = await startBuilt('bff', {
-    OTEL_EXPORTER_OTLP_ENDPOINT: await last.start(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${await last.start()}/`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic a2V5OnNlY3JldA==,x-tenant=koura',
+    OTEL_TRACES_SAMPLER_ARG: share,
     COMMERCE_URL: sandbox.url,
     STOP_NOTICE_MS: '0',
   });
-  await askAt(one.url, '{ __typename }');
+  const query = encodeURIComponent('{ __typename }');
+  const headers = { 'mercurius-require-preflight': '1', traceparent: `00-${INVENTED}-00f067aa0ba902b7-01`, connection: 'close' };
+  expect((await fetch(`${one.url}/graphql?query=${query}`, { headers })).status).toBe(200);
   expect(await one.stop()).toBe(0);
-  expect(last.spans.map(({ name }) => name)).toContain('graphql other');
+  expect(last.spans.filter(({ name }) => name.startsWith('graphql ')).map(({ name }) => name)).toEqual(expected);
+  expect(new Set(last.authorizations)).toEqual(new Set(share === '1' ? ['Basic a2V5OnNlY3JldA=='] : []));
   await last.close();
 });
 
-it('a collector that is away is said once, and once when it is back; the shop goes on', async () => {
+it('a collector that is away is said once, and once when it is back; the shop goes on', onlyInFull, async () => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const one = await startBuilt('bff', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, COMMERCE_URL: sandbox.url, LOG_LEVEL: 'info' });

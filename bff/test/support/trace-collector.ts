@@ -33,12 +33,15 @@ interface Sent {
 /** A collector that speaks OTLP/HTTP with JSON. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
+  /** The Authorization header of each request. */
+  readonly authorizations: (string | undefined)[] = [];
   /** Everything received, as text. */
   text = '';
   #server: Server | undefined;
 
   async start(port = 0): Promise<string> {
     const server = createServer((request, response) => {
+      this.authorizations.push(request.headers.authorization);
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {

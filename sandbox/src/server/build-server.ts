@@ -58,7 +58,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const { config, dialect, database, clock, cardProvider } = sandbox;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    logger: { level: 'error' },
+    logger: { level: 'error', base: { program: 'sandbox' } },
     routerOptions: { querystringParser: parseBracketQuery },
     // Keep-alive connections must not hold up a shutdown.
     forceCloseConnections: true,
