@@ -50,8 +50,8 @@ export const CART_FORMS: readonly CartForm[] = [
   {
     path: '/cart/add-basket/',
     read(fields) {
-      const items = fields.getAll('item').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
-      if (items.length === 0 || items.length > MOST_LINES) return 'NOT_SAVED';
+      const items = (fields.get('items') ?? '').split(' ').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
+      if (items.length > MOST_LINES) return 'NOT_SAVED';
       if (!items.every((item) => item !== null)) return 'NOT_SAVED';
       return {
         document: AddToCartDocument,

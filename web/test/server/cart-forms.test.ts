@@ -63,10 +63,7 @@ describe('each form is one mutation, and leads to the cart', () => {
     ['/cart/add/', { product: '12' }, 'addToCart', { items: [{ productId: '12', quantity: 1 }] }],
     [
       '/cart/add-basket/',
-      [
-        ['item', '12x3'],
-        ['item', '7x1'],
-      ],
+      [['items', '12x3 7x1']],
       'addToCart',
       {
         items: [
@@ -143,9 +140,9 @@ describe('a problem is a code in the query, beside what was typed', () => {
     ['/cart/quantity/', { product: '12' }, '/cart/?problem=QUANTITY_NOT_A_NUMBER'],
     ['/cart/coupon/', { coupon: ' ' }, '/cart/?problem=COUPON_MISSING'],
     ['/cart/add-basket/', {}, '/cart/?problem=NOT_SAVED'],
-    ['/cart/add-basket/', { item: '12' }, '/cart/?problem=NOT_SAVED'],
-    ['/cart/add-basket/', { item: '12x-1' }, '/cart/?problem=NOT_SAVED'],
-    ['/cart/add-basket/', Array.from({ length: 101 }, (_, index) => ['item', `${index + 1}x1`]), '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', { items: '12' }, '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', { items: '12x-1' }, '/cart/?problem=NOT_SAVED'],
+    ['/cart/add-basket/', [['items', Array.from({ length: 101 }, (_, index) => `${index + 1}x1`).join(' ')]], '/cart/?problem=NOT_SAVED'],
   ])('%s %o is not sent', async (path, fields, location) => {
     const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location, asked.length]).toEqual([303, location, 0]);

@@ -26,9 +26,7 @@ export function AddBasketButton({ basket: { lines }, title }: { basket: Proposed
   return (
     <div className={styles.action}>
       <form method="post" action="/cart/add-basket/" onSubmit={(event) => void add(event)}>
-        {lines.map(({ product, quantity }) => (
-          <input key={product.id} type="hidden" name="item" value={`${product.id}x${quantity}`} />
-        ))}
+        <input type="hidden" name="items" value={lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(' ')} />
         <Button type="submit" wide busy={step === 'busy'}>
           Add all to cart<span className="visuallyHidden">: {title}</span>
         </Button>
