@@ -78,6 +78,8 @@ test('what can’t be right is said beside its field, and nothing typed is lost'
   await rule(page).getByLabel('By or to').fill('11');
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
   await expect(rule(page).getByLabel('By or to')).toHaveAccessibleDescription(/factor up to 10/);
+  await expectFramelessAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('prices below cost wait for a second person', onlyInFull, async ({ page, browser }) => {

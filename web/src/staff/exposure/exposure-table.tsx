@@ -38,7 +38,9 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
   return (
     <tr data-beyond={beyond || undefined}>
       <th scope="row">
-        <MetalDot metal={slug} /> {name}
+        <span className={styles.metal}>
+          <MetalDot metal={slug} /> {name}
+        </span>
       </th>
       <td data-label="Net" className={styles.net}>
         <b>{netText(net)}</b>

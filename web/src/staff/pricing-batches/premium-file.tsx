@@ -1,13 +1,13 @@
 import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/pricing-batch';
 import { CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { decodeFile } from '../decode-file.ts';
+import { FileField } from '../file-field.tsx';
 import { PRICING } from '../staff-links.ts';
 import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
 import styles from './pricing-batches.module.css';
@@ -16,10 +16,8 @@ import styles from './pricing-batches.module.css';
 export function PremiumFile() {
   const bff = useBff();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const id = useId();
 
   async function load(file: File): Promise<void> {
     setBusy(true);
@@ -45,23 +43,13 @@ export function PremiumFile() {
   }
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>Premiums as CSV</label>
-      <input
-        id={id}
-        type="file"
+      <FileField
+        label="Premiums as CSV"
         accept=".csv,.txt,text/csv"
-        disabled={!hydrated || busy}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file again is loaded again.
-          target.value = '';
-          if (file) void load(file);
-        }}
+        help="A line for each premium, with the columns Product id, Quantity and Premium. You’ll see every price before anything changes."
+        disabled={busy}
+        onFile={(file) => void load(file)}
       />
-      <p id={`${id}-help`} className="muted small">
-        The columns Product id, Quantity and Premium, as in the file that you export here. You’ll see every price before anything changes.
-      </p>
       <p role="status">{busy && 'Reading the file…'}</p>
       {failure !== null && (
         <Note tone="warn" role="alert" icon={CircleAlert}>

@@ -1,16 +1,16 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentReportsDocument } from '../payments/payment-reports.generated.ts';
+import { FileField } from '../file-field.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PAYMENTS } from '../staff-links.ts';
@@ -33,31 +33,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { loaded, busy, failure, chosen, problems, done, load, choose, record, again } = useBankStatement();
   const [named, setNamed] = useState<StatementLineFieldsFragment | null>(null);
-  const hydrated = useHydrated();
-  const id = useId();
   const lines = loaded?.statement.lines ?? [];
   return (
     <StaffFrame title="Bank statement" aside={loaded && <p className="muted">{formatCount(lines.length, 'payment')} came in</p>}>
-      <div className={styles.file}>
-        <label htmlFor={id}>Statement (CSV or OFX)</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.ofx,.qfx,text/csv"
-          disabled={!hydrated}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file again is loaded again.
-            target.value = '';
-            if (file) void load(file);
-          }}
-        />
-        <p id={`${id}-help`} className="muted small measure">
-          Export whole days from your bank, up to yesterday. The file is compared with your orders and not stored. Statements can overlap: a
-          payment is never recorded twice.
-        </p>
-      </div>
+      <FileField
+        label="Statement (CSV or OFX)"
+        accept=".csv,.txt,.ofx,.qfx,text/csv"
+        help="Export whole days from your bank, up to yesterday. The file is compared with your orders and not stored. Statements can overlap: a payment is never recorded twice."
+        onFile={(file) => void load(file)}
+      />
       <div role="status" className={styles.done}>
         {busy === 'reading' && <p>Reading the statement…</p>}
         {done !== null && <Note>{done}</Note>}
