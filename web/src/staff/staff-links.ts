@@ -6,7 +6,7 @@ interface StaffLink {
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
 export const PRICING = '/admin/pricing/';
-export const EXPOSURE = '/admin/exposure/';
+const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';

@@ -36,7 +36,9 @@ export function Icon({ of, size = 20, className }: IconProps) {
       className={className}
       style={{ flex: 'none' }}
     >
-      {(of as unknown as IconDrawing).node.map(([element, attributes]) => createElement(element, { key: attributes['d'], ...attributes }))}
+      {(of as unknown as IconDrawing).node.map(([element, attributes]) =>
+        createElement(element, { key: Object.values(attributes).join(' '), ...attributes }),
+      )}
     </svg>
   );
 }
