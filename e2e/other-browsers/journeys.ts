@@ -42,7 +42,7 @@ export async function buy(visitor: Visitor): Promise<void> {
   });
   await visitor.step('add to cart', async () => {
     // On a phone there is another one at the bottom of the window.
-    await visitor.click({ ...button(new RegExp(`^Add to cart ?, ${piece.name}$`), MAIN), first: true });
+    await visitor.click({ ...button(new RegExp(`^Add to cart ?, ${piece.name}( ?\\w*\\$[\\d,.]+)?$`), MAIN), first: true });
     await visitor.reads(/Added\. 1 of .+ in your cart\./);
     await visitor.sees(link(/^Cart ?,? ?1 piece$/, HEADER));
   });
@@ -80,7 +80,7 @@ export async function buy(visitor: Visitor): Promise<void> {
   await visitor.step('paid order', async () => {
     await visitor.sees(title(`Thank you, ${BUYER.firstName}`));
     const number = new URL(await visitor.driver.evaluate<string>('location.href')).pathname.split('/')[2]!;
-    await visitor.reads(new RegExp(`Your order ${number} is with us`));
+    await visitor.reads(new RegExp(`We’ve got your order ${number}`));
     const [, paid] = await visitor.reads(/Total paid[^$]*(\$[\d,]+\.\d\d)/);
     if (centsIn(paid!) !== total) throw new Error(`The page says ${paid} was paid, the button said ${total} cents.`);
     await visitor.reads(/Visa ending 4242/);

@@ -41,6 +41,38 @@ test('what is open of each metal; a hedge is recorded, and a colleague who was s
   await expect(row(colleague, 'Platinum')).toContainText('Bought 2.5 oz');
 });
 
+test(
+  'an answer that was lost: pressed again after the page has read itself anew, it is one hedge',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_|graphql/);
+    await signInByCall(page, EDITOR);
+    await open(page);
+    await form(page).getByLabel('Metal').selectOption('silver');
+    await form(page).getByLabel('Ounces').fill('7.25');
+    let keys = 0;
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('mutation RecordHedge')) return route.continue();
+      keys += 1;
+      // The backend has recorded it; nobody learns of it.
+      if (keys === 1) {
+        await route.fetch();
+        return route.abort();
+      }
+      return route.continue();
+    });
+    await form(page).getByRole('button', { name: 'Record the hedge' }).click();
+    await expect(form(page).getByRole('alert')).toBeVisible();
+    // The page shows the hedge by itself, with its id.
+    await expect(row(page, 'Silver')).toContainText('Bought 7.25 oz', { timeout: 60_000 });
+    const net = await row(page, 'Silver').getByRole('cell').first().innerText();
+    await form(page).getByRole('button', { name: 'Record the hedge' }).click();
+    await expect(page.getByRole('status').getByText('The silver hedge is recorded.')).toBeVisible();
+    await expect(row(page, 'Silver').getByRole('cell').first()).toHaveText(net.replace(/\s+/g, ' '));
+  },
+);
+
 test('at every width, and not for salespersons', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, EDITOR);

@@ -1,6 +1,7 @@
 import { hedgeFields } from '@koura/shared-types/inputs/record-hedge';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import type { RecordHedgeInput } from '../../platform/bff-client/schema-types.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
@@ -22,22 +23,27 @@ interface HedgeFormProps {
 
 /** Records what was bought or sold in the market. Nothing is chosen beforehand. */
 export function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
-  // The same hedge again has the same key, should the answer have been lost.
-  const sent = useRef<{ facts: string; key: string }>(undefined);
+  // Sent again whole until it is answered, key and last hedge too: the page reads itself again meanwhile, and may show this very hedge.
+  const unanswered = useRef<{ typed: string; input: RecordHedgeInput }>(undefined);
   const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { metal: '', ounces: '', price: '', note: '' },
     send: async (bff, values) => {
-      const lastHedgeId = metals.find(({ slug }) => slug === values.metal)?.lastHedge?.id ?? null;
-      const facts = JSON.stringify({ ...values, lastHedgeId });
-      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
-      const payload = await sendMutation(bff, RecordHedgeDocument, { input: { ...values, lastHedgeId, key: sent.current.key } });
-      if (payload.exposure && payload.userErrors.length > 0) await onConflict();
+      const typed = JSON.stringify(values);
+      if (unanswered.current?.typed !== typed) {
+        const lastHedgeId = metals.find(({ slug }) => slug === values.metal)?.lastHedge?.id ?? null;
+        unanswered.current = { typed, input: { ...values, lastHedgeId, key: crypto.randomUUID() } };
+      }
+      const payload = await sendMutation(bff, RecordHedgeDocument, { input: unanswered.current.input });
+      if (payload.exposure && payload.userErrors.length > 0) {
+        unanswered.current = undefined;
+        await onConflict();
+      }
       return payload;
     },
     onSaved: async (_payload, { metal }) => {
-      sent.current = undefined;
+      unanswered.current = undefined;
       form.reset();
       await onRecorded(metals.find(({ slug }) => slug === metal)?.name ?? metal);
     },
