@@ -27,7 +27,7 @@ const state = (page: Page, words: string): Locator =>
 async function preview(page: Page, change: string, value: string, mint: string): Promise<void> {
   await visit(page, '/admin/pricing/');
   await rule(page).getByLabel('Change').selectOption(change);
-  await rule(page).getByLabel('By or to').fill(value);
+  await rule(page).getByLabel('Value').fill(value);
   await rule(page).getByLabel('Mint').selectOption(mint);
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
   await expect(page).toHaveURL(/\/admin\/pricing\/\d+\/$/);
@@ -63,21 +63,21 @@ test('what can’t be right is said beside its field, and nothing typed is lost'
   await signInByCall(page, EDITOR);
   await visit(page, '/admin/pricing/');
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
-  await expect(rule(page).getByLabel('By or to')).toHaveAccessibleDescription(/Please enter a number/);
+  await expect(rule(page).getByLabel('Value')).toHaveAccessibleDescription(/Please enter a number/);
   await rule(page).getByLabel('Mint').selectOption(MINT);
-  await rule(page).getByLabel('By or to').fill('1');
+  await rule(page).getByLabel('Value').fill('1');
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
-  await expect(rule(page).getByLabel('Change')).toHaveAccessibleDescription(/have the other unit/);
+  await expect(rule(page).getByLabel('Change')).toHaveAccessibleDescription(/are in a different unit/);
   await rule(page).getByLabel('Change').selectOption('Add an amount per piece');
-  await rule(page).getByLabel('By or to').fill('-90000');
+  await rule(page).getByLabel('Value').fill('-90000');
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
-  await expect(rule(page).getByLabel('By or to')).toHaveAccessibleDescription(/its premium would be .* below zero/);
-  await expect(rule(page).getByLabel('By or to')).toHaveValue('-90000');
+  await expect(rule(page).getByLabel('Value')).toHaveAccessibleDescription(/its premium would be .* below zero/);
+  await expect(rule(page).getByLabel('Value')).toHaveValue('-90000');
   await expect(rule(page).getByLabel('Mint')).toHaveValue(MINT);
   await rule(page).getByLabel('Change').selectOption('Multiply');
-  await rule(page).getByLabel('By or to').fill('11');
+  await rule(page).getByLabel('Value').fill('11');
   await rule(page).getByRole('button', { name: 'Preview the prices' }).click();
-  await expect(rule(page).getByLabel('By or to')).toHaveAccessibleDescription(/factor up to 10/);
+  await expect(rule(page).getByLabel('Value')).toHaveAccessibleDescription(/factor up to 10/);
   await expectFramelessAccessible(page);
   await expectNoSidewaysScroll(page);
 });

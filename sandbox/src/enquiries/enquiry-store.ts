@@ -1,6 +1,7 @@
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
+import { personJson } from '../staff/person-json.ts';
 
 /** The kinds by the collection that the shop's form posts to. */
 const KIND_OF: Record<string, EnquiryKind> = {
@@ -20,12 +21,9 @@ interface EnquiryRow {
   closer: string | null;
 }
 
-/** A person as JSON. */
-const person = (name: string): string =>
-  `json_object('id', ${name}.id, 'username', ${name}.username, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name)`;
 const SELECT = `
   SELECT enquiries.id, enquiries.kind, enquiries.state, enquiries.fields, enquiries.created_at, enquiries.closed_at,
-    iif(customer.id IS NULL, NULL, ${person('customer')}) AS customer, iif(closer.id IS NULL, NULL, ${person('closer')}) AS closer
+    iif(customer.id IS NULL, NULL, ${personJson('customer')}) AS customer, iif(closer.id IS NULL, NULL, ${personJson('closer')}) AS closer
   FROM enquiries LEFT JOIN users AS customer ON customer.id = enquiries.customer_id LEFT JOIN users AS closer ON closer.id = enquiries.closed_by`;
 
 /** Stores what a form sent; whose account it is follows from the e-mail address. */
@@ -117,7 +115,7 @@ function describe(database: Database, row: EnquiryRow): BackendStaffEnquiry {
 function answersOf(database: Database, enquiryId: number): BackendStaffEnquiry['answers'] {
   return database
     .all<{ id: number; at: string; text: string; author: string }>(
-      `SELECT answers.id, answers.at, answers.text, ${person('author')} AS author FROM enquiry_answers AS answers
+      `SELECT answers.id, answers.at, answers.text, ${personJson('author')} AS author FROM enquiry_answers AS answers
          JOIN users AS author ON author.id = answers.staff_id WHERE answers.enquiry_id = ? ORDER BY answers.id`,
       enquiryId,
     )

@@ -3,9 +3,12 @@ import type { BackendExposure, BackendMetalExposure } from '@koura/shared-types/
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { Database } from '../database/database.ts';
 import { ownCurrency } from '../products/pricing-table.ts';
+import { personJson } from '../staff/person-json.ts';
 
 /** Ounces have six digits. */
 export const MICRO = 1_000_000;
+/** The most that is bought or sold at once. */
+export const MOST_OUNCES = 1_000_000;
 
 interface Metal {
   id: number;
@@ -35,7 +38,7 @@ export function describeExposure(database: Database, now: Date): BackendExposure
 export function lastHedgeOf(database: Database, metalId: number): HedgeRow | undefined {
   return database.get<HedgeRow>(
     `SELECT h.id, h.at, h.ounces, h.price, h.note,
-       json_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name) AS by
+       ${personJson('u')} AS by
      FROM hedges h JOIN users u ON u.id = h.staff_id WHERE h.metal_id = ? ORDER BY h.id DESC LIMIT 1`,
     metalId,
   );

@@ -3,10 +3,9 @@ import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { describeExposure, lastHedgeOf, MICRO } from './describe-exposure.ts';
+import { describeExposure, lastHedgeOf, MICRO, MOST_OUNCES } from './describe-exposure.ts';
 
 const KEY = /^[\w-]{8,100}$/;
-const MOST_OUNCES = 1_000_000;
 const MOST_PRICE = 10_000_000;
 const LONGEST_NOTE = 200;
 

@@ -1,6 +1,7 @@
 import type { BackendOrderMessage } from '@koura/shared-types/wire/order';
 import type { BackendStaffNote } from '@koura/shared-types/wire/staff-note';
 import type { Database } from '../database/database.ts';
+import { personJson } from '../staff/person-json.ts';
 
 interface NoteRow {
   id: number;
@@ -24,12 +25,9 @@ export interface NewNote {
   isShown: boolean;
 }
 
-/** A person as JSON. */
-const person = (name: string): string =>
-  `json_object('id', ${name}.id, 'username', ${name}.username, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name)`;
 const SELECT = `
-  SELECT notes.id, notes.at, notes.text, notes.is_shown, notes.struck_at, orders.order_number, ${person('author')} AS author,
-    iif(customer.id IS NULL, NULL, ${person('customer')}) AS customer, iif(striker.id IS NULL, NULL, ${person('striker')}) AS striker
+  SELECT notes.id, notes.at, notes.text, notes.is_shown, notes.struck_at, orders.order_number, ${personJson('author')} AS author,
+    iif(customer.id IS NULL, NULL, ${personJson('customer')}) AS customer, iif(striker.id IS NULL, NULL, ${personJson('striker')}) AS striker
   FROM staff_notes AS notes JOIN users AS author ON author.id = notes.staff_id LEFT JOIN orders ON orders.id = notes.order_id
     LEFT JOIN users AS customer ON customer.id = notes.customer_id LEFT JOIN users AS striker ON striker.id = notes.struck_by`;
 

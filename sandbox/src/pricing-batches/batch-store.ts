@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { ownCurrency } from '../products/pricing-table.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 import type { BatchRequest } from './read-batch.ts';
+import { personJson } from '../staff/person-json.ts';
 
 /** More products than this need a second person. */
 const MOST_ALONE = 200;
@@ -35,14 +36,12 @@ interface BatchRow {
 /** A stored batch, and who of the staff made it. */
 export type StoredBatch = BackendPricingBatch & { staffId: number };
 
-const person = (alias: string): string =>
-  `json_object('id', ${alias}.id, 'username', ${alias}.username, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name)`;
 const step = (name: Step): string =>
-  `iif(batch.${name}_by IS NULL, NULL, (SELECT json_object('at', batch.${name}_at, 'by', ${person('u')}) FROM users u WHERE u.id = batch.${name}_by))`;
+  `iif(batch.${name}_by IS NULL, NULL, (SELECT json_object('at', batch.${name}_at, 'by', ${personJson('u')}) FROM users u WHERE u.id = batch.${name}_by))`;
 const named = (name: string, table: string): string =>
   `(SELECT json_object('id', t.id, 'name', t.name, 'slug', t.slug) FROM ${table} t WHERE t.id = json_extract(batch.request, '$.scope.${name}'))`;
 const SELECT = `
-  SELECT batch.id, batch.at, batch.state, batch.key, batch.request, batch.staff_id, ${person('author')} AS author,
+  SELECT batch.id, batch.at, batch.state, batch.key, batch.request, batch.staff_id, ${personJson('author')} AS author,
     ${named('metal', 'metals')} AS metal, ${named('mint', 'mints')} AS mint, ${named('category', 'categories')} AS category,
     ${step('approved')} AS approved, ${step('published')} AS published, ${step('undone')} AS undone
   FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id`;

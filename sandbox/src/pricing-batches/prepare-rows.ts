@@ -59,8 +59,8 @@ export function prepareRows(database: Database, request: BatchRequest, now: Date
 function nothingToDo(rows: readonly PreparedRow[], { premiums }: BatchRequest): FieldError {
   const path = premiums ? ['premiums'] : ['rule', 'value'];
   if (rows.length === 0) return { path: premiums ? path : ['metal'], message: 'There’s no such product.' };
-  if (rows.some(({ state }) => state === 'unchanged')) return { path, message: 'The premiums are like this already.' };
-  return { path: ['rule', 'unit'], message: 'The premiums of these products have the other unit.' };
+  if (rows.some(({ state }) => state === 'unchanged')) return { path, message: 'The premiums are already like this.' };
+  return { path: ['rule', 'unit'], message: 'The premiums of these products are in a different unit.' };
 }
 
 /** A change that somebody wants to publish, and what it does now. Throws like `checkPricing`. */

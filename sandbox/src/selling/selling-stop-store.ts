@@ -1,5 +1,6 @@
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
+import { personJson } from '../staff/person-json.ts';
 
 /** What a stop covers: a metal, a product, or everything. */
 export interface StopScope {
@@ -34,13 +35,11 @@ interface StopRow {
   resumer: string | null;
 }
 
-const person = (name: string): string =>
-  `json_object('id', ${name}.id, 'username', ${name}.username, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name)`;
 const named = (name: string): string =>
   `iif(${name}.id IS NULL, NULL, json_object('id', ${name}.id, 'name', ${name}.name, 'slug', ${name}.slug))`;
 const SELECT = `
-  SELECT stop.id, stop.at, stop.reason, stop.resumed_at, ${person('author')} AS author, ${named('m')} AS metal, ${named('p')} AS product,
-    iif(resumer.id IS NULL, NULL, ${person('resumer')}) AS resumer
+  SELECT stop.id, stop.at, stop.reason, stop.resumed_at, ${personJson('author')} AS author, ${named('m')} AS metal, ${named('p')} AS product,
+    iif(resumer.id IS NULL, NULL, ${personJson('resumer')}) AS resumer
   FROM selling_stops stop JOIN users author ON author.id = stop.staff_id LEFT JOIN users resumer ON resumer.id = stop.resumed_by
     LEFT JOIN metals m ON m.id = stop.metal_id LEFT JOIN products p ON p.id = stop.product_id`;
 

@@ -26,7 +26,7 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
-import { registerExposureRoutes } from '../exposure/exposure-routes.ts';
+import { registerExposureRoutes, registerPurchaseControls } from '../exposure/exposure-routes.ts';
 import { registerSellingRoutes } from '../selling/selling-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
@@ -86,6 +86,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   }
   registerClockControls(app, clock);
   registerSpotControls(app, sandbox.spot);
+  registerPurchaseControls(app, sandbox);
   await registerPayments(app, {
     store: cardProvider.store,
     ...config.payments,

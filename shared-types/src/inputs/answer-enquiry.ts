@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredLines } from './text.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export const LONGEST_ANSWER = 4000;
 
@@ -11,6 +12,6 @@ export const answerEnquiry = v.strictObject({
   /** Null: whatever has been answered. */
   answersSeen: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
   text: answerText,
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+  key: idempotencyKey,
 });
 export type AnswerEnquiry = v.InferOutput<typeof answerEnquiry>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from './text.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export const LONGEST_POINTS_REASON = 200;
 const MOST_POINTS = 1_000_000;
@@ -36,6 +37,6 @@ export const bookPoints = v.strictObject({
   customerId: v.string(),
   points: bookedPoints,
   description: pointsReason,
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+  key: idempotencyKey,
 });
 export type BookPoints = v.InferOutput<typeof bookPoints>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseDecimal } from '../money.ts';
 import { PRICING_LIMITS } from '../price-breaks.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 /** In UTF-8, so that the request stays below the gateway's limit; some 1,500 premiums. */
 export const LARGEST_PREMIUM_FILE = 90_000;
@@ -46,7 +47,7 @@ type Rule = v.InferOutput<typeof pricingRuleInput>;
 /** Either a rule for the products that metal, mint and category describe, or the text of a CSV file with premiums. */
 export const preparePricingBatch = v.pipe(
   v.strictObject({
-    key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+    key: idempotencyKey,
     metal: slug,
     mint: slug,
     category: slug,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseDecimal } from '../money.ts';
 import { optionalText } from './text.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 const MOST_OUNCES = 1_000_000;
 const MOST_PRICE = 10_000_000;
@@ -47,6 +48,6 @@ export const hedgeFields = {
 export const recordHedge = v.strictObject({
   ...hedgeFields,
   lastHedgeId: v.nullish(v.string(), null),
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+  key: idempotencyKey,
 });
 export type RecordHedge = v.InferOutput<typeof recordHedge>;

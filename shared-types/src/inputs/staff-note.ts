@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredLines } from './text.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export const LONGEST_NOTE = 4000;
 
@@ -12,6 +13,6 @@ export const addStaffNote = v.strictObject({
   customerId: v.nullish(v.string(), null),
   text: noteText,
   isShown: v.nullish(v.boolean(), false),
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.')),
+  key: idempotencyKey,
 });
 export type AddStaffNote = v.InferOutput<typeof addStaffNote>;

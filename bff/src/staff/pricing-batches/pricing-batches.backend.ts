@@ -8,12 +8,12 @@ import {
   pricingBatches,
   pricingBatchRows,
 } from '@koura/shared-types/wire/pricing-batch';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import { bracketQuery } from '../../backend/queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
+import { inDefaultCountry } from '../pricing/in-default-country.ts';
 
 export type BatchStepName = 'approve' | 'publish' | 'undo' | 'discard';
 
@@ -52,8 +52,4 @@ export class PricingBatchesBackend {
       inDefaultCountry(caller),
     );
   }
-}
-
-function inDefaultCountry(caller: Caller): Caller {
-  return { ...caller, country: DEFAULT_COUNTRY };
 }

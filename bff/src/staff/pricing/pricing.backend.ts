@@ -1,7 +1,6 @@
 import { type BackendNamed, namedRow } from '@koura/shared-types/wire/named';
 import { type BackendPricingEntries, type BackendPricingPreview, pricingEntries, pricingPreview } from '@koura/shared-types/wire/pricing';
 import type { BackendPricingChange, BackendProduct } from '@koura/shared-types/wire/product';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 import { unknown } from 'valibot';
 
@@ -15,6 +14,7 @@ import type { Notation } from '../../backend/queries/notation.ts';
 import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 import { undefinedOn } from '../../errors/backend-error.ts';
+import { inDefaultCountry } from './in-default-country.ts';
 
 const ROWS = { row: namedRow, meta: unknown() };
 /** The page size of a plain Strapi. */
@@ -77,8 +77,4 @@ export class PricingBackend {
     const list = await undefinedOn(this.client.list(call, ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
     return list?.rows ?? [];
   }
-}
-
-function inDefaultCountry(caller: Caller): Caller {
-  return { ...caller, country: DEFAULT_COUNTRY };
 }

@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../platform/format/format-percent.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BeforeAndAfter } from '../pricing/preview/before-and-after.tsx';
 import { WARNING_TEXTS } from '../pricing/preview/pricing-warnings.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../pricing/preview/pricing-preview.module.css';
@@ -61,18 +62,5 @@ function BatchRow({ row: { product, state, before, after, movePercent, warnings 
         {after && after.marginPercent !== null && <small>{formatPercent(after.marginPercent)}</small>}
       </td>
     </tr>
-  );
-}
-
-function BeforeAndAfter({ before, after }: { before: string | null; after: string | null }) {
-  return (
-    <>
-      {before !== null && before !== after && (
-        <>
-          <s>{before}</s> <span className={table.arrow}>→</span>{' '}
-        </>
-      )}
-      <b>{after ?? 'None'}</b>
-    </>
   );
 }

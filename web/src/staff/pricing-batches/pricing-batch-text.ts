@@ -13,8 +13,8 @@ export const STATE_LABELS: Record<PricingBatchState, string> = {
 
 export const ROW_LABELS: Record<PricingBatchRowState, string> = {
   READY: 'Will change',
-  OTHER_UNIT: 'Other unit',
-  UNCHANGED: 'No difference',
+  OTHER_UNIT: 'Left out: different unit',
+  UNCHANGED: 'Left out: no difference',
   PUBLISHED: 'Changed',
   MOVED: 'Left out: changed by someone else',
   UNDONE: 'Undone',

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../platform/format/format-money.ts';
 import { formatPercent, formatChange } from '../../../platform/format/format-percent.ts';
 import { CheckboxField } from '../../../ui/form/form-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BeforeAndAfter } from './before-and-after.tsx';
 import { confirmationText, type Preview, type PreviewRow, rowName, type Warning, WARNING_TEXTS } from './pricing-warnings.ts';
 import styles from './pricing-preview.module.css';
 
@@ -105,12 +106,7 @@ interface CellProps {
 function Cell({ label, before, after, children }: CellProps) {
   return (
     <td className="num" data-label={label}>
-      {before !== null && before !== after && (
-        <>
-          <s>{before}</s> <span className={styles.arrow}>→</span>{' '}
-        </>
-      )}
-      <b>{after ?? 'None'}</b>
+      <BeforeAndAfter before={before} after={after} />
       {children !== null && <small>{children}</small>}
     </td>
   );
