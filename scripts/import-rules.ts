@@ -148,7 +148,7 @@ export const importRules: IFlattenedRuleSet = {
       severity: 'error',
       from: {
         path: '^sandbox/src/',
-        pathNot: '^sandbox/src/(seed|control)/|/(start-sandbox|reset-sandbox|import-prices)\\.ts$|\\.test\\.ts$',
+        pathNot: '^sandbox/src/(seed|control)/|/(start-sandbox|reset-sandbox|import-prices|add-crowd)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^sandbox/src/seed/' },
     },

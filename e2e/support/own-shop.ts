@@ -31,6 +31,7 @@ export async function startOwnShop(
     SANDBOX_DATABASE: ':memory:',
     SANDBOX_MARKET: 'open',
     SANDBOX_TICKS: 'off',
+    SANDBOX_WEEKEND: 'off',
     ...UNHURRIED,
     SITE_URL: '',
     BFF_URL: '',

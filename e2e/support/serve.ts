@@ -17,6 +17,7 @@ const env = programEnvironment({
   SANDBOX_DATABASE: database,
   SANDBOX_MARKET: 'open',
   SANDBOX_TICKS: 'off',
+  SANDBOX_WEEKEND: 'off',
   ...UNHURRIED,
 });
 const children: ChildProcess[] = [];

@@ -22,6 +22,8 @@ export interface SandboxConfig {
   ticks: boolean;
   /** Seed of every random number: spot walk, history, orders. */
   seed: number;
+  /** Seeds what staff find after a weekend: the last days' orders, and premiums that were changed and undone. */
+  weekend: boolean;
   apiVersion: 'v3' | 'v4';
   /** Path prefix of the API, "/api", or "" for none; unless given, v4 has "/api" and v3 none. */
   apiPrefix: string;
@@ -53,7 +55,7 @@ export interface SandboxConfig {
   warnings: string[];
 }
 
-/** The default configuration. */
+/** The default configuration, but for `weekend`: a program started without settings is one under test. */
 export const defaultConfig: SandboxConfig = {
   host: '127.0.0.1',
   port: 1337,
@@ -63,6 +65,7 @@ export const defaultConfig: SandboxConfig = {
   market: 'calendar',
   ticks: true,
   seed: 20_260_701,
+  weekend: false,
   apiVersion: 'v4',
   apiPrefix: '/api',
   stock: false,
@@ -112,6 +115,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     market: read.get('SANDBOX_MARKET'),
     ticks: read.get('SANDBOX_TICKS') === 'on',
     seed: read.get('SANDBOX_SEED'),
+    weekend: read.get('SANDBOX_WEEKEND') === 'on',
     apiVersion,
     stock: read.get('SANDBOX_STOCK') === 'on',
     apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),

@@ -161,6 +161,7 @@ export const SETTINGS = {
   SANDBOX_MARKET: setting(SANDBOX, oneOf('calendar', 'open', 'closed'), 'calendar'),
   SANDBOX_TICKS: setting(SANDBOX, onOff, 'on'),
   SANDBOX_SEED: setting(SANDBOX, whole(0, 999_999_999), '20260701'),
+  SANDBOX_WEEKEND: setting(SANDBOX, onOff, 'on'),
   SANDBOX_STOCK: setting(SANDBOX, onOff, 'off'),
   SANDBOX_CAPABILITIES_OFF: setting(SANDBOX, capabilities, undefined, { shown: 'none' }),
   SANDBOX_WEBHOOK_URL: setting(SANDBOX, webhookUrl, undefined, { shown: 'BFF_URL/webhooks/stripe' }),

@@ -138,6 +138,7 @@ export class KillShop {
       SANDBOX_DATABASE: ':memory:',
       SANDBOX_MARKET: 'open',
       SANDBOX_TICKS: 'off',
+      SANDBOX_WEEKEND: 'off',
       SANDBOX_WEBHOOK_URL: 'off',
       REDIS_URL: this.redis.url,
       LOG_LEVEL: 'fatal',

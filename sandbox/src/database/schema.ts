@@ -5,7 +5,7 @@ import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 22;
+export const SCHEMA_VERSION = 23;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -72,8 +72,22 @@ CREATE TABLE users (
   newsletter INTEGER NOT NULL DEFAULT 0, referral_code TEXT NOT NULL UNIQUE,
   -- Tokens of an earlier version are rejected: a new password ends every other session.
   token_version INTEGER NOT NULL DEFAULT 1,
-  confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
+  confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT,
+  -- Kept by a trigger on orders: staff sort all customers by their latest order.
+  order_count INTEGER NOT NULL DEFAULT 0, latest_order_id INTEGER, latest_order_at TEXT
 ) STRICT;
+CREATE INDEX users_by_latest_order ON users (role, latest_order_at DESC, last_name, first_name, id);
+-- What staff find a person by: names and addresses without accents and capitals; the digits of the phone number. Any part is found.
+CREATE VIRTUAL TABLE user_search USING fts5(words, digits, tokenize="trigram");
+CREATE TRIGGER searchable_user AFTER INSERT ON users BEGIN
+  INSERT INTO user_search (rowid, words, digits)
+  VALUES (NEW.id, plain_text(NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email || ' ' || NEW.username), phone_digits(NEW.phone));
+END;
+CREATE TRIGGER searchable_user_changed AFTER UPDATE OF first_name, last_name, email, username, phone ON users BEGIN
+  UPDATE user_search SET
+    words = plain_text(NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email || ' ' || NEW.username), digits = phone_digits(NEW.phone)
+  WHERE rowid = NEW.id;
+END;
 -- What staff did, rejected or not: in a customer's name both identities on every line, but for a guest's order. changes: JSON. No row is
 -- ever changed or deleted.
 CREATE TABLE audit_trail (
@@ -147,20 +161,25 @@ CREATE TABLE orders (
   delivery_code TEXT GENERATED ALWAYS AS (coalesce(delivery_choice ->> 'code', 'courier')) VIRTUAL
 ) STRICT;
 CREATE INDEX orders_by_user ON orders (user_id, created_at);
+CREATE TRIGGER latest_order_of_user AFTER INSERT ON orders WHEN NEW.user_id IS NOT NULL BEGIN
+  UPDATE users SET order_count = order_count + 1, (latest_order_id, latest_order_at) =
+    (SELECT id, created_at FROM orders WHERE user_id = NEW.user_id ORDER BY created_at DESC, id DESC LIMIT 1)
+  WHERE id = NEW.user_id;
+END;
 -- With all that the staff's list is filtered by, so that counting reads no rows.
 CREATE INDEX orders_by_time ON orders (created_at, status, payment_state, payment_method, delivery_code, user_id, actor_id);
 CREATE INDEX orders_by_total ON orders (total, created_at);
 CREATE INDEX orders_by_status ON orders (status, payment_state);
 CREATE INDEX orders_by_payment_state ON orders (payment_state, status);
 CREATE INDEX orders_by_reference ON orders (payment ->> 'reference');
--- What staff find an order by: number, names and address without accents and capitals; the digits of the phone number.
-CREATE TABLE order_search (order_id INTEGER PRIMARY KEY REFERENCES orders, words TEXT NOT NULL, digits TEXT) STRICT;
+-- What staff find an order by: number, names and address without accents and capitals; digits of the order's and the phone number.
+CREATE VIRTUAL TABLE order_search USING fts5(words, digits, tokenize="trigram");
 CREATE TABLE order_lines (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, product_id INTEGER NOT NULL REFERENCES products,
   slug TEXT NOT NULL, name TEXT NOT NULL, sku TEXT NOT NULL, quantity INTEGER NOT NULL, supply_type TEXT NOT NULL,
   unit_price INTEGER NOT NULL, total INTEGER NOT NULL, tax INTEGER NOT NULL, tax_rate REAL NOT NULL
 ) STRICT;
-CREATE INDEX order_lines_by_order ON order_lines (order_id);
+CREATE INDEX order_lines_by_order ON order_lines (order_id, product_id, quantity);
 ${orderPartsSchema}
 -- Links that open an order: SHA-256 of the code that was mailed.
 CREATE TABLE order_links (code_hash TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;

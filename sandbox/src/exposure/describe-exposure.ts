@@ -16,6 +16,12 @@ interface Metal {
   name: string;
   limit: number | null;
 }
+/** Microounces sold: ever, since the last hedge, and not paid for. */
+interface Sold {
+  inAll: number;
+  sinceHedge: number;
+  unpaid: number;
+}
 interface HedgeRow {
   id: number;
   at: string;
@@ -30,8 +36,13 @@ export function describeExposure(database: Database, now: Date): BackendExposure
   const metals = database.all<Metal>(
     'SELECT m.id, m.slug, m.name, l.ounces AS "limit" FROM metals m LEFT JOIN exposure_limits l ON l.metal_id = m.id ORDER BY m.id',
   );
+  const sold = soldByMetal(database);
   const held = heldByQuotes(database, now);
-  return { at: now.toISOString(), currency: ownCurrency(database), metals: metals.map((metal) => exposureOf(database, metal, held)) };
+  return {
+    at: now.toISOString(),
+    currency: ownCurrency(database),
+    metals: metals.map((metal) => exposureOf(database, metal, sold.get(metal.id), held.get(metal.id))),
+  };
 }
 
 /** The last hedge of a metal. */
@@ -44,23 +55,26 @@ export function lastHedgeOf(database: Database, metalId: number): HedgeRow | und
   );
 }
 
-function exposureOf(database: Database, { id, slug, name, limit }: Metal, held: ReadonlyMap<number, number>): BackendMetalExposure {
+function exposureOf(
+  database: Database,
+  { id, slug, name, limit }: Metal,
+  sold: Sold = { inAll: 0, sinceHedge: 0, unpaid: 0 },
+  held = 0,
+): BackendMetalExposure {
   const last = lastHedgeOf(database, id);
-  const since = last?.at ?? '';
   const covered = sumOf(database, 'SELECT sum(ounces) AS sum FROM hedges WHERE metal_id = ?', id);
-  const sold = soldOunces(database, id, since);
-  const bought = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ? AND at > ?', id, since);
+  const bought = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ? AND at > ?', id, last?.at ?? '');
   const boughtInAll = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ?', id);
-  const net = soldOunces(database, id, '').all - boughtInAll - covered;
+  const net = sold.inAll - boughtInAll - covered;
   return {
     slug,
     name,
-    carried: (net - sold.all + bought) / MICRO,
-    sold: sold.all / MICRO,
+    carried: (net - sold.sinceHedge + bought) / MICRO,
+    sold: sold.sinceHedge / MICRO,
     bought: bought / MICRO,
     net: net / MICRO,
     unpaid: sold.unpaid / MICRO,
-    held: (held.get(id) ?? 0) / MICRO,
+    held: held / MICRO,
     limit,
     lastHedge: last
       ? {
@@ -75,25 +89,34 @@ function exposureOf(database: Database, { id, slug, name, limit }: Metal, held: 
   };
 }
 
-/** Microounces in the lines of orders placed after an instant that were neither cancelled nor returned in full. */
-function soldOunces(database: Database, metalId: number, after: string): { all: number; unpaid: number } {
-  const row = database.get<{ grams: number | null; unpaid: number | null }>(
-    `SELECT sum(l.quantity * p.fine_weight_grams) AS grams,
+/** Microounces by metal in the lines of orders that were neither cancelled nor returned in full. */
+function soldByMetal(database: Database): Map<number, Sold> {
+  const rows = database.all<{ id: number } & Sold>(
+    `WITH last AS (
+       SELECT m.id, coalesce((SELECT h.at FROM hedges h WHERE h.metal_id = m.id ORDER BY h.id DESC LIMIT 1), '') AS at FROM metals m
+     )
+     SELECT p.metal_id AS id, sum(l.quantity * p.fine_weight_grams) AS inAll,
+       sum(iif(o.created_at > last.at, l.quantity * p.fine_weight_grams, 0)) AS sinceHedge,
        sum(iif(coalesce(o.payment_state, '') IN ('awaiting', 'held', 'failed', 'voided'), l.quantity * p.fine_weight_grams, 0)) AS unpaid
-     FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
-     WHERE p.metal_id = ? AND o.created_at > ? AND o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned'`,
-    metalId,
-    after,
+     FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN last ON last.id = p.metal_id
+     WHERE o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned' GROUP BY p.metal_id`,
   );
-  return { all: microOunces(row?.grams ?? 0), unpaid: microOunces(row?.unpaid ?? 0) };
+  return new Map(
+    rows.map(({ id, inAll, sinceHedge, unpaid }) => [
+      id,
+      { inAll: microOunces(inAll), sinceHedge: microOunces(sinceHedge), unpaid: microOunces(unpaid) },
+    ]),
+  );
 }
 
-/** Microounces by metal in carts whose price is held now. */
+/** Microounces by metal in carts whose price is held now. A cart with a claimed quote counts with that alone: it is ordered once. */
 function heldByQuotes(database: Database, now: Date): Map<number, number> {
   const rows = database.all<{ id: number; grams: number }>(
     `SELECT p.metal_id AS id, sum(json_extract(line.value, '$.quantity') * p.fine_weight_grams) AS grams
      FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = json_extract(line.value, '$.product.id')
-     WHERE q.expires_at > ? GROUP BY p.metal_id`,
+     WHERE q.expires_at > ?1 AND (q.claimed_by IS NOT NULL
+       OR NOT EXISTS (SELECT 1 FROM quotes c WHERE c.cart_id = q.cart_id AND c.claimed_by IS NOT NULL AND c.expires_at > ?1))
+     GROUP BY p.metal_id`,
     now.toISOString(),
   );
   return new Map(rows.map(({ id, grams }) => [id, microOunces(grams)]));

@@ -1,6 +1,7 @@
 import type { BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
-import { looksLikeNumber, phoneDigits, plain } from '../staff/match-people.ts';
+import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
+import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
 
 /** SQL for the orders that a search finds, and its values. +: a search may find most orders, and the list needs those of one page. */
 interface SearchCondition {
@@ -20,10 +21,10 @@ export function makeSearchable(
 ): void {
   const account = userId === null ? undefined : database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
   database.run(
-    'INSERT INTO order_search (order_id, words, digits) VALUES (?, ?, ?)',
+    'INSERT INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
-    plain(`${orderNumber} ${firstName} ${lastName} ${email} ${account?.email ?? ''}`),
-    phone === null ? null : phoneDigits(phone),
+    plainText(`${orderNumber} ${firstName} ${lastName} ${email} ${account?.email ?? ''}`),
+    `${orderNumber.replaceAll(/\D/g, '')} ${phone === null ? '' : phoneDigits(phone)}`,
   );
 }
 
@@ -31,26 +32,16 @@ export function makeSearchable(
  * Digits match order numbers, which people read out without their letter, and phone numbers; anything else is words in any order, all of
  * which must match number, names or an address.
  */
-export function searchCondition(database: Database, search: string): SearchCondition {
-  return looksLikeNumber(search) ? byDigits(database, search) : byWords(plain(search).split(/\s+/));
-}
-
-function byWords(words: string[]): SearchCondition {
-  const conditions = words.map(() => 'instr(words, ?) > 0').join(' AND ');
-  return { sql: `+orders.id IN (SELECT order_id FROM order_search WHERE ${conditions})`, values: words };
-}
-
-function byDigits(database: Database, search: string): SearchCondition {
+export function searchCondition(search: string): SearchCondition {
+  if (!looksLikeNumber(search)) {
+    const { sql, values } = wordsCondition('order_search', search);
+    return { sql: `+orders.id IN (${sql})`, values };
+  }
   const phone = phoneDigits(search);
-  const accounts = database
-    .all<{ id: number; phone: string }>('SELECT id, phone FROM users WHERE phone IS NOT NULL')
-    .filter((user) => phoneDigits(user.phone).includes(phone))
-    .map(({ id }) => id);
+  const ofOrders = digitsCondition('order_search', [search.replaceAll(/\D/g, ''), phone]);
+  const ofUsers = digitsCondition('user_search', [phone]);
   return {
-    sql: `+orders.id IN (
-      SELECT id FROM orders WHERE instr(order_number, ?) > 0
-      UNION ALL SELECT order_id FROM order_search WHERE instr(digits, ?) > 0
-      UNION ALL SELECT id FROM orders WHERE user_id IN (SELECT value FROM json_each(?)))`,
-    values: [search.replaceAll(/\D/g, ''), phone, JSON.stringify(accounts)],
+    sql: `+orders.id IN (${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}))`,
+    values: [...ofOrders.values, ...ofUsers.values],
   };
 }

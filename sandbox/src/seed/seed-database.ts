@@ -22,13 +22,15 @@ import { keepSeed, restoreSeed } from './kept-seed.ts';
 import { seedExposure } from './seed-exposure.ts';
 import { seedEnquiries } from './seed-enquiries.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedPricingBatch } from './seed-pricing-batch.ts';
+import { seedRecentOrders } from './seed-recent-orders.ts';
 import { seedTransferBuyers, seedTransfers } from './seed-transfers.ts';
 import { seedAccounts } from './seed-users.ts';
 import { suppliers } from './suppliers.ts';
 import { seedUsers } from './users.ts';
 
 /** What the seed takes from the configuration: the shop that took the past orders, and its dealer. */
-type SeededShop = Pick<SandboxConfig, 'siteUrl' | 'brandName' | 'brandSlug'>;
+type SeededShop = Pick<SandboxConfig, 'siteUrl' | 'brandName' | 'brandSlug' | 'weekend'>;
 
 /**
  * Seeds a database that is empty or was seeded from other data, by another schema, with another random seed or for another dealer.
@@ -68,6 +70,12 @@ function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date
     seedEnquiries(database, now);
     seedOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
     seedTransfers(database, seed, now);
+    if (shop.weekend) {
+      seedRecentOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
+      seedPricingBatch(database, now);
+      // Those that the batch has computed are of its time.
+      repriceProducts(database, now, { pricedAt });
+    }
     seedExposure(database, now);
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed, shop));
   });
@@ -88,8 +96,8 @@ const SEEDED = hash([
   defaultSettings,
 ]);
 
-function fingerprint(seed: number, { brandName, brandSlug }: SeededShop): string {
-  return hash([SEEDED, seed, brandName, brandSlug]);
+function fingerprint(seed: number, { brandName, brandSlug, weekend }: SeededShop): string {
+  return hash([SEEDED, seed, brandName, brandSlug, weekend]);
 }
 
 function hash(data: unknown): string {

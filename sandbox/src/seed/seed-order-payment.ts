@@ -4,6 +4,7 @@ import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import type { NewOrder } from '../orders/order-store.ts';
 import { describePayment } from '../orders/describe-payment.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
+import type { PastPayment } from '../payments/seed-payment.ts';
 import { seedAttention } from './seed-attention.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,13 +17,17 @@ export function seedOrderPayment(
   cardProvider: CardProvider,
   order: Omit<NewOrder, 'payment'>,
   { siteUrl, now }: { siteUrl: string; now: Date },
+  refund?: Pick<PastPayment, 'state' | 'returnedCents'> & { returnedAt: Date },
 ): BackendOrderPayment {
   const createdAt = new Date(order.createdAt);
   const settledAt = new Date(createdAt.getTime() + MINUTE_MS);
-  const attention = seedAttention(order.orderNumber, order.total, now);
-  const { metadata, ...unusual } = attention ?? { state: stateOf(order), returnedAt: new Date(settledAt.getTime() + DAY_MS) };
+  const { metadata, ...past } = seedAttention(order.orderNumber, order.total, now) ?? {
+    ...expectedOf(order, settledAt, now),
+    ...refund,
+    metadata: {},
+  };
   const payment = cardProvider.seedPayment({
-    ...unusual,
+    ...past,
     amountCents: order.total,
     currency: order.currency,
     brand: 'visa',
@@ -38,8 +43,13 @@ export function seedOrderPayment(
     createdAt,
     settledAt,
   });
-  const isSettledAtOnce = unusual.state === 'taken' || unusual.state === 'canceled';
-  return describePayment(payment, isSettledAtOnce ? settledAt : unusual.returnedAt);
+  const isSettledAtOnce = past.state === 'taken' || past.state === 'canceled';
+  return describePayment(payment, isSettledAtOnce ? settledAt : past.returnedAt);
+}
+
+/** What goes with the order's status; money goes back a day after it was taken, or just now. */
+function expectedOf(order: Omit<NewOrder, 'payment'>, settledAt: Date, now: Date): { state: PastPayment['state']; returnedAt: Date } {
+  return { state: stateOf(order), returnedAt: new Date(Math.min(settledAt.getTime() + DAY_MS, now.getTime())) };
 }
 
 function stateOf({ status, orderNumber }: Omit<NewOrder, 'payment'>): 'taken' | 'canceled' | 'refunded' {

@@ -7,7 +7,7 @@ import type { QueryTree } from '../query/bracket-query.ts';
 import { readBody } from '../query/read-body.ts';
 import { writeAuditEntry } from './audit-trail.ts';
 import { countAuditEntries, listAuditEntries } from './list-audit-entries.ts';
-import { adminOf, salesOf } from './staff-member.ts';
+import { adminOf, premiumEditorOf, salesOf } from './staff-member.ts';
 
 /** How the trail keeps the outcome of what the gateway did. */
 const STATUSES: Record<AuditOutcome, number> = { done: 200, rejected: 409, unknown: 504 };
@@ -29,8 +29,9 @@ export function registerAuditRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     });
   }
   app.post('/audit-entries', options, (request) => {
-    const staff = salesOf(sandbox, request);
-    const { action, outcome, orderNumber, changes, reason } = readBody(gatewayAuditEntry, request.body);
+    const body = readBody(gatewayAuditEntry, request.body);
+    const staff = body.action === 'exportPremiums' ? premiumEditorOf(sandbox, request) : salesOf(sandbox, request);
+    const { action, outcome, orderNumber, changes, reason } = body;
     const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
     if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
     const about = { customerId: stored?.userId ?? null, orderId: stored?.order.id ?? null, changes, reason };

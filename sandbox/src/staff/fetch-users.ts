@@ -7,12 +7,11 @@ import { invalidInput } from '../errors/api-error.ts';
 import { PRICE_LISTS } from '../products/price-lists.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
-import { looksLikeNumber, peopleMatcher } from './match-people.ts';
+import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
+import { looksLikeNumber, phoneDigits } from '../query/searchable-text.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const LONGEST_SEARCH = 100;
-/** Rows read at a time. */
-const STEP = 500;
 
 export interface CustomerRow {
   id: number;
@@ -35,34 +34,43 @@ export interface CustomerRow {
   currency: string;
 }
 
+interface Condition {
+  sql: string;
+  values: (string | number)[];
+}
+
 /** POST /admin/fetch-users: a page of the customers that match a search; most recent order first, then by name. */
 export function fetchUsers(database: Database, body: Record<string, unknown>): BackendFetchedUsers {
   const page = readWhole(body, 'page', 1);
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAXIMUM_PAGE_SIZE);
-  const isFound = matcherOf(database, readSearch(body));
-  const isWanted = customerFilter(body);
+  const conditions = [...filtersOf(body), ...searchOf(database, readSearch(body))];
   const afterId = readAfterId(body);
-  if (afterId !== undefined) return nextById(database, afterId, pageSize, (row) => isWanted(row) && isFound(row));
-  const found = database.all<CustomerRow>(`${CUSTOMERS} ${IN_ORDER}`).filter((row) => isWanted(row) && isFound(row));
-  const offset = (page - 1) * pageSize;
-  return {
-    users: found.slice(offset, offset + pageSize).map(describeCustomer),
-    pagination: describePage({ page, pageSize }, found.length),
-    priceLists: [...PRICE_LISTS],
-  };
+  if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
+  const { where, values } = whereOf(conditions);
+  const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${where}`, ...values)!;
+  const ids = `SELECT id FROM users WHERE ${where} ORDER BY ${BY_LATEST_ORDER} LIMIT ? OFFSET ?`;
+  const rows = database.all<CustomerRow>(
+    `${CUSTOMERS} AND users.id IN (${ids}) ORDER BY ${BY_LATEST_ORDER}`,
+    ...values,
+    pageSize,
+    (page - 1) * pageSize,
+  );
+  return { users: rows.map(describeCustomer), pagination: describePage({ page, pageSize }, total), priceLists: [...PRICE_LISTS] };
 }
 
 /** For exports: the next customers after an id. Only as many rows are read as it takes. */
-function nextById(database: Database, afterId: number, pageSize: number, isFound: (row: CustomerRow) => boolean): BackendFetchedUsers {
-  const users: BackendCustomer[] = [];
-  let last = afterId;
-  while (users.length < pageSize) {
-    const rows = database.all<CustomerRow>(`${CUSTOMERS} AND users.id > ? ORDER BY users.id LIMIT ?`, last, STEP);
-    for (const row of rows.filter(isFound).slice(0, pageSize - users.length)) users.push(describeCustomer(row));
-    if (rows.length < STEP) break;
-    last = rows.at(-1)!.id;
-  }
-  return { users, pagination: describePage({ page: 1, pageSize }, users.length), priceLists: [...PRICE_LISTS] };
+function nextById(database: Database, afterId: number, pageSize: number, conditions: Condition[]): BackendFetchedUsers {
+  const { where, values } = whereOf([...conditions, { sql: 'users.id > ?', values: [afterId] }]);
+  const rows = database.all<CustomerRow>(
+    `${CUSTOMERS} AND users.id IN (SELECT id FROM users WHERE ${where} ORDER BY id LIMIT ?) ORDER BY users.id`,
+    ...values,
+    pageSize,
+  );
+  return {
+    users: rows.map(describeCustomer),
+    pagination: describePage({ page: 1, pageSize }, rows.length),
+    priceLists: [...PRICE_LISTS],
+  };
 }
 
 /** A customer with their orders; undefined for an unknown one, and for staff. */
@@ -71,37 +79,49 @@ export function findCustomer(database: Database, id: number): CustomerRow | unde
 }
 
 const CUSTOMERS = `
-  SELECT users.*, ${HAS_OWN_PREMIUMS}, (SELECT count(*) FROM orders WHERE user_id = users.id) AS order_count,
-    latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
-  FROM users LEFT JOIN orders AS latest
-    ON latest.id = (SELECT id FROM orders WHERE user_id = users.id ORDER BY created_at DESC, id DESC LIMIT 1)
+  SELECT users.*, ${HAS_OWN_PREMIUMS}, latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
+  FROM users LEFT JOIN orders AS latest ON latest.id = users.latest_order_id
   WHERE role = 'Customer'`;
-const IN_ORDER = 'ORDER BY latest.created_at DESC NULLS LAST, last_name, first_name, users.id';
+/** Those without orders last. */
+const BY_LATEST_ORDER = 'users.latest_order_at DESC, users.last_name, users.first_name, users.id';
+
+function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
+  return {
+    where: [`role = 'Customer'`, ...conditions.map(({ sql }) => sql)].join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
 
 /** `filters`: {priceList, blocked, hasOrders}. */
-function customerFilter({ filters }: Record<string, unknown>): (row: CustomerRow) => boolean {
+function filtersOf({ filters }: Record<string, unknown>): Condition[] {
   const { priceList, blocked, hasOrders } = objectOf(filters ?? {});
-  if (priceList !== undefined && !PRICE_LISTS.some((name) => name === priceList))
+  const known = PRICE_LISTS.find((name) => name === priceList);
+  if (priceList !== undefined && known === undefined)
     throw invalidInput({ path: ['filters', 'priceList'], message: `priceList must be one of ${PRICE_LISTS.join(', ')}` });
   for (const [name, value] of Object.entries({ blocked, hasOrders }))
     if (value !== undefined && typeof value !== 'boolean')
       throw invalidInput({ path: ['filters', name], message: `${name} must be true or false` });
-  return (row) =>
-    (priceList === undefined || row.pricing === priceList) &&
-    (blocked === undefined || (row.blocked === 1) === blocked) &&
-    (hasOrders === undefined || row.order_count > 0 === hasOrders);
+  return [
+    ...(known === undefined ? [] : [{ sql: 'pricing = ?', values: [known] }]),
+    ...(blocked === undefined ? [] : [{ sql: 'blocked = ?', values: [blocked ? 1 : 0] }]),
+    ...(hasOrders === undefined ? [] : [{ sql: hasOrders ? 'order_count > 0' : 'order_count = 0', values: [] }]),
+  ];
 }
 
-/** A text that looks like an order number finds its buyer; anything else is a phone number or words. */
-function matcherOf(database: Database, search: string): (row: CustomerRow) => boolean {
-  const order = looksLikeNumber(search)
-    ? undefined
-    : database.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE order_number = ?', search.toUpperCase());
-  if (order) return ({ id }) => id === order.user_id;
-  const matches = peopleMatcher(search);
-  return ({ first_name: first, last_name: last, email, username, phone }) =>
-    matches({ text: `${first} ${last} ${email} ${username}`, phones: [phone] });
+/**
+ * Digits match phone numbers, in national or international format; an order number finds its buyer; anything else is words in any order, all
+ * of which must match.
+ */
+function searchOf(database: Database, search: string): Condition[] {
+  if (search === '') return [];
+  if (looksLikeNumber(search)) return [inSearch(digitsCondition('user_search', [phoneDigits(search)]))];
+  const order = database.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE order_number = ?', search.toUpperCase());
+  if (order) return [{ sql: 'id = ?', values: [order.user_id ?? 0] }];
+  return [inSearch(wordsCondition('user_search', search))];
 }
+
+/** +: a search may find most customers, and the list needs those of one page. */
+const inSearch = ({ sql, values }: Condition): Condition => ({ sql: `+id IN (${sql})`, values });
 
 export function describeCustomer(row: CustomerRow): BackendCustomer {
   return {

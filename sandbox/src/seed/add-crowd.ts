@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
+import { hashPassword } from '../account/password-hash.ts';
+import type { Database } from '../database/database.ts';
+import { addToHistory, addToPaymentHistory } from '../orders/order-history.ts';
+import { insertOrder, nextOrderNumber } from '../orders/order-store.ts';
+import { randomNumbers, seedFor } from '../spot/random.ts';
+import { seedCustomers } from './customers.ts';
+import { pastOrder, type Buyer, type PastOrder } from './seed-orders.ts';
+
+const DAY_MS = 86_400_000;
+/** Older than whatever waits for staff: the crowd's orders are done with. */
+const NEWEST_DAYS = 45;
+const OLDEST_DAYS = 2200;
+/** Pricing an order takes far longer than writing it: so many are priced, and written again for other buyers. */
+const PRICED_ORDERS = 500;
+const ORDERS_A_TRANSACTION = 1000;
+const GUESTS = 0.2;
+const CANCELLED = 0.05;
+
+interface Crowd {
+  customers: number;
+  orders: number;
+  seed: number;
+  now: Date;
+}
+
+/**
+ * Adds customers, and orders of theirs and of guests, to a seeded database: what a dealer has after years. Nothing that the documented
+ * logins see changes. The orders have neither parcels nor documents, and the card provider does not know their payments.
+ */
+export function addCrowd(database: Database, { customers, orders, seed, now }: Crowd): void {
+  const random = randomNumbers(seedFor(seed, 'crowd'));
+  const buyers = addCustomers(database, customers, now);
+  const daysAgo = (): number => NEWEST_DAYS + random() * (OLDEST_DAYS - NEWEST_DAYS);
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const priced = Array.from({ length: Math.min(PRICED_ORDERS, orders) }, () =>
+    pastOrder(database, buyers[0]!, 'Fulfilled', before(daysAgo()), random),
+  );
+  const ages = Array.from({ length: orders }, daysAgo).toSorted((a, b) => b - a);
+  for (let from = 0; from < orders; from += ORDERS_A_TRANSACTION) {
+    database.transaction(() => {
+      for (const age of ages.slice(from, from + ORDERS_A_TRANSACTION)) {
+        const buyer = buyers[Math.floor(random() * buyers.length)]!;
+        const template = priced[Math.floor(random() * priced.length)]!;
+        addOrder(database, template, { buyer, isGuest: random() < GUESTS, isCancelled: random() < CANCELLED, at: before(age) });
+      }
+    });
+  }
+}
+
+function addOrder(
+  database: Database,
+  template: PastOrder,
+  { buyer, isGuest, isCancelled, at }: { buyer: Buyer; isGuest: boolean; isCancelled: boolean; at: Date },
+): void {
+  const orderNumber = nextOrderNumber(database);
+  const status = isCancelled ? 'Canceled' : 'Fulfilled';
+  const total = template.total / 100;
+  const payment: BackendOrderPayment = {
+    reference: `pi_before_the_shop_${orderNumber}`,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    state: isCancelled ? 'voided' : 'taken',
+    authorised: total,
+    taken: isCancelled ? 0 : total,
+    returned: 0,
+    asOf: at.toISOString(),
+  };
+  const { firstName, lastName, email, phone, address } = buyer;
+  const id = insertOrder(database, {
+    ...template,
+    key: randomUUID(),
+    secret: randomBytes(32).toString('base64url'),
+    orderNumber,
+    userId: isGuest ? null : buyer.userId,
+    status,
+    createdAt: at.toISOString(),
+    contact: { firstName, lastName, email, phone },
+    delivery: address,
+    payment,
+  });
+  addToPaymentHistory(database, id, payment.state!, at.toISOString());
+  addToHistory(database, id, status, new Date(at.getTime() + 2 * DAY_MS).toISOString());
+}
+
+/** Nobody knows their passwords. */
+function addCustomers(database: Database, customers: number, now: Date): Buyer[] {
+  const nobodysHash = hashPassword(randomUUID());
+  const { last } = database.get<{ last: number }>('SELECT max(id) AS last FROM users')!;
+  return database.transaction(() =>
+    Array.from({ length: customers }, (_, index) => {
+      const number = last + 1 + index;
+      const { firstName } = seedCustomers[index % seedCustomers.length]!;
+      const { lastName } = seedCustomers[Math.floor(index / seedCustomers.length) % seedCustomers.length]!;
+      const email = `customer-${number}@mail.example`;
+      const phone = `021 ${String(number).padStart(7, '0')}`;
+      const referralCode = `CUSTOMER-${number}`;
+      const createdAt = new Date(now.getTime() - OLDEST_DAYS * DAY_MS).toISOString();
+      database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+      const { lastId: userId } = database.run(
+        `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
+           VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?)`,
+        email,
+        email,
+        nobodysHash,
+        firstName,
+        lastName,
+        phone,
+        index % 40 === 0 ? 'wholesale' : 'standard',
+        referralCode,
+        createdAt,
+        createdAt,
+      );
+      const line1 = `${1 + (index % 200)} Queen Street`;
+      const address = { line1, line2: null, suburb: null, city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
+      return { userId, firstName, lastName, email, phone, address, orders: 0 };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+import { addToPaymentHistory } from '../orders/order-history.ts';
+import { findOrderById, insertOrder, nextOrderNumber } from '../orders/order-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
+import { addEvents, insertShipment } from '../shipments/shipment-store.ts';
+import { randomNumbers, seedFor } from '../spot/random.ts';
+import { seedGuests } from './guests.ts';
+import { seedOrderParts } from './seed-order-parts.ts';
+import { seedOrderPayment } from './seed-order-payment.ts';
+import { type Buyer, pastOrder } from './seed-orders.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface RecentOrder {
+  hoursAgo: number;
+  status: OrderStatus;
+  /** What has happened beyond the status. */
+  more?: 'packed' | 'partly refunded';
+}
+
+/** What came in over a weekend and on the Monday after it: oldest first. */
+const RECENT: RecentOrder[] = [
+  { hoursAgo: 95, status: 'Fulfilled' },
+  { hoursAgo: 91, status: 'Fulfilled', more: 'partly refunded' },
+  { hoursAgo: 88, status: 'Fulfilled' },
+  { hoursAgo: 74, status: 'Fulfilled' },
+  { hoursAgo: 71, status: 'Canceled' },
+  { hoursAgo: 69, status: 'AwaitingFulfillment', more: 'packed' },
+  { hoursAgo: 66, status: 'AwaitingFulfillment', more: 'packed' },
+  { hoursAgo: 53, status: 'AwaitingFulfillment', more: 'packed' },
+  { hoursAgo: 50, status: 'AwaitingFulfillment' },
+  { hoursAgo: 47, status: 'AwaitingFulfillment' },
+  { hoursAgo: 45, status: 'Canceled' },
+  { hoursAgo: 30, status: 'AwaitingFulfillment' },
+  { hoursAgo: 28, status: 'AwaitingFulfillment' },
+  { hoursAgo: 27, status: 'Pending' },
+  { hoursAgo: 25, status: 'Pending' },
+  { hoursAgo: 22, status: 'Pending' },
+  { hoursAgo: 6.5, status: 'Pending' },
+  { hoursAgo: 4.2, status: 'Pending' },
+  { hoursAgo: 2.4, status: 'Pending' },
+  { hoursAgo: 1.1, status: 'Pending' },
+  { hoursAgo: 0.4, status: 'Pending' },
+];
+
+/** The last days' orders, by guests: enough of each list that staff work through. */
+export function seedRecentOrders(
+  database: Database,
+  cardProvider: CardProvider,
+  { seed, now, siteUrl }: { seed: number; now: Date; siteUrl: string },
+): void {
+  const random = randomNumbers(seedFor(seed, 'recent orders'));
+  for (const [index, { hoursAgo, status, more }] of RECENT.entries()) {
+    const buyer: Buyer = { ...seedGuests[index % seedGuests.length]!, userId: null };
+    const placed = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    const order = { ...pastOrder(database, buyer, status, placed, random), orderNumber: nextOrderNumber(database) };
+    const refund = {
+      state: 'refunded' as const,
+      returnedCents: Math.round(order.shippingTotal),
+      returnedAt: new Date(placed.getTime() + HOUR_MS),
+    };
+    const payment = seedOrderPayment(cardProvider, order, { siteUrl, now }, more === 'partly refunded' ? refund : undefined);
+    const id = insertOrder(database, { ...order, payment });
+    addToPaymentHistory(database, id, payment.state!, payment.asOf!);
+    seedOrderParts(database, id, now);
+    if (more === 'packed') pack(database, id, new Date(placed.getTime() + 20 * HOUR_MS));
+  }
+}
+
+/** A parcel that the courier has not collected. */
+function pack(database: Database, orderId: number, at: Date): void {
+  const { orderNumber, total, lineItems } = findOrderById(database, orderId)!.order;
+  const number = `KB${orderNumber.slice(2)}NZ`;
+  const shipmentId = insertShipment(database, orderId, {
+    carrier: 'NZ Couriers',
+    number,
+    url: `https://track.courier.example/?number=${number}`,
+    insuredFor: Math.round(total * 100),
+    isSignatureRequired: true,
+    weightGrams: 400 * lineItems.length,
+    lines: lineItems.map(({ productId, quantity }) => ({ productId, quantity, serials: [] })),
+  });
+  addEvents(database, shipmentId, [{ at: at.toISOString(), kind: 'packed', place: 'Auckland', signedBy: null }]);
+}
