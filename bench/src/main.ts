@@ -2,6 +2,7 @@
  * npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. `-- gateway --land` stores the results as
  * the baseline for later runs.
  */
+import { deskBench } from './desk/desk-bench.ts';
 import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { guessingBench } from './guessing/guessing-bench.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   reliability: reliabilityBench,
   guessing: guessingBench,
   metrics: metricsBench,
+  desk: deskBench,
 };
 
 const isLanding = process.argv.includes('--land');

@@ -80,7 +80,7 @@ export function median(values: number[]): number {
 }
 
 /** Interpolates between the two neighbouring values. */
-function quantile(values: number[], part: number): number {
+export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)]!;
