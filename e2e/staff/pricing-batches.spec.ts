@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
@@ -102,6 +103,22 @@ test('prices below cost wait for a second person', onlyInFull, async ({ page, br
   await hydrated(page);
   await page.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByRole('group', { name: 'Please confirm' })).toContainText('Please confirm this, or discard the change.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(state(page, 'Discarded')).toBeVisible();
+});
+
+test('premiums of a metal as a file, which is edited and sent back', async ({ page }) => {
+  await signInByCall(page, EDITOR);
+  await visit(page, '/admin/pricing/');
+  await page.getByLabel('Premiums of').selectOption('Platinum');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^premiums-\d{4}-\d\d-\d\d\.csv$/);
+  const edited = (await readFile(await download.path(), 'utf8')).replace(/^(\d+,\d+),[\d.]+/m, '$1,4.56');
+  await page.getByLabel('Premiums as CSV').setInputFiles({ name: 'premiums.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premiums from a file');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(state(page, 'Discarded')).toBeVisible();
 });

@@ -49,11 +49,12 @@ export const GATEWAY_ACTIONS = [
   'settlePaymentReport',
   'exportOrders',
   'exportCustomers',
+  'exportPremiums',
 ] as const;
 export type GatewayAction = (typeof GATEWAY_ACTIONS)[number];
 
 /** The known actions; a backend may record others. */
-export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport', 'exportOrders', 'exportCustomers'] as const;
+export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport', 'exportOrders', 'exportCustomers', 'exportPremiums'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** `unknown`: the request ended without an answer. */

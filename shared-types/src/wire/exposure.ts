@@ -28,7 +28,7 @@ const metalExposure = v.object({
   bought: ounces,
   /** carried + sold − bought: above 0 the dealer has sold more than was covered. */
   net: ounces,
-  /** Of `sold`, in orders whose money has not come. */
+  /** Of all that was sold, before the last hedge too, in orders whose money has not come. */
   unpaid: ounces,
   /** In carts whose prices are held: not in `net`. */
   held: ounces,

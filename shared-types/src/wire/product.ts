@@ -115,6 +115,15 @@ export const plainStaffProduct = v.pipe(
   v.transform((row) => settleFigures(row as typeof row & { currency: string })),
 );
 
+/** A row of GET /products with a staff token, for exports of premiums. */
+export const pricedProduct = v.object({
+  id,
+  name: text,
+  pricingModel: staffEntries.pricingModel,
+  markupPriceBreaks: v.array(markupPriceBreak),
+});
+export type BackendPricedProduct = v.InferOutput<typeof pricedProduct>;
+
 /** The response to a product change: the product with staff fields, or less, of which only the id is read. */
 export const changedProduct = v.lazy((input): v.GenericSchema<unknown, BackendProduct> =>
   typeof input === 'object' && input !== null && 'markupPriceBreaks' in input

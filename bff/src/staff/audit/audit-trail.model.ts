@@ -35,6 +35,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
   EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],
   EXPORT_CUSTOMERS: ['exportCustomers', 'Exported customers; `changes` has the filter and the number of rows.'],
+  EXPORT_PREMIUMS: ['exportPremiums', 'Exported premiums; `changes` has the filter and the number of rows.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   RECORD_HEDGE: ['recordHedge', 'Recorded metal bought or sold in the market.'],

@@ -6,7 +6,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { AuditBackend } from '../audit/audit.backend.ts';
 
 export interface ExportedFacts {
-  action: Extract<GatewayAction, 'exportOrders' | 'exportCustomers'>;
+  action: Extract<GatewayAction, 'exportOrders' | 'exportCustomers' | 'exportPremiums'>;
   filter: string;
 }
 

@@ -46,8 +46,14 @@ export const customerExport = v.strictObject({
 });
 export type CustomerExport = v.InferOutput<typeof customerExport>;
 
+const slug = v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)), null);
+
+/** Body of POST /exports/premiums: slugs, as for `preparePricingBatch`. */
+export const premiumExport = v.strictObject({ metal: slug, mint: slug, category: slug });
+export type PremiumExport = v.InferOutput<typeof premiumExport>;
+
 /** "status: Fulfilled; from: 2026-11-01", for the audit trail. */
-export function filterText(filter: OrderExport | CustomerExport): string {
+export function filterText(filter: OrderExport | CustomerExport | PremiumExport): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]));
   return parts.length > 0 ? parts.join('; ') : 'everything';
 }

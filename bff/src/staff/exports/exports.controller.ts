@@ -12,15 +12,17 @@ import { RequestError } from '../../errors/request-error.ts';
 import { isOurs } from '../../graphql/request-check.ts';
 import type { Caller } from '../../request/caller.ts';
 import { createCaller } from '../../request/create-caller.ts';
-import { isSales } from '../../request/session.ts';
+import { isPremiumEditor, isSales, type Session } from '../../request/session.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type Column, csvFile } from './csv-file.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { ExportAudit, type ExportedFacts } from './export-audit.ts';
-import { customerExport, filterText, orderExport } from './export-filters.ts';
+import { customerExport, filterText, orderExport, premiumExport } from './export-filters.ts';
 import { ExportsBackend } from './exports.backend.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
+import { PREMIUM_COLUMNS } from './premium-columns.ts';
+import { PremiumsBackend } from './premiums.backend.ts';
 
 interface Export<Row> {
   name: string;
@@ -32,7 +34,8 @@ interface Export<Row> {
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
- * POST /exports/orders and /exports/customers: a list of the staff as CSV, by the filters of its query, for Admins and Salespersons. The
+ * POST /exports/orders and /exports/customers, for Admins and Salespersons: a list of the staff as CSV, by the filters of its query; POST
+ * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back. The
  * file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
  * answer in words; what fails later breaks the connection, so that no part is taken for the whole.
  */
@@ -46,6 +49,7 @@ export class ExportsController {
     private readonly sessions: Sessions,
     private readonly website: WebsiteSettings,
     private readonly backend: ExportsBackend,
+    private readonly premiumsBackend: PremiumsBackend,
     private readonly audit: ExportAudit,
     private readonly limits: StaffLimits,
   ) {
@@ -70,16 +74,32 @@ export class ExportsController {
     });
   }
 
+  @Post('premiums')
+  premiums(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(
+      request,
+      reply,
+      'pricing.batches',
+      (caller) => {
+        const filter = read(premiumExport, request.body);
+        const facts = { action: 'exportPremiums', filter: filterText(filter) } as const;
+        return { name: 'premiums', facts, columns: PREMIUM_COLUMNS, rows: this.premiumsBackend.premiumsOf(filter, caller) };
+      },
+      isPremiumEditor,
+    );
+  }
+
   async #answer<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
     capability: CapabilityName,
     prepare: (caller: Caller) => Export<Row>,
+    may: (session: Session) => boolean = isSales,
   ): Promise<void> {
     const caller = createCaller(request, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     try {
-      await this.#check(request, caller, capability);
+      await this.#check(request, caller, capability, may);
       const { name, facts, columns, rows } = prepare(caller);
       await this.limits.count('export', caller);
       const recorded = this.audit.record(facts, rows, caller);
@@ -99,14 +119,14 @@ export class ExportsController {
     }
   }
 
-  /** Throws for everyone but sales, and for a request that another site's page may have sent. */
-  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName): Promise<void> {
+  /** Throws for who may not, and for a request that another site's page may have sent. */
+  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName, may: (session: Session) => boolean): Promise<void> {
     // As for mutations: JSON needs another site's page to ask first, and nobody answers it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
       throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
-    if (!isSales(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    if (!may(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
   }

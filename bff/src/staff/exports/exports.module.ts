@@ -7,11 +7,12 @@ import { StaffLimits } from '../staff-limits.ts';
 import { ExportAudit } from './export-audit.ts';
 import { ExportsBackend } from './exports.backend.ts';
 import { ExportsController } from './exports.controller.ts';
+import { PremiumsBackend } from './premiums.backend.ts';
 
 /** Lists of the staff as CSV files. */
 @Module({
   imports: [OrdersModule, WebsiteModule],
   controllers: [ExportsController],
-  providers: [StaffLimits, AuditBackend, ExportsBackend, ExportAudit],
+  providers: [StaffLimits, AuditBackend, ExportsBackend, PremiumsBackend, ExportAudit],
 })
 export class ExportsModule {}

@@ -143,6 +143,8 @@ export type AuditAction =
   | 'EXPORT_CUSTOMERS'
   /** Exported orders; `changes` has the filter and the number of rows. */
   | 'EXPORT_ORDERS'
+  /** Exported premiums; `changes` has the filter and the number of rows. */
+  | 'EXPORT_PREMIUMS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
   /** Began to act as a customer. */

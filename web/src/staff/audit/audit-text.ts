@@ -35,6 +35,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   BOOK_POINTS: 'Booked points',
   EXPORT_ORDERS: 'Exported orders',
   EXPORT_CUSTOMERS: 'Exported customers',
+  EXPORT_PREMIUMS: 'Exported premiums',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
   RECORD_HEDGE: 'Recorded a hedge',

@@ -1,7 +1,7 @@
 import { RowCount } from './count-rows.ts';
 
 /** What can be exported, by the last part of its path. */
-export type ExportName = 'orders' | 'customers';
+export type ExportName = 'orders' | 'customers' | 'premiums';
 
 export interface ExportedFile {
   name: string;

@@ -44,6 +44,7 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
       </th>
       <td data-label="Net" className={styles.net}>
         <b>{netText(net)}</b>
+        {unpaid > 0 && <small> {ouncesText(unpaid)} unpaid </small>}
         {limit !== null && (
           <small>
             {beyond && <Icon of={TriangleAlert} size={16} />} {beyond ? 'Over the limit of' : 'Limit'} {ouncesText(limit)}
@@ -55,7 +56,6 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
       </td>
       <td data-label="Sold since" className="num">
         {ouncesText(sold)}
-        {unpaid > 0 && <small>{ouncesText(unpaid)} unpaid</small>}
       </td>
       <td data-label="Bought since" className="num">
         {ouncesText(bought)}

@@ -8,6 +8,7 @@ import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PRICING } from '../staff-links.ts';
 import { BatchList } from './batch-list.tsx';
+import { ExportPremiums } from './export-premiums.tsx';
 import { PremiumFile } from './premium-file.tsx';
 import { PrepareBatchForm } from './prepare-batch-form.tsx';
 import { PricingBatchesDocument, PricingScopesDocument } from './pricing-batches.generated.ts';
@@ -44,6 +45,7 @@ export function Component() {
         </section>
         <section aria-labelledby="file" className={styles.panel}>
           <h2 id="file">From a spreadsheet</h2>
+          <ExportPremiums />
           <PremiumFile />
         </section>
         <section aria-labelledby="before" className={styles.history}>

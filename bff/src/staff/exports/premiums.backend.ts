@@ -1,0 +1,63 @@
+import { pricedProduct, type BackendPricedProduct } from '@koura/shared-types/wire/product';
+import { Inject, Injectable } from '@nestjs/common';
+import { unknown } from 'valibot';
+
+import { BackendClient } from '../../backend/backend-client.ts';
+import { NOTATION } from '../../backend/notation.provider.ts';
+import type { Notation } from '../../backend/queries/notation.ts';
+import { broken } from '../../backend/translate-failure.ts';
+import type { Caller } from '../../request/caller.ts';
+import { inDefaultCountry } from '../pricing/in-default-country.ts';
+import type { PremiumExport } from './export-filters.ts';
+import type { ExportedPremium } from './premium-columns.ts';
+
+const ROWS = { row: pricedProduct, meta: unknown() };
+const PAGE_SIZE = 100;
+
+/** The premiums of products, page by page, with the staff member's own token. */
+@Injectable()
+export class PremiumsBackend {
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(NOTATION) private readonly notation: Notation,
+  ) {}
+
+  /** By product, then quantity. Throws for a row that cannot be read, and when products come or go meanwhile: the file would look whole. */
+  async *premiumsOf({ metal, mint, category }: PremiumExport, caller: Caller): AsyncGenerator<ExportedPremium> {
+    const filters = {
+      ...(metal !== null && { metal: { slug: { $eq: metal } } }),
+      ...(mint !== null && { mint: { slug: { $eq: mint } } }),
+      ...(category !== null && { category: { slug: { $eq: category } } }),
+    };
+    const now = new Date().toISOString();
+    const known = new Set<number>();
+    for (let page = 1; ; page++) {
+      const query = this.notation.list({ filters, sort: 'name:asc', pagination: { page, pageSize: PAGE_SIZE } });
+      const call = { kind: 'account', method: 'GET', path: '/products', query } as const;
+      const { rows, received } = await this.client.list(call, ROWS, inDefaultCountry(caller));
+      if (rows.length < received) throw broken(new Error('a product cannot be read'));
+      for (const product of rows) {
+        if (known.has(product.id)) throw broken(new Error('the products have changed meanwhile'));
+        known.add(product.id);
+        yield* premiumsFor(product, now);
+      }
+      if (received < PAGE_SIZE) return;
+    }
+  }
+}
+
+function premiumsFor({ id, name, pricingModel, markupPriceBreaks }: BackendPricedProduct, now: string): ExportedPremium[] {
+  return markupPriceBreaks
+    .filter(
+      ({ customer, validFrom, validTo }) =>
+        customer === null && (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
+    )
+    .toSorted((a, b) => a.quantity - b.quantity)
+    .map(({ quantity, premiumAmount }) => ({
+      productId: id,
+      quantity,
+      premium: premiumAmount,
+      unit: pricingModel ?? null,
+      product: name,
+    }));
+}
