@@ -27,6 +27,7 @@ test('what is open of each metal; a hedge is recorded, and a colleague who was s
   await expect(form(page).getByLabel('Metal')).toHaveAccessibleDescription(/Please choose a metal\./);
   await form(page).getByLabel('Metal').selectOption('platinum');
   await form(page).getByLabel('Ounces').fill('2.5');
+  await expect(form(page)).toContainText(/Platinum: [\d.]+\s?oz (?:short|long) now, [\d.]+\s?oz (?:short|long) with this hedge\./);
   await form(page).getByLabel('Price per ounce').fill('3010.50');
   await form(page).getByRole('button', { name: 'Record the hedge' }).click();
   await expect(page.getByRole('status').getByText('The platinum hedge is recorded.')).toBeVisible();

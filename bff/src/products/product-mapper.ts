@@ -9,9 +9,18 @@ import { mediaUrl } from './media-url.ts';
 import type { Product } from './product.model.ts';
 import type { Image, PriceBreak, PriceParts } from './product-parts.model.ts';
 
+/** Products of rows that the parse memo returns again: what was computed for one response serves the next. */
+const repeated = new WeakMap<BackendProduct, { texts: WebsiteTexts; product: Product }>();
+
 /** Maps a backend row to a product. Staff-only fields of the row are dropped. */
 export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
-  return new MappedProduct(row, texts);
+  // Frozen: the backend has sent the same bytes again, and callers share the row.
+  if (!Object.isFrozen(row)) return new MappedProduct(row, texts);
+  const known = repeated.get(row);
+  if (known?.texts === texts) return known.product;
+  const product = new MappedProduct(row, texts);
+  repeated.set(row, { texts, product });
+  return product;
 }
 
 /**

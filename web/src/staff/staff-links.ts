@@ -6,7 +6,7 @@ interface StaffLink {
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
 export const PRICING = '/admin/pricing/';
-const EXPOSURE = '/admin/exposure/';
+export const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
@@ -30,7 +30,7 @@ export function staffLinks(capabilities: readonly string[], { isSales, isPremium
     ...(isSales && hasEnquiries(capabilities) ? [{ label: 'Enquiries', to: ENQUIRIES }] : []),
     { label: 'Customers', to: CUSTOMERS },
     ...(isPremiumEditor && hasPricingBatches(capabilities) ? [{ label: 'Pricing', to: PRICING }] : []),
-    ...(isPremiumEditor && capabilities.includes('staff.exposure') ? [{ label: 'Exposure', to: EXPOSURE }] : []),
+    ...(isPremiumEditor && hasExposure(capabilities) ? [{ label: 'Exposure', to: EXPOSURE }] : []),
     ...(canStopSelling(capabilities) ? [{ label: 'Stop selling', to: SELLING }] : []),
     ...(isAdmin && hasAudit(capabilities) ? [{ label: 'Audit', to: AUDIT }] : []),
   ];
@@ -58,8 +58,12 @@ export function hasAudit(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.audit');
 }
 
+export function hasExposure(capabilities: readonly string[]): boolean {
+  return capabilities.includes('staff.exposure');
+}
+
 /** Premiums of many products can be changed together. */
-function hasPricingBatches(capabilities: readonly string[]): boolean {
+export function hasPricingBatches(capabilities: readonly string[]): boolean {
   return capabilities.includes('pricing.batches');
 }
 

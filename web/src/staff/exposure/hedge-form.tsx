@@ -1,4 +1,4 @@
-import { hedgeFields } from '@koura/shared-types/inputs/record-hedge';
+import { hedgeFields, ouncesIn } from '@koura/shared-types/inputs/record-hedge';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { RecordHedgeInput } from '../../platform/bff-client/schema-types.generated.ts';
@@ -9,6 +9,7 @@ import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-f
 import { Note } from '../../ui/note.tsx';
 import type { ExposureFieldsFragment } from './exposure.generated.ts';
 import styles from './exposure-page.module.css';
+import { netText } from './exposure-text.ts';
 import { RecordHedgeDocument } from './record-hedge.generated.ts';
 
 const SCHEMA = v.strictObject(hedgeFields);
@@ -48,7 +49,7 @@ export function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
       await onRecorded(metals.find(({ slug }) => slug === metal)?.name ?? metal);
     },
   });
-  const { field, attributes, busy, message } = form;
+  const { field, attributes, values, busy, message } = form;
   return (
     <form {...attributes} aria-label="Record a hedge" className={styles.form}>
       <SelectField label="Metal" {...field('metal')}>
@@ -62,6 +63,7 @@ export function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
       <TextField label="Ounces" inputMode="text" autoComplete="off" help="12.5 bought, -3 sold" {...field('ounces')} />
       <TextField label="Price per ounce" optional inputMode="decimal" autoComplete="off" {...field('price')} />
       <TextField label="Note" optional maxLength={200} autoComplete="off" {...field('note')} />
+      <output className={styles.effect}>{effectText(metals, values)}</output>
       {message && (
         <Note tone="warn" role="alert">
           {message}
@@ -72,4 +74,18 @@ export function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What the hedge does, before it is recorded: a wrong sign or a digit too many shows. */
+function effectText(
+  metals: HedgeFormProps['metals'],
+  { metal: slug = '', ounces: typed = '' }: { metal?: string; ounces?: string },
+): string {
+  const metal = metals.find((one) => one.slug === slug);
+  const ounces = ouncesIn(typed);
+  if (!metal || ounces === undefined) return '';
+  const before = netText(metal.net);
+  const after = netText(metal.net - ounces);
+  const isFurther = Math.abs(metal.net - ounces) > Math.abs(metal.net);
+  return `${metal.name}: ${before} now, ${after} with this hedge.${isFurther ? ' That’s further from covered: check the sign.' : ''}`;
 }

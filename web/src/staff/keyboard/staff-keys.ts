@@ -7,13 +7,16 @@ interface KeyHelp {
 export const STAFF_KEYS: readonly { where: string; keys: readonly KeyHelp[] }[] = [
   { where: 'Everywhere', keys: [{ keys: ['?'], does: 'Show these keys' }] },
   {
-    where: 'Lists of orders and customers',
+    where: 'Lists of orders, customers and new prices',
     keys: [
-      { keys: ['/'], does: 'Go to the search field' },
       { keys: ['j'], does: 'Next line' },
       { keys: ['k'], does: 'Previous line' },
       { keys: ['Enter'], does: 'Open the line' },
     ],
+  },
+  {
+    where: 'Lists of orders and customers',
+    keys: [{ keys: ['/'], does: 'Go to the search field' }],
   },
   {
     where: 'List of orders',

@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../platform/format/format-percent.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { BeforeAndAfter } from '../pricing/preview/before-and-after.tsx';
 import { WARNING_TEXTS } from '../pricing/preview/pricing-warnings.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,8 +16,9 @@ type Row = NonNullable<PricingBatchRowsQuery['pricingBatchRows']>['items'][numbe
 
 /** Every product of a batch with its price before and after, on a phone as cards. */
 export function BatchRows({ rows }: { rows: readonly Row[] }) {
+  const list = useListKeys<HTMLTableElement>();
   return (
-    <table className={classNames(table.table, styles.sheet)}>
+    <table ref={list} className={classNames(table.table, styles.sheet)}>
       <thead>
         <tr>
           <th scope="col">Product</th>

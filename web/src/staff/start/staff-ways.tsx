@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
-import { AUDIT, hasAudit, hasOrders, PAYMENTS } from '../staff-links.ts';
+import { AUDIT, EXPOSURE, hasAudit, hasExposure, hasOrders, hasPricingBatches, PAYMENTS, PRICING } from '../staff-links.ts';
 import styles from './staff-start-page.module.css';
 
 /** The parts of the desk, with what they are for. */
@@ -26,6 +26,17 @@ export function StaffWays() {
         Look someone up by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
         everything you do is recorded under both names.
       </Way>
+      {viewer?.isPremiumEditor && hasPricingBatches(website.capabilities) && (
+        <Way title="Pricing" to={PRICING} label="Go to pricing">
+          New premiums for a whole metal, mint or category, by a rule or from a spreadsheet. You’ll see every price before anything changes,
+          and can undo it.
+        </Way>
+      )}
+      {viewer?.isPremiumEditor && hasExposure(website.capabilities) && (
+        <Way title="Exposure" to={EXPOSURE} label="Go to exposure">
+          How much of each metal has been sold and isn’t covered yet, against your limit, and the hedges recorded so far.
+        </Way>
+      )}
       {viewer?.isAdmin && hasAudit(website.capabilities) && (
         <Way title="Audit" to={AUDIT} label="Go to the audit">
           Who did what to whom, from what to what, when and from which address. Nobody can change or delete a line.
