@@ -30,7 +30,14 @@ export function vitestStep(name: string, args: string[]): Step {
   return {
     name,
     command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--maxWorkers=${WORKERS}`, ...args],
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${process.cwd()}/${file}`,
+      `--maxWorkers=${WORKERS}`,
+      ...args,
+    ],
     report: {
       file,
       read: (json) => {

@@ -9,6 +9,7 @@ import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { metricsBench } from './metrics/metrics-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
+import { replicasBench } from './replicas/replicas-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { replayBench } from './live/replay-bench.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   guessing: guessingBench,
   metrics: metricsBench,
   desk: deskBench,
+  replicas: replicasBench,
 };
 
 const isLanding = process.argv.includes('--land');

@@ -97,6 +97,6 @@ async function reads(backend: BenchShop, replicas: BenchShop[]): Promise<number[
   const requests = (await answer.json()) as { host: string | null; url: string }[];
   return replicas.map((shop) => {
     const { host } = new URL(shop.env['SITE_URL']!);
-    return requests.filter((request) => request.host === host && /\/products\?/.test(request.url)).length;
+    return requests.filter((request) => request.host === host && /\/products\?filters\[id\]/.test(decodeURIComponent(request.url))).length;
   });
 }

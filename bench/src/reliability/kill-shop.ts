@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../../scripts/programs.ts';
-import { BenchRedis } from './bench-redis.ts';
+import { BenchRedis } from '../measure/bench-redis.ts';
 
 /** Factor for every waiting time of the payment rules: twelve minutes become 7.2 seconds. */
 export const TIME_SCALE = 0.01;

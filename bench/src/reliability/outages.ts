@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import type { Figure } from '../measure/report.ts';
 import { ask } from './ask.ts';
-import { BenchRedis } from './bench-redis.ts';
+import { BenchRedis } from '../measure/bench-redis.ts';
 import { figure } from './figure.ts';
 import { fullRedis, startsWithoutRedis } from './redis-rows.ts';
 import { percentile, type Sample, steadyLoad } from './steady-load.ts';

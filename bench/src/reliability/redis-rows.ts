@@ -3,7 +3,7 @@ import { programs, startProgram, stopPrograms } from '../../../scripts/programs.
 import type { BenchShop } from '../measure/bench-shop.ts';
 import type { Figure } from '../measure/report.ts';
 import { ask } from './ask.ts';
-import type { BenchRedis } from './bench-redis.ts';
+import type { BenchRedis } from '../measure/bench-redis.ts';
 import { figure } from './figure.ts';
 
 const STARTS = 3;

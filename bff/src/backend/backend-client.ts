@@ -18,6 +18,7 @@ import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/di
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
+import { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
@@ -46,14 +47,16 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
+  readonly #replicaReads: ReplicaReads;
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
-  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters) {
+  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters, replicaReads: ReplicaReads) {
     this.#config = config;
+    this.#replicaReads = replicaReads;
     this.#staleCounts = counters.of('stale-if-error');
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
@@ -130,6 +133,11 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return this.#dependencies[kind].patienceMs;
   }
 
+  /** Figures of products have changed. */
+  productsChanged(): void {
+    this.#replicaReads.productsChanged();
+  }
+
   /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
   invalidateStale(products: readonly number[] | null): void {
     if (products) this.#stored.invalidateProducts(products);
@@ -143,13 +151,37 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly || !isShared(call) || tokenFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
-    const loading = this.#load(call, path, caller, read, key);
+    const loading = this.#loadShared(call, path, caller, read, key);
     const stored = this.#stored.get(key);
     return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
-  /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
-  async #load<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key?: string): Promise<T> {
+  /** What another replica has just read, or else the backend's response. Only for a response that may itself be repeated to others. */
+  async #loadShared<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key: string): Promise<T> {
+    const { dependencies } = caller.notes;
+    if (!dependencies) return this.#load(call, path, caller, read, key);
+    const turn = await this.#replicaReads.turnFor(key);
+    if (turn.held === 'found') {
+      dependencies.isAsOldAs(turn.at);
+      return this.#repeated.read(key, turn.text, read);
+    }
+    if (turn.held === 'none') return this.#load(call, path, caller, read, key);
+    try {
+      return await this.#load(call, path, caller, read, key, turn.keep);
+    } finally {
+      await turn.release();
+    }
+  }
+
+  /** Requests the backend. With a `key` the response is stored once it has been parsed successfully, and passed to `keep`. */
+  async #load<T>(
+    call: BackendCall,
+    path: string,
+    caller: Caller,
+    read: Read<T>,
+    key?: string,
+    keep?: (text: string) => Promise<void>,
+  ): Promise<T> {
     const writes = call.method !== 'GET';
     const started = performance.now();
     if (call.cart) this.#cartCalls?.beforeCall(caller);
@@ -166,6 +198,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       if (text === '' && (read as Read<unknown>) === NOTHING) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
+      await keep?.(text);
       this.#calls?.(call.kind, 'OK', performance.now() - started);
       return value;
     } catch (error) {

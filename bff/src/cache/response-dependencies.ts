@@ -7,8 +7,7 @@ export type IsCurrent = (key: string, value: unknown) => boolean;
  */
 export class ResponseDependencies {
   readonly key: string;
-  /** When the computation began: the response may be as old as that. */
-  readonly startedAt = Date.now();
+  #startedAt = Date.now();
   /** The cache's count of invalidations at that moment. */
   readonly invalidationsBefore: number;
   /** Ids of the products in the response. */
@@ -23,6 +22,16 @@ export class ResponseDependencies {
   constructor(key: string, invalidationsBefore: number) {
     this.key = key;
     this.invalidationsBefore = invalidationsBefore;
+  }
+
+  /** When the computation began, or the oldest of its parts was read: the response may be as old as that. */
+  get startedAt(): number {
+    return this.#startedAt;
+  }
+
+  /** A part was read at this time, in milliseconds since 1970. */
+  isAsOldAs(readAt: number): void {
+    this.#startedAt = Math.min(this.#startedAt, readAt);
   }
 
   /** The operation has the same response for everyone. */

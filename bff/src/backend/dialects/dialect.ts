@@ -46,6 +46,11 @@ export class NoEntityError extends UnexpectedShapeError {}
 /** Maximum nesting of the data that the shop reads; deeper bodies must not exhaust the stack. */
 export const DEEPEST = 20;
 
+/** A whole number that GraphQL's Int can say. */
+export function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

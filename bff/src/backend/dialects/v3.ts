@@ -1,7 +1,16 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
-import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type ParsedErrorBody, UnexpectedShapeError } from './dialect.ts';
+import {
+  DEEPEST,
+  type Dialect,
+  isCount,
+  isRecord,
+  NoEntityError,
+  type RawList,
+  type ParsedErrorBody,
+  UnexpectedShapeError,
+} from './dialect.ts';
 
 /** Strapi 3's names for Strapi 4's timestamps. */
 const TIMESTAMPS = { published_at: 'publishedAt', updated_at: 'updatedAt', created_at: 'createdAt' } as const;
@@ -77,6 +86,6 @@ function renamed<T extends object>(value: T, depth = 0): T {
 
 function paginationOf(pagination: Record<string, unknown>): Pagination {
   const { page, pageSize, pageCount, total } = pagination;
-  if (![page, pageSize, pageCount, total].every(Number.isInteger)) throw new UnexpectedShapeError('no pagination');
+  if (![page, pageSize, pageCount, total].every(isCount)) throw new UnexpectedShapeError('no pagination');
   return pagination as unknown as Pagination;
 }

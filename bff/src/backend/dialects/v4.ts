@@ -1,5 +1,14 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
-import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type ParsedErrorBody, UnexpectedShapeError } from './dialect.ts';
+import {
+  DEEPEST,
+  type Dialect,
+  isCount,
+  isRecord,
+  NoEntityError,
+  type RawList,
+  type ParsedErrorBody,
+  UnexpectedShapeError,
+} from './dialect.ts';
 
 /** Strapi 4: everything under `data`, entities and relations as `{id, attributes}`, pagination and facets under `meta`. */
 export const v4 = {
@@ -52,7 +61,7 @@ function isEntity(value: unknown): value is Entity {
 }
 
 function isPagination(value: unknown): value is Pagination {
-  return isRecord(value) && ['page', 'pageSize', 'pageCount', 'total'].every((key) => Number.isInteger(value[key]));
+  return isRecord(value) && ['page', 'pageSize', 'pageCount', 'total'].every((key) => isCount(value[key]));
 }
 
 /** Removes an entity's envelope. Modifies the parsed attributes in place: nothing else holds them, and copying long lists is expensive. */

@@ -18,6 +18,7 @@ export class CacheInvalidation {
    */
   figuresChanged(products: Iterable<number>): void {
     this.replies.invalidateProducts(products);
+    this.client.productsChanged();
   }
 
   /** Other fields of these products (null: any) changed. */
@@ -25,6 +26,7 @@ export class CacheInvalidation {
     void this.cache.drop('product-names');
     if (products) this.replies.invalidateProducts(products);
     else this.replies.invalidateAll();
+    this.client.productsChanged();
     this.client.invalidateStale(products);
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { AnswerEnquiryDocument } from './answer-enquiry.generated.ts';
 import styles from './enquiries-page.module.css';
 
@@ -24,7 +25,7 @@ interface AnswerFormProps {
 
 /** Answers an enquiry by mail. An answer that could not be sent stays in the field, and sending it again never mails it twice. */
 export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: AnswerFormProps) {
-  const sent = useRef<{ text: string; key: string }>(undefined);
+  const key = useIdempotencyKey();
   const knowsOfColleague = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   // Whoever pressed "Answer" wants to write.
@@ -34,10 +35,9 @@ export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: A
     fields: FIELDS,
     defaults: { text: '' },
     send: async (bff, { text }) => {
-      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
       const seen = knowsOfColleague.current ? null : answersSeen;
       const payload = await sendMutation(bff, AnswerEnquiryDocument, {
-        input: { enquiryId, answersSeen: seen, text, key: sent.current.key },
+        input: { enquiryId, answersSeen: seen, text, key: key.for(text) },
       });
       // Told once, beside the field: whoever sends it again means to.
       knowsOfColleague.current = payload.userErrors.some(({ field }) => field === 'text');

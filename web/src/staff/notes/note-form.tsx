@@ -1,5 +1,4 @@
 import { LONGEST_NOTE, noteText } from '@koura/shared-types/inputs/staff-note';
-import { useRef } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
@@ -7,6 +6,7 @@ import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-f
 import { Note } from '../../ui/note.tsx';
 import { AddStaffNoteDocument } from './add-staff-note.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import styles from './notes.module.css';
 
 const SCHEMA = v.strictObject({ text: noteText, isShown: v.boolean() });
@@ -20,19 +20,18 @@ interface NoteFormProps {
 
 /** Writes a note. One that could not be saved stays in the field, and sending it again never makes a second one. */
 export function NoteForm({ about, onSaved }: NoteFormProps) {
-  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const key = useIdempotencyKey();
   const isOrder = 'orderNumber' in about;
   const noteForm: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { text: '', isShown: false },
     send: (bff, note) => {
-      const facts = JSON.stringify({ ...about, ...note });
-      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
-      return sendMutation(bff, AddStaffNoteDocument, { input: { ...about, ...note, key: sent.current.key } });
+      const facts = { ...about, ...note };
+      return sendMutation(bff, AddStaffNoteDocument, { input: { ...facts, key: key.for(facts) } });
     },
     onSaved: async () => {
-      sent.current = undefined;
+      key.forget();
       noteForm.reset();
       await onSaved();
     },

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { decodeFile } from '../decode-file.ts';
 import { FileField } from '../file-field.tsx';
 import { PRICING } from '../staff-links.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
 import styles from './pricing-batches.module.css';
 
@@ -16,6 +17,7 @@ import styles from './pricing-batches.module.css';
 export function PremiumFile() {
   const bff = useBff();
   const navigate = useNavigate();
+  const key = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -33,7 +35,7 @@ export function PremiumFile() {
 
   async function prepare(csv: string): Promise<string | null> {
     try {
-      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: { key: crypto.randomUUID(), csv } });
+      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: { key: key.for(csv), csv } });
       if (!batch) return userErrors.map(({ message }) => message).join(' ');
       await navigate(`${PRICING}${batch.id}/`);
       return null;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DateRangeField } from '../../date-picker/date-range-field.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -9,6 +8,7 @@ import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { PRICING } from '../staff-links.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { batchInput, CHANGES, FIELDS, fieldOf, type PrepareBatchValues, prepareBatchValues } from './prepare-batch-schema.ts';
 import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
 import { PricingScopesDocument } from './pricing-batches.generated.ts';
@@ -25,16 +25,13 @@ const DAYS = { range: { openStart: true } };
 export function PrepareBatchForm() {
   const { facets } = useLoadedQuery(PricingScopesDocument, {}).products;
   const navigate = useNavigate();
-  // The same rule again is the same batch, should the answer have been lost.
-  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const key = useIdempotencyKey();
   const { field, attributes, values, setValue, busy, message } = useMutationForm({
     schema: prepareBatchValues,
     fields: FIELDS,
     defaults: { change: 'ADD PERCENT', value: '', days: { from: '', to: '' }, metal: '', mint: '', category: '' },
     send: async (bff, draft) => {
-      const facts = JSON.stringify(draft);
-      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
-      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: batchInput(draft, sent.current.key) });
+      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: batchInput(draft, key.for(draft)) });
       return { batch, userErrors: userErrors.map((error) => ({ ...error, field: fieldOf(error.field) })) };
     },
     onSaved: ({ batch }) => navigate(`${PRICING}${batch!.id}/`),

@@ -1,5 +1,4 @@
 import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/book-points';
-import { useRef } from 'react';
 import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import { Note } from '../../../ui/note.tsx';
+import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import { BookPointsDocument } from './book-points.generated.ts';
 import styles from './customer-page.module.css';
 import type { CustomerPointsFieldsFragment } from './customer-points-fields.generated.ts';
@@ -64,19 +64,17 @@ export function CustomerPoints({ customerId, points: { balance, pending, history
 
 /** Books points. A booking that could not be confirmed stays in the fields, and sending it again never books twice. */
 function BookPoints({ customerId, onBooked }: Pick<CustomerPointsProps, 'customerId' | 'onBooked'>) {
-  const sent = useRef<{ facts: string; key: string }>(undefined);
+  const key = useIdempotencyKey();
   const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { points: '', description: '' },
     send: (bff, { points: typed, description }) => {
-      const points = pointsIn(typed)!;
-      const facts = JSON.stringify({ points, description });
-      if (sent.current?.facts !== facts) sent.current = { facts, key: crypto.randomUUID() };
-      return sendMutation(bff, BookPointsDocument, { input: { customerId, points, description, key: sent.current.key } });
+      const facts = { customerId, points: pointsIn(typed)!, description };
+      return sendMutation(bff, BookPointsDocument, { input: { ...facts, key: key.for(facts) } });
     },
     onSaved: async () => {
-      sent.current = undefined;
+      key.forget();
       form.reset();
       await onBooked();
     },
