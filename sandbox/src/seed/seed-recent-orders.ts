@@ -5,12 +5,16 @@ import { findOrderById, insertOrder, nextOrderNumber } from '../orders/order-sto
 import type { CardProvider } from '../payments/card-provider.ts';
 import { addEvents, insertShipment } from '../shipments/shipment-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
+import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
 import { seedOrderParts } from './seed-order-parts.ts';
 import { seedOrderPayment } from './seed-order-payment.ts';
-import { type Buyer, pastOrder } from './seed-orders.ts';
+import { type Buyer, type PastOrder, pastOrder } from './seed-orders.ts';
 
 const HOUR_MS = 3_600_000;
+const USUAL_CENTS = 2_500_000;
+/** Every so many customers. */
+const GUEST_AFTER = 3;
 
 interface RecentOrder {
   hoursAgo: number;
@@ -44,17 +48,20 @@ const RECENT: RecentOrder[] = [
   { hoursAgo: 0.4, status: 'Pending' },
 ];
 
-/** The last days' orders, by guests: enough of each list that staff work through. */
+/** The last days' orders: enough of each list that staff work through. */
 export function seedRecentOrders(
   database: Database,
   cardProvider: CardProvider,
   { seed, now, siteUrl }: { seed: number; now: Date; siteUrl: string },
 ): void {
   const random = randomNumbers(seedFor(seed, 'recent orders'));
+  const buyers = buyersOf(database);
   for (const [index, { hoursAgo, status, more }] of RECENT.entries()) {
-    const buyer: Buyer = { ...seedGuests[index % seedGuests.length]!, userId: null };
     const placed = new Date(now.getTime() - hoursAgo * HOUR_MS);
-    const order = { ...pastOrder(database, buyer, status, placed, random), orderNumber: nextOrderNumber(database) };
+    const order = {
+      ...ordinaryOrder(database, buyers[index % buyers.length]!, status, placed, random),
+      orderNumber: nextOrderNumber(database),
+    };
     const refund = {
       state: 'refunded' as const,
       returnedCents: Math.round(order.shippingTotal),
@@ -66,6 +73,30 @@ export function seedRecentOrders(
     seedOrderParts(database, id, now);
     if (more === 'packed') pack(database, id, new Date(placed.getTime() + 20 * HOUR_MS));
   }
+}
+
+/** Customers with an account, and guests among them. */
+function buyersOf(database: Database): Buyer[] {
+  const customers = seedCustomers.filter(({ blocked, orders }) => !blocked && orders > 0);
+  return customers.flatMap((customer, index): Buyer[] => {
+    const { id: userId } = database.get<{ id: number }>('SELECT id FROM users WHERE email = ?', customer.email)!;
+    const address = {
+      line1: `${12 + index} Jervois Road`,
+      line2: null,
+      suburb: 'Ponsonby',
+      city: 'Auckland',
+      postcode: '1011',
+      countryCode: 'NZ',
+    };
+    const guest = seedGuests[(index / GUEST_AFTER) % seedGuests.length];
+    return [{ ...customer, userId, address }, ...(guest ? [{ ...guest, userId: null }] : [])];
+  });
+}
+
+/** One of no more than is usual: whoever buys kilobars comes in person. */
+function ordinaryOrder(database: Database, buyer: Buyer, status: OrderStatus, placed: Date, random: () => number): PastOrder {
+  const order = pastOrder(database, buyer, status, placed, random);
+  return order.total <= USUAL_CENTS ? order : ordinaryOrder(database, buyer, status, placed, random);
 }
 
 /** A parcel that the courier has not collected. */
