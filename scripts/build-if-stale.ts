@@ -33,7 +33,9 @@ export function buildIfStale(): void {
     const built = statSync(output, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (sources.some((pattern) => globSync(pattern).some((file) => statSync(file).mtimeMs > built))) {
       console.log(`Building: npm run ${script}`);
-      const { status } = spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', shell: process.platform === 'win32' });
+      // Vitest sets NODE_ENV=test, and React would be built for development.
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const { status } = spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', env, shell: process.platform === 'win32' });
       if (status !== 0) throw new Error(`npm run ${script} failed; its message is above.`);
     }
   }
