@@ -1,6 +1,6 @@
 import { type BenchPayment, type KillShop, TIME_SCALE, until } from './kill-shop.ts';
 import { KillShopper } from './kill-shopper.ts';
-import type { RowResult } from './kill-table.ts';
+import type { Figure } from '../measure/report.ts';
 
 const MINUTE = 60_000;
 /** Not scaled: the provider's clock counts whole seconds, and programs take their time to start. */
@@ -10,7 +10,7 @@ const GRACE_MS = 3000;
 const HELD_UP = { delayMs: 3000, cut: 'before', times: 1 };
 
 /** Rows 2 and 6: a hold is abandoned. */
-export async function abandonedRows(shop: KillShop): Promise<RowResult[]> {
+export async function abandonedRows(shop: KillShop): Promise<Figure[]> {
   const killed = await KillShopper.withCart(shop, 'A');
   await shop.fault({ path: '/checkout', method: 'POST', ...HELD_UP });
   const answer = killed.submit('A');
@@ -29,14 +29,14 @@ export async function abandonedRows(shop: KillShop): Promise<RowResult[]> {
     {
       ...six,
       name: '6 3-D Secure approved, tab closed',
-      seen: `${six.seen}, ${mails} mail`,
+      measured: `${six.measured}, ${mails} mail`,
       passed: six.passed && asked?.status === 'REQUIRES_ACTION' && mails === 1,
     },
   ];
 }
 
 /** Rows 3 and 4: there is an order, but its payment is not captured. */
-export async function captureRows(shop: KillShop): Promise<RowResult[]> {
+export async function captureRows(shop: KillShop): Promise<Figure[]> {
   const alone = await killedBeforeCapture(shop);
   const byOther = await captured(shop, alone, 10 * MINUTE);
   await shop.run('A');
@@ -59,14 +59,14 @@ export async function captureRows(shop: KillShop): Promise<RowResult[]> {
     {
       ...retried,
       name: '4 capture answers 500 once',
-      seen: `${placed?.status}, staff attention ${attention}, ${retried.seen}`,
+      measured: `${placed?.status}, staff attention ${attention}, ${retried.measured}`,
       passed: retried.passed && placed?.status === 'PLACED' && (attention === 'captureFailed' || attention === 'no longer needed'),
     },
   ];
 }
 
 /** Row 5: the order was rejected, and the release failed. */
-export async function releaseRow(shop: KillShop): Promise<RowResult> {
+export async function releaseRow(shop: KillShop): Promise<Figure> {
   const shopper = await KillShopper.withCart(shop, 'A');
   const body = { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } };
   await shop.fault({ path: '/checkout', method: 'POST', status: 409, body, times: 1 });
@@ -78,7 +78,7 @@ export async function releaseRow(shop: KillShop): Promise<RowResult> {
   return {
     ...row,
     name: '5 release answers 500',
-    seen: `${answer?.status} ${isTrue ? 'with' : 'without'} a word of the hold, ${row.seen}`,
+    measured: `${answer?.status} ${isTrue ? 'with' : 'without'} a word of the hold, ${row.measured}`,
     passed: row.passed && answer?.status === 'REFUSED' && isTrue,
   };
 }
@@ -97,7 +97,7 @@ async function killedBeforeCapture(shop: KillShop): Promise<KillShopper> {
 }
 
 /** Waits until nothing is held, with the key closed and no order. */
-async function released(shop: KillShop, shopper: KillShopper): Promise<Omit<RowResult, 'name'>> {
+async function released(shop: KillShop, shopper: KillShopper): Promise<Omit<Figure, 'name'>> {
   return ended(
     shop,
     shopper,
@@ -108,7 +108,7 @@ async function released(shop: KillShop, shopper: KillShopper): Promise<Omit<RowR
 }
 
 /** Waits until the order's payment is captured, once and to the cent, and it needs no attention. */
-export async function captured(shop: KillShop, shopper: KillShopper, bound: number): Promise<Omit<RowResult, 'name'>> {
+export async function captured(shop: KillShop, shopper: KillShopper, bound: number): Promise<Omit<Figure, 'name'>> {
   return ended(shop, shopper, bound, 'captured', async ([payment]) => {
     const order = await shop.orderOf(shopper.key);
     return order !== undefined && payment?.amountCaptured === Math.round(order.total * 100) && payment.metadata['attention'] === undefined;
@@ -121,13 +121,13 @@ async function ended(
   bound: number,
   word: string,
   isRight: (payments: BenchPayment[]) => Promise<boolean>,
-): Promise<Omit<RowResult, 'name'>> {
+): Promise<Omit<Figure, 'name'>> {
   const within = bound * TIME_SCALE + GRACE_MS;
   const took = await until(async () => isRight(await shop.paymentsOf(key)), within);
   const payments = await shop.paymentsOf(key);
   const states = payments.map(({ status, metadata }) => `${status} ${metadata['attention_kind'] ?? ''}`.trim()).join(', ');
   return {
-    seen: took === undefined ? `not within the time: ${states}` : `${word} after ${realTime(took)}`,
+    measured: took === undefined ? `not within the time: ${states}` : `${word} after ${realTime(took)}`,
     bound: `${word} within ${bound / MINUTE} min`,
     passed: took !== undefined && payments.length === 1,
   };

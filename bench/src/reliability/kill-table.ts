@@ -1,16 +1,7 @@
 import type { Figure } from '../measure/report.ts';
-import { figure } from './figure.ts';
 import { abandonedRows, captureRows, releaseRow } from './kill-rows.ts';
 import { KillShop } from './kill-shop.ts';
 import { clockAhead, emptiedRedis, longDialog, slowCheckoutAtStop, unknownLookups } from './replica-rows.ts';
-
-/** The outcome of a row of the table. */
-export interface RowResult {
-  name: string;
-  seen: string;
-  bound: string;
-  passed: boolean;
-}
 
 /**
  * The failure table of docs/placing-an-order.md, rows 2 to 9 and 14: real programs, two replicas, kill -9. Each must end correctly without
@@ -18,7 +9,7 @@ export interface RowResult {
  */
 export async function killTable(): Promise<Figure[]> {
   const shop = await KillShop.start();
-  const results: RowResult[] = [];
+  const results: Figure[] = [];
   try {
     for (const webhooks of [false, true]) {
       await shop.webhooks(webhooks);
@@ -36,5 +27,5 @@ export async function killTable(): Promise<Figure[]> {
   } finally {
     await shop.stop();
   }
-  return results.map(({ name, seen, bound, passed }) => figure(name, seen, bound, passed));
+  return results;
 }

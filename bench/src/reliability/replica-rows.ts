@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { captured } from './kill-rows.ts';
 import { type KillShop, TIME_SCALE, until } from './kill-shop.ts';
 import { KillShopper } from './kill-shopper.ts';
-import type { RowResult } from './kill-table.ts';
+import type { Figure } from '../measure/report.ts';
 
 const MINUTE = 60_000;
 
 /** Row 7: 3-D Secure takes 62 seconds, two more than a quote is held. Moves the sandbox's clock, so nothing is scaled. */
-export async function longDialog(shop: KillShop): Promise<RowResult> {
+export async function longDialog(shop: KillShop): Promise<Figure> {
   await shop.restart(1);
   const shopper = await KillShopper.withCart(shop, 'A', 'threeDSecure2Required');
   await shopper.quote('A');
@@ -20,13 +20,13 @@ export async function longDialog(shop: KillShop): Promise<RowResult> {
   return {
     ...row,
     name: '7 3-D Secure takes 62 s',
-    seen: `${asked?.status}, ${answer?.status}, ${row.seen}`,
+    measured: `${asked?.status}, ${answer?.status}, ${row.measured}`,
     passed: row.passed && asked?.status === 'REQUIRES_ACTION' && answer?.status === 'PLACED',
   };
 }
 
 /** Row 3: SIGTERM while the backend takes 28 s for the checkout, longer than the drain. Unscaled until A has ended. */
-export async function slowCheckoutAtStop(shop: KillShop): Promise<RowResult> {
+export async function slowCheckoutAtStop(shop: KillShop): Promise<Figure> {
   await shop.restart(1);
   await shop.kill('B');
   const shopper = await KillShopper.withCart(shop, 'A');
@@ -44,12 +44,12 @@ export async function slowCheckoutAtStop(shop: KillShop): Promise<RowResult> {
   return {
     ...row,
     name: '3 SIGTERM while a checkout takes 28 s; the next start',
-    seen: `stopped after ${stopSeconds} s, ${answer ? `answered ${answer.status}` : `no answer, money ${left}`}; ${row.seen}`,
+    measured: `stopped after ${stopSeconds} s, ${answer ? `answered ${answer.status}` : `no answer, money ${left}`}; ${row.measured}`,
   };
 }
 
 /** Row 8: Redis is killed and restarted empty while A places the order; a reload reaches B. */
-export async function emptiedRedis(shop: KillShop): Promise<RowResult> {
+export async function emptiedRedis(shop: KillShop): Promise<Figure> {
   const shopper = await KillShopper.withCart(shop, 'A');
   await shop.fault({ path: '/checkout', method: 'POST', delayMs: 4000, times: 1 });
   const sent = shopper.submit('A');
@@ -67,13 +67,13 @@ export async function emptiedRedis(shop: KillShop): Promise<RowResult> {
   return {
     ...row,
     name: '8 Redis killed and emptied while A sends',
-    seen: `${states}, ${row.seen}`,
+    measured: `${states}, ${row.measured}`,
     passed: row.passed && states === 'PENDING, PENDING, PLACED, PLACED',
   };
 }
 
 /** Row 9: B's clock is two minutes ahead while A places the order. */
-export async function clockAhead(shop: KillShop): Promise<RowResult> {
+export async function clockAhead(shop: KillShop): Promise<Figure> {
   await shop.kill('B');
   await shop.run('B', { aheadMs: 120_000 });
   // An event makes B check the hold while A is placing the order.
@@ -90,11 +90,11 @@ export async function clockAhead(shop: KillShop): Promise<RowResult> {
   await shop.kill('B');
   await shop.run('B');
   const passed = row.passed && meanwhile.state === 'PENDING' && answer?.status === 'PLACED';
-  return { ...row, name: '9 the clock of B is 120 s ahead', seen: `${meanwhile.state}, ${answer?.status}, ${row.seen}`, passed };
+  return { ...row, name: '9 the clock of B is 120 s ahead', measured: `${meanwhile.state}, ${answer?.status}, ${row.measured}`, passed };
 }
 
 /** Row 14: the look-up by key returns an invalid response. Nothing is decided until it is valid. */
-export async function unknownLookups(shop: KillShop): Promise<RowResult> {
+export async function unknownLookups(shop: KillShop): Promise<Figure> {
   const shoppers = await Promise.all(
     [401, 403, 404, 405].map(async (status) => {
       const shopper = await KillShopper.withCart(shop, 'A');
@@ -117,7 +117,7 @@ export async function unknownLookups(shop: KillShop): Promise<RowResult> {
   const right = rows.filter(({ passed }) => passed).length;
   return {
     name: '14 look-up by key answers 401, 403, 404, 405',
-    seen: `${untouched} of 4 held and reported after 17 min, ${right} of 4 captured once it answered`,
+    measured: `${untouched} of 4 held and reported after 17 min, ${right} of 4 captured once it answered`,
     bound: '4 of 4, 4 of 4',
     passed: untouched === 4 && right === 4,
   };
