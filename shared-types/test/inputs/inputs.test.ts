@@ -7,7 +7,7 @@ import { emailQuote } from '../../src/inputs/email-quote.ts';
 import { findMyOrder } from '../../src/inputs/find-my-order.ts';
 import { PARSE_CONFIG } from '../../src/inputs/parse-config.ts';
 import { phone } from '../../src/inputs/phone.ts';
-import { productPricing } from '../../src/inputs/product-pricing.ts';
+import { productPricing } from '../../src/inputs/staff/product-pricing.ts';
 import { signUp } from '../../src/inputs/account.ts';
 import { profile } from '../../src/inputs/profile.ts';
 import { staffSearch } from '../../src/inputs/search.ts';

@@ -1,14 +1,14 @@
-import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/money-movement.ts';
-import { stopSelling } from '../../src/inputs/stop-selling.ts';
-import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
-import { readBankStatement } from '../../src/inputs/bank-statement.ts';
-import { answerEnquiry } from '../../src/inputs/answer-enquiry.ts';
-import { bookPoints } from '../../src/inputs/book-points.ts';
-import { preparePricingBatch } from '../../src/inputs/pricing-batch.ts';
-import { recordHedge } from '../../src/inputs/record-hedge.ts';
-import { addStaffNote } from '../../src/inputs/staff-note.ts';
-import { saveShipment } from '../../src/inputs/shipment.ts';
-import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff-transfer.ts';
+import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/staff/money-movement.ts';
+import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
+import { updateProductPricing } from '../../src/inputs/staff/product-pricing.ts';
+import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
+import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
+import { bookPoints } from '../../src/inputs/staff/book-points.ts';
+import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
+import { recordHedge } from '../../src/inputs/staff/record-hedge.ts';
+import { addStaffNote } from '../../src/inputs/staff/staff-note.ts';
+import { saveShipment } from '../../src/inputs/staff/shipment.ts';
+import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff/staff-transfer.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, PLAIN } from './field-examples.ts';
 

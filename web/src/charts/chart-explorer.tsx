@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { Change } from '../ui/change.tsx';
+import { Change } from '../ui/product/change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
 import type { PointText } from './point-text.ts';
 import styles from './price-chart.module.css';

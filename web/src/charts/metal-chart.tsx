@@ -9,8 +9,8 @@ import { type LiveStatus, useLiveStatus } from '../platform/live-state/live-stat
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Change } from '../ui/change.tsx';
-import { MovingPrice } from '../ui/price.tsx';
+import { Change } from '../ui/product/change.tsx';
+import { MovingPrice } from '../ui/product/price.tsx';
 import { ChartChoices } from './chart-choices.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import { formatPointTime, isIntraday } from './chart-time.ts';

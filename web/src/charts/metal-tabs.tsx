@@ -1,6 +1,6 @@
 import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shell/shell.generated.ts';
-import { MetalDot } from '../ui/metal-dot.tsx';
+import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import styles from './metal-tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
-import { Change } from '../ui/change.tsx';
+import { Change } from '../ui/product/change.tsx';
 import { ScrollSection } from '../ui/scroll-section.tsx';
 import { formatPointTime } from './chart-time.ts';
 import styles from './price-table.module.css';

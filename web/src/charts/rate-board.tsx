@@ -3,10 +3,10 @@ import { Link } from '../platform/navigation/link.tsx';
 import type { RateBoardFieldsFragment } from './rate-board-fields.generated.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { Change } from '../ui/change.tsx';
+import { Change } from '../ui/product/change.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { MetalDot } from '../ui/metal-dot.tsx';
-import { MovingPrice, Price } from '../ui/price.tsx';
+import { MetalDot } from '../ui/product/metal-dot.tsx';
+import { MovingPrice, Price } from '../ui/product/price.tsx';
 import styles from './rate-board.module.css';
 import { sparkPath } from './spark-path.ts';
 

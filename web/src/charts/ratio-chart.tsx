@@ -1,5 +1,5 @@
 import type { ChartsOverviewQuery } from './charts-overview.generated.ts';
-import { Change } from '../ui/change.tsx';
+import { Change } from '../ui/product/change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import { PriceChart } from './price-chart.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { Change } from '../ui/change.tsx';
+import { Change } from '../ui/product/change.tsx';
 import styles from './spot-today.module.css';
 
 /** Today's change of a metal's price, linked to its chart. Renders nothing where the backend has no spot prices. */

@@ -2,7 +2,7 @@ import { CartBill } from '../cart/cart-bill.tsx';
 import { CouponForm } from '../cart/coupon/coupon-form.tsx';
 import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { billWithDelivery } from './delivery/bill-with-delivery.ts';
 import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fields.generated.ts';
 import { PriceChangeNotice, PriceHoldCountdown } from './later-parts.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { Picture } from '../ui/picture.tsx';

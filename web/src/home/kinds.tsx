@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import { MetalDot } from '../ui/metal-dot.tsx';
+import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './kinds.module.css';
 

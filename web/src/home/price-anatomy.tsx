@@ -3,7 +3,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useTaxName } from '../shell/use-tax-name.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './price-anatomy.module.css';

@@ -5,7 +5,7 @@ import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';

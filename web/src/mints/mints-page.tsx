@@ -4,7 +4,7 @@ import { MintsDocument } from './mints.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
 import styles from './mints-page.module.css';
 import { PageHead } from '../pages/page-head.tsx';
 

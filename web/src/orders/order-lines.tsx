@@ -1,7 +1,7 @@
 import { Link } from '../platform/navigation/link.tsx';
 import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
 import styles from './order-lines.module.css';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];

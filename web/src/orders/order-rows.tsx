@@ -4,7 +4,7 @@ import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { boughtText } from './bought-text.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
-import { shopperStatus } from './shopper-status.ts';
+import { shopperStatus } from './list/shopper-status.ts';
 import styles from './order-rows.module.css';
 
 /** A list of orders: number, date, products, status and total. The whole row links to the order. */

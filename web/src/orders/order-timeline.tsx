@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { orderSteps } from './order-steps.ts';
+import { orderSteps } from './history/order-steps.ts';
 import styles from './order-timeline.module.css';
 
 /** Progress of an order, step by step. */

@@ -1,7 +1,7 @@
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
-import { MovingPrice } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { MovingPrice } from '../ui/product/price.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { FoundProductsDocument } from './found-products.generated.ts';
 import styles from './search-overlay.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from './shell.generated.ts';
-import { Change } from '../ui/change.tsx';
-import { MetalDot } from '../ui/metal-dot.tsx';
-import { MovingPrice } from '../ui/price.tsx';
+import { Change } from '../ui/product/change.tsx';
+import { MetalDot } from '../ui/product/metal-dot.tsx';
+import { MovingPrice } from '../ui/product/price.tsx';
 import { marketTurn } from '../platform/format/format-date.ts';
 import styles from './spot-ticker.module.css';
 

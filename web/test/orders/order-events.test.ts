@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderEvents } from '../../src/orders/order-events.ts';
-import { orderSteps } from '../../src/orders/order-steps.ts';
+import { orderEvents } from '../../src/orders/history/order-events.ts';
+import { orderSteps } from '../../src/orders/history/order-steps.ts';
 
 type Order = Parameters<typeof orderEvents>[0];
 type Shipment = Order['shipments'][number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus, PaymentState } from '../../src/platform/bff-client/schema-types.generated.ts';
-import { orderSteps } from '../../src/orders/order-steps.ts';
+import { orderSteps } from '../../src/orders/history/order-steps.ts';
 import { nextSteps, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shopperStatus } from '../../src/orders/shopper-status.ts';
+import { shopperStatus } from '../../src/orders/list/shopper-status.ts';
 
 const order = { deliveryChoice: null, shipments: [] };
 

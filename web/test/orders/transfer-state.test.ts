@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { transferState } from '../../src/orders/transfer-state.ts';
-import { transferTexts } from '../../src/orders/transfer-texts.ts';
+import { transferState } from '../../src/orders/transfer/transfer-state.ts';
+import { transferTexts } from '../../src/orders/transfer/transfer-texts.ts';
 
 const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'NZD' }) as const;
 const TRANSFER = {

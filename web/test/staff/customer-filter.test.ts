@@ -1,4 +1,4 @@
-import { pointsIn } from '@koura/shared-types/inputs/book-points';
+import { pointsIn } from '@koura/shared-types/inputs/staff/book-points';
 import { expect, it } from 'vitest';
 
 import { ALL_CUSTOMERS, customersHref, readCustomerFilter } from '../../src/staff/customers/customer-filter.ts';

@@ -1,4 +1,4 @@
-import { bookPoints, type BookPoints } from '@koura/shared-types/inputs/book-points';
+import { bookPoints, type BookPoints } from '@koura/shared-types/inputs/staff/book-points';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

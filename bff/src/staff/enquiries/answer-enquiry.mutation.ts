@@ -1,4 +1,4 @@
-import { answerEnquiry, type AnswerEnquiry } from '@koura/shared-types/inputs/answer-enquiry';
+import { answerEnquiry, type AnswerEnquiry } from '@koura/shared-types/inputs/staff/answer-enquiry';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,4 @@
-import { ouncesIn, type RecordHedge, recordHedge } from '@koura/shared-types/inputs/record-hedge';
+import { ouncesIn, type RecordHedge, recordHedge } from '@koura/shared-types/inputs/staff/record-hedge';
 import { parseDecimal } from '@koura/shared-types/money';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';

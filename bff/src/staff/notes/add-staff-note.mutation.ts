@@ -1,4 +1,4 @@
-import { addStaffNote, type AddStaffNote } from '@koura/shared-types/inputs/staff-note';
+import { addStaffNote, type AddStaffNote } from '@koura/shared-types/inputs/staff/staff-note';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,4 @@
-import type { MovePayment } from '@koura/shared-types/inputs/money-movement';
+import type { MovePayment } from '@koura/shared-types/inputs/staff/money-movement';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';

@@ -1,4 +1,4 @@
-import { type RefundPayment, refundPayment } from '@koura/shared-types/inputs/money-movement';
+import { type RefundPayment, refundPayment } from '@koura/shared-types/inputs/staff/money-movement';
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,4 @@
-import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
+import { type MovePayment, movePayment } from '@koura/shared-types/inputs/staff/money-movement';
 import { InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';

@@ -1,4 +1,4 @@
-import { type SettlePaymentReport, settlePaymentReport } from '@koura/shared-types/inputs/money-movement';
+import { type SettlePaymentReport, settlePaymentReport } from '@koura/shared-types/inputs/staff/money-movement';
 import { Inject } from '@nestjs/common';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

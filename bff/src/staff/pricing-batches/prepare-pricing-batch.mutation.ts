@@ -1,4 +1,4 @@
-import { type PreparePricingBatch, preparePricingBatch } from '@koura/shared-types/inputs/pricing-batch';
+import { type PreparePricingBatch, preparePricingBatch } from '@koura/shared-types/inputs/staff/pricing-batch';
 import { Logger } from '@nestjs/common';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 

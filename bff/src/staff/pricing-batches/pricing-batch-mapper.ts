@@ -5,7 +5,7 @@ import {
   BATCH_ROW_STATES,
 } from '@koura/shared-types/wire/pricing-batch';
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
-import { type PreparePricingBatch, ruleValue } from '@koura/shared-types/inputs/pricing-batch';
+import { type PreparePricingBatch, ruleValue } from '@koura/shared-types/inputs/staff/pricing-batch';
 
 import { fullName } from '../../account/viewer-mapper.ts';
 import type { Session } from '../../request/session.ts';

@@ -1,4 +1,4 @@
-import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';

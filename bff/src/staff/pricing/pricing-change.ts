@@ -1,5 +1,5 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
-import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { parseDecimal } from '@koura/shared-types/money';
 
 import type { BackendError } from '../../errors/backend-error.ts';

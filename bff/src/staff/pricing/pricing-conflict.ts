@@ -1,4 +1,4 @@
-import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 
 import type { BackendError } from '../../errors/backend-error.ts';

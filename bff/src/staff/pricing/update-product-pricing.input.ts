@@ -1,4 +1,4 @@
-import { updateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import { updateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
 import { MatchesSchema } from '../../errors/checked-input.ts';

@@ -1,5 +1,5 @@
 import type { BackendProduct } from '@koura/shared-types/wire/product';
-import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Logger } from '@nestjs/common';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

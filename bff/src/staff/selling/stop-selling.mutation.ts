@@ -1,4 +1,4 @@
-import { stopSelling, type StopSelling } from '@koura/shared-types/inputs/stop-selling';
+import { stopSelling, type StopSelling } from '@koura/shared-types/inputs/staff/stop-selling';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,4 @@
-import { saveShipment } from '@koura/shared-types/inputs/shipment';
+import { saveShipment } from '@koura/shared-types/inputs/staff/shipment';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
 import { MatchesSchema } from '../../errors/checked-input.ts';

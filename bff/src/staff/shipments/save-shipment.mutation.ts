@@ -1,4 +1,4 @@
-import type { SaveShipment } from '@koura/shared-types/inputs/shipment';
+import type { SaveShipment } from '@koura/shared-types/inputs/staff/shipment';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Logger } from '@nestjs/common';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';

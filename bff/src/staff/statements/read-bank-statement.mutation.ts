@@ -1,4 +1,4 @@
-import { type ReadBankStatement, readBankStatement } from '@koura/shared-types/inputs/bank-statement';
+import { type ReadBankStatement, readBankStatement } from '@koura/shared-types/inputs/staff/bank-statement';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';

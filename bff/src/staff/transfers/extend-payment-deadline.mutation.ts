@@ -1,4 +1,4 @@
-import { type ExtendPaymentDeadline, extendPaymentDeadline } from '@koura/shared-types/inputs/staff-transfer';
+import { type ExtendPaymentDeadline, extendPaymentDeadline } from '@koura/shared-types/inputs/staff/staff-transfer';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

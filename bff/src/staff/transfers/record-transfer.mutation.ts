@@ -1,4 +1,4 @@
-import { type RecordTransfer, recordTransfer } from '@koura/shared-types/inputs/staff-transfer';
+import { type RecordTransfer, recordTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { localDay } from '@koura/shared-types/local-time';
 import { decimalString, parseDecimal } from '@koura/shared-types/money';

@@ -1,4 +1,4 @@
-import { type ReleaseUnpaidOrder, releaseUnpaidOrder } from '@koura/shared-types/inputs/staff-transfer';
+import { type ReleaseUnpaidOrder, releaseUnpaidOrder } from '@koura/shared-types/inputs/staff/staff-transfer';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';

@@ -1,4 +1,4 @@
-import { type ReturnTransfer, returnTransfer } from '@koura/shared-types/inputs/staff-transfer';
+import { type ReturnTransfer, returnTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';

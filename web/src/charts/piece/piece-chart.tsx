@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { Change } from '../../ui/change.tsx';
+import { Change } from '../../ui/product/change.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isIntraday } from '../chart-time.ts';
 import { RANGES } from '../charts-path.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
-import { MovingPrice } from '../../ui/price.tsx';
+import { MovingPrice } from '../../ui/product/price.tsx';
 import { StaleTime } from '../price/stale-time.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
 import styles from './card-price.module.css';

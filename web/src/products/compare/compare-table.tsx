@@ -7,7 +7,7 @@ import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
 import { unbrokenName } from '../unbroken-name.ts';
 import { compareRows } from './compare-rows.ts';

@@ -1,8 +1,8 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import type { ShellQuery } from '../../shell/shell.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Change } from '../../ui/change.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Change } from '../../ui/product/change.tsx';
+import { Price } from '../../ui/product/price.tsx';
 import styles from './listing-page.module.css';
 
 interface ListingHeadingProps {

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { pictureLabel } from '../card/picture-label.ts';
 import styles from './product-gallery.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import type { ProductPageQuery } from './product-page.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { MovingPrice } from '../../ui/price.tsx';
+import { MovingPrice } from '../../ui/product/price.tsx';
 import styles from './sticky-buy.module.css';
 
 interface StickyBuyProps {

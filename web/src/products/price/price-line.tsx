@@ -1,7 +1,7 @@
 import { SpotToday } from '../../charts/spot-today.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { LiveBadge } from '../../live/live-badge.tsx';
-import { MovingPrice } from '../../ui/price.tsx';
+import { MovingPrice } from '../../ui/product/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 

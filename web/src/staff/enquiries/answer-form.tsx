@@ -1,4 +1,4 @@
-import { answerText, LONGEST_ANSWER } from '@koura/shared-types/inputs/answer-enquiry';
+import { answerText, LONGEST_ANSWER } from '@koura/shared-types/inputs/staff/answer-enquiry';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';

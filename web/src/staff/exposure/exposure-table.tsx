@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MetalDot } from '../../ui/metal-dot.tsx';
+import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import type { ExposureFieldsFragment } from './exposure.generated.ts';
 import { isBeyond, netText, ouncesText } from './exposure-text.ts';
 import styles from './exposure-page.module.css';

@@ -1,4 +1,4 @@
-import { hedgeFields, ouncesIn } from '@koura/shared-types/inputs/record-hedge';
+import { hedgeFields, ouncesIn } from '@koura/shared-types/inputs/staff/record-hedge';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { RecordHedgeInput } from '../../platform/bff-client/schema-types.generated.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, noteText } from '@koura/shared-types/inputs/staff-note';
+import { LONGEST_NOTE, noteText } from '@koura/shared-types/inputs/staff/staff-note';
 import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';

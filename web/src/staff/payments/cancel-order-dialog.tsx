@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/money-movement';
+import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/staff/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs/money-movement';
+import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs/staff/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/pricing-batch';
+import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/staff/pricing-batch';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { pricingRuleInput } from '@koura/shared-types/inputs/pricing-batch';
+import { pricingRuleInput } from '@koura/shared-types/inputs/staff/pricing-batch';
 import { endOfDay, startOfDay } from '@koura/shared-types/local-time';
 import * as v from 'valibot';
 import type { PreparePricingBatchInput, PricingModel, PricingRuleKind } from '../../platform/bff-client/schema-types.generated.ts';

@@ -1,6 +1,6 @@
 import { valuesOf, type PricingDraft } from './pricing-draft.ts';
 import { PARSE_CONFIG } from '@koura/shared-types/inputs/parse-config';
-import { productPricing } from '@koura/shared-types/inputs/product-pricing';
+import { productPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import * as v from 'valibot';
 
 /** Validation errors by field: "minimumCostPrice", or "row-7.quantity" for a field of a row. */

@@ -1,4 +1,4 @@
-import { LONGEST_STOP_REASON, stopReason } from '@koura/shared-types/inputs/stop-selling';
+import { LONGEST_STOP_REASON, stopReason } from '@koura/shared-types/inputs/staff/stop-selling';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button } from '../../ui/button.tsx';

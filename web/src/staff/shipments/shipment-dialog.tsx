@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
-import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/shipment';
+import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/staff/shipment';
 import { optionalText } from '@koura/shared-types/inputs/text';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { MetalDot } from '../../ui/metal-dot.tsx';
+import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import type { DayFigureFieldsFragment } from './staff-figures.generated.ts';
 import styles from './staff-start-page.module.css';

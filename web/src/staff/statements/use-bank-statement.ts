@@ -1,4 +1,4 @@
-import { LARGEST_STATEMENT, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/bank-statement';
+import { LARGEST_STATEMENT, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/staff/bank-statement';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/money-movement';
+import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/staff/money-movement';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextAreaField } from '../../ui/form/form-field.tsx';

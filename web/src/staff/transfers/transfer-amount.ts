@@ -1,4 +1,4 @@
-import { refundAmount } from '@koura/shared-types/inputs/money-movement';
+import { refundAmount } from '@koura/shared-types/inputs/staff/money-movement';
 import * as v from 'valibot';
 
 /** A typed amount: accepts "$1,000.50". */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { placeOrder } from '@koura/shared-types/inputs/place-order';
-import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '@koura/shared-types/inputs/staff-transfer';
+import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
 import * as v from 'valibot';
 
 import type { Caller } from '../../../../src/request/caller.ts';

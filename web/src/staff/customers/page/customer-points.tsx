@@ -1,4 +1,4 @@
-import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/book-points';
+import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/staff/book-points';
 import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+
+/** A file is named after its operation, in every workspace. */
+const root = `${import.meta.dirname}/../..`;
+const schema = buildSchema(readFileSync(`${root}/shared-types/schema.graphql`, 'utf8'));
+const kebab = (name: string): string => name.replaceAll(/([A-Z])/g, '-$1').toLowerCase();
+const files = globSync(['bff/{src,test}/**/*', 'web/{src,test}/**/*', 'sandbox/{src,test}/**/*', 'e2e/**/*.spec.ts'], { cwd: root });
+const having = (workspace: string, name: string): string[] =>
+  files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
+
+/**
+ * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund, what is booked of a transfer
+ * and what is decided about it, and the address book; the card provider stores cards.
+ */
+const SANDBOX_NAMES: Record<string, string> = {
+  'remove-coupon': 'apply-coupon',
+  'apply-referral-code': 'apply-coupon',
+  'remove-saved-card': 'payment-methods',
+  'find-my-order': 'order-links',
+  'request-stock-alert': 'stock-alerts',
+  'confirm-stock-alert': 'stock-alerts',
+  'end-stock-alert': 'stock-alerts',
+  'prepare-pricing-batch': 'prepare-batch',
+  'approve-pricing-batch': 'batch-steps',
+  'publish-pricing-batch': 'batch-steps',
+  'undo-pricing-batch': 'batch-steps',
+  'discard-pricing-batch': 'batch-steps',
+  'capture-payment': 'move-money',
+  'release-payment': 'move-money',
+  'refund-payment': 'move-money',
+  'approve-refund': 'refund-approvals',
+  'decline-refund': 'refund-approvals',
+  'save-address': 'address-book',
+  'delete-address': 'address-book',
+  'return-transfer': 'record-transfer',
+  'accept-late-transfer': 'decide-transfer',
+  'extend-payment-deadline': 'decide-transfer',
+  'release-unpaid-order': 'decide-transfer',
+};
+/** Operations of the BFF alone: they set and clear cookies. */
+const NOT_AT_THE_BACKEND = new Set([
+  'sign-out',
+  'answer-account-switch',
+  'return-to-staff',
+  'settle-payment-report',
+  'read-bank-statement',
+]);
+
+/** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
+const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
+  'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
+  'release-payment': { bff: 'payment-reports', e2e: 'payments' },
+  'refund-payment': { e2e: 'payments' },
+  'approve-refund': { e2e: 'payments' },
+  'decline-refund': { bff: 'approve-refund', e2e: 'payments' },
+  'settle-payment-report': { bff: 'payment-reports', e2e: 'payments' },
+  'order-money': { bff: 'refund-payment' },
+  'record-transfer': { e2e: 'transfers' },
+  'return-transfer': { bff: 'record-transfer', e2e: 'transfers' },
+  'accept-late-transfer': { bff: 'decide-transfer', e2e: 'transfers' },
+  'extend-payment-deadline': { bff: 'decide-transfer', e2e: 'transfers' },
+  'release-unpaid-order': { bff: 'decide-transfer', e2e: 'transfers' },
+  'transfer-reports': { bff: 'record-transfer' },
+  'confirm-stock-alert': { bff: 'request-stock-alert', e2e: 'request-stock-alert' },
+  'end-stock-alert': { bff: 'request-stock-alert', e2e: 'request-stock-alert' },
+  'read-bank-statement': { e2e: 'bank-statement' },
+  'product-pricing-changes': { bff: 'undo-pricing-change' },
+  'undo-pricing-change': { e2e: 'preview-product-pricing' },
+  'save-shipment': { e2e: 'shipments' },
+  'set-price-list': { bff: 'staff-customer', e2e: 'staff-customer' },
+  'book-points': { bff: 'staff-customer', e2e: 'staff-customer' },
+  'add-staff-note': { e2e: 'staff-notes' },
+  'strike-staff-note': { bff: 'add-staff-note', e2e: 'staff-notes' },
+  'resume-selling': { bff: 'stop-selling', e2e: 'stop-selling' },
+  'selling-stops': { bff: 'stop-selling' },
+  ...Object.fromEntries(
+    ['prepare', 'approve', 'publish', 'undo', 'discard'].map((step) => [
+      `${step}-pricing-batch`,
+      { bff: 'pricing-batches', e2e: 'pricing-batches' },
+    ]),
+  ),
+  'pricing-batch': { bff: 'pricing-batches' },
+  'record-hedge': { bff: 'exposure' },
+  'pricing-batch-rows': { bff: 'pricing-batches' },
+  'answer-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
+  'close-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
+  'staff-notes': { bff: 'add-staff-note' },
+  'order-timeline': { bff: 'add-staff-note' },
+  'payment-report-count': { bff: 'payment-reports' },
+  'refund-approvals': { bff: 'approve-refund' },
+  'form-text': { bff: 'parts-of-pages' },
+  'latest-articles': { bff: 'parts-of-pages' },
+  'latest-testimonials': { bff: 'parts-of-pages' },
+};
+
+/** For clients other than browsers: browsers follow a link instead. */
+const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);
+
+describe('every mutation', () => {
+  const mutations = Object.keys(schema.getMutationType()!.getFields()).map(kebab);
+  test.each(mutations)('%s', (name) => {
+    expect(having('bff', `${name}.mutation.ts`), 'bff operation').toHaveLength(1);
+    expect(having('bff', `${TESTED_WITH[name]?.bff ?? name}.test.ts`), 'bff test').toHaveLength(1);
+    const inBrowsers = NOT_IN_BROWSERS.has(name) ? 0 : 1;
+    expect(having('web', `${name}.graphql`), 'web document').toHaveLength(inBrowsers);
+    expect(having('web', `${name}.generated.ts`), 'web document, typed').toHaveLength(inBrowsers);
+    const atBackend = NOT_AT_THE_BACKEND.has(name) ? 0 : 1;
+    expect(having('sandbox', `${SANDBOX_NAMES[name] ?? name}.ts`), 'sandbox rule').toHaveLength(atBackend);
+    expect(having('e2e', `${TESTED_WITH[name]?.e2e ?? name}.spec.ts`), 'browser test').toHaveLength(1);
+  });
+});
+
+describe('every query', () => {
+  const queries = Object.keys(schema.getQueryType()!.getFields()).map(kebab);
+  test.each(queries)('%s', (name) => {
+    expect(having('bff', `${name}.query.ts`), 'bff operation').toHaveLength(1);
+    expect(having('bff', `${TESTED_WITH[name]?.bff ?? name}.test.ts`), 'bff test').toHaveLength(1);
+  });
+});
+
+test('no operation file without its field in the schema', () => {
+  const fields = new Set(
+    [...Object.keys(schema.getMutationType()!.getFields()), ...Object.keys(schema.getQueryType()!.getFields())].map(kebab),
+  );
+  const operations = globSync('bff/src/**/*.{query,mutation}.ts', { cwd: root }).map((file) =>
+    basename(file).replace(/\.(query|mutation)\.ts$/, ''),
+  );
+  expect(operations.filter((name) => !fields.has(name))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { parseDecimal } from '../../money.ts';
+import { requiredLines } from '../text.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+
+/** Maximum length of a metadata entry at the card provider, rounded down. */
+export const LONGEST_REASON = 450;
+const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
+
+/** The reason for a capture, release or refund, for the audit trail. */
+export const reason = requiredLines('Please enter a reason.', LONGEST_REASON);
+
+/** A decimal above 0 with at most two digits after the point. */
+export const refundAmount = v.pipe(
+  v.string(AMOUNT),
+  v.trim(),
+  v.check((amount) => (parseDecimal(amount) ?? 0) > 0, AMOUNT),
+);
+
+/** Identifies a payment by its order or by its reference at the card provider. */
+const name = { orderNumber: v.nullish(v.string(), null), reference: v.nullish(v.string(), null) };
+
+/** Captures or releases a hold. */
+export const movePayment = v.strictObject({ ...name, reason, key: idempotencyKey });
+export type MovePayment = v.InferOutput<typeof movePayment>;
+
+export const refundPayment = v.strictObject({
+  ...name,
+  reason,
+  amount: v.pipe(
+    v.strictObject({ amount: v.string(), currencyCode: v.string() }),
+    v.check(({ amount }) => v.is(refundAmount, amount), AMOUNT),
+  ),
+  key: idempotencyKey,
+});
+export type RefundPayment = v.InferOutput<typeof refundPayment>;
+
+export const settlePaymentReport = v.strictObject({ ...name, version: v.string(), reason });
+export type SettlePaymentReport = v.InferOutput<typeof settlePaymentReport>;

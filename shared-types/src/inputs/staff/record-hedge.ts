@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { parseDecimal } from '../../money.ts';
+import { optionalText } from '../text.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+
+const MOST_OUNCES = 1_000_000;
+const MOST_PRICE = 10_000_000;
+const OUNCES = 'Please enter troy ounces, such as 12.5 bought or -3 sold.';
+
+/** Troy ounces as they are typed, with up to six digits after the point; undefined for what is none. */
+export function ouncesIn(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/^[−–]/, '-')
+    .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
+  return /^[+-]?\d{1,7}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+const ounces = v.pipe(
+  v.string(OUNCES),
+  v.check((typed) => {
+    const value = ouncesIn(typed);
+    return value !== undefined && value !== 0 && Math.abs(value) <= MOST_OUNCES;
+  }, OUNCES),
+);
+const price = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => {
+      if (typed === '') return true;
+      const cents = parseDecimal(typed);
+      return cents !== undefined && cents > 0 && cents <= MOST_PRICE * 100;
+    }, 'Please enter a price per ounce, such as 4312.50.'),
+  ),
+  '',
+);
+
+/** What staff type of a hedge. */
+export const hedgeFields = {
+  metal: v.pipe(v.string(), v.nonEmpty('Please choose a metal.'), v.maxLength(100)),
+  ounces,
+  price,
+  note: optionalText(200),
+};
+
+/** Metal that was bought or sold in the market. */
+export const recordHedge = v.strictObject({
+  ...hedgeFields,
+  lastHedgeId: v.nullish(v.string(), null),
+  key: idempotencyKey,
+});
+export type RecordHedge = v.InferOutput<typeof recordHedge>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { requiredLines } from '../text.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+
+export const LONGEST_NOTE = 4000;
+
+/** A note: plain text, which nobody can edit afterwards. */
+export const noteText = requiredLines('Please write something.', LONGEST_NOTE);
+
+/** A note about an order or, without one, about a customer. */
+export const addStaffNote = v.strictObject({
+  orderNumber: v.nullish(v.string(), null),
+  customerId: v.nullish(v.string(), null),
+  text: noteText,
+  isShown: v.nullish(v.boolean(), false),
+  key: idempotencyKey,
+});
+export type AddStaffNote = v.InferOutput<typeof addStaffNote>;

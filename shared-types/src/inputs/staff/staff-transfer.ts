@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { day } from '../../wire/values.ts';
+import { reason, refundAmount } from './money-movement.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+
+/** A bank allows fewer, and a backend takes no more. */
+const LONGEST_BANK_TEXT = 140;
+const NO_ORDER = 'Please enter the order number.';
+const TIME = 'Please choose a day.';
+
+const orderNumber = requiredText(NO_ORDER);
+const time = v.pipe(
+  v.string(TIME),
+  v.check((value) => !Number.isNaN(Date.parse(value)), TIME),
+);
+const amount = v.pipe(
+  v.strictObject({ amount: v.string(), currencyCode: v.string() }),
+  v.check(({ amount: decimal }) => v.is(refundAmount, decimal), 'Please enter an amount above 0, such as 120.50.'),
+);
+const bankText = v.pipe(
+  optionalText(LONGEST_BANK_TEXT),
+  v.transform((text) => text ?? ''),
+);
+
+/** Money that arrived for an order. */
+export const recordTransfer = v.strictObject({
+  orderNumber,
+  amount,
+  receivedAt: time,
+  sentOn: v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((value) => value === '' || v.is(day, value), TIME),
+    v.transform((value) => value || null),
+  ),
+  payerName: bankText,
+  bankReference: bankText,
+  key: idempotencyKey,
+});
+export type RecordTransfer = v.InferOutput<typeof recordTransfer>;
+
+/** Money that was sent back to the buyer. */
+export const returnTransfer = v.strictObject({ orderNumber, amount, returnedAt: time, bankReference: bankText, key: idempotencyKey });
+export type ReturnTransfer = v.InferOutput<typeof returnTransfer>;
+
+/** `from`: the deadline that was shown. */
+export const extendPaymentDeadline = v.strictObject({ orderNumber, payBy: time, from: time });
+export type ExtendPaymentDeadline = v.InferOutput<typeof extendPaymentDeadline>;
+
+/** `from`: the status that was shown. */
+export const releaseUnpaidOrder = v.strictObject({ orderNumber, from: v.string(), reason });
+export type ReleaseUnpaidOrder = v.InferOutput<typeof releaseUnpaidOrder>;

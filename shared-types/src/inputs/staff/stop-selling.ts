@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { requiredLines } from '../text.ts';
+
+export const LONGEST_STOP_REASON = 500;
+
+/** Why sales are stopped; for staff. */
+export const stopReason = requiredLines('Please say why, for your colleagues.', LONGEST_STOP_REASON);
+
+/** A stop of a metal or a product or, without either, of everything. */
+export const stopSelling = v.strictObject({
+  metal: v.nullish(v.pipe(v.string(), v.maxLength(100)), null),
+  productId: v.nullish(v.string(), null),
+  reason: stopReason,
+});
+export type StopSelling = v.InferOutput<typeof stopSelling>;

@@ -1,0 +1,95 @@
+import { ExternalLink } from 'lucide-react';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import { PARCEL_TITLES, parcelDetail } from '../history/order-events.ts';
+import styles from './order-parcels.module.css';
+
+/** The parcels of an order: where each is, and what is in it. Nothing before the first is made up. */
+export function OrderParcels({ order: { shipments, lineItems } }: { order: Pick<OrderDetailsFragment, 'shipments' | 'lineItems'> }) {
+  if (shipments.length === 0) return null;
+  return (
+    <section className={styles.parcels} aria-labelledby="parcels">
+      <h2 id="parcels">{shipments.length === 1 ? 'Your parcel' : 'Your parcels'}</h2>
+      {shipments.map((shipment, index) => (
+        <Parcel
+          key={shipment.id}
+          shipment={shipment}
+          lines={lineItems}
+          name={shipments.length === 1 ? 'Parcel' : `Parcel ${index + 1} of ${shipments.length}`}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ParcelProps {
+  shipment: OrderDetailsFragment['shipments'][number];
+  lines: OrderDetailsFragment['lineItems'];
+  name: string;
+}
+
+function Parcel({
+  shipment: { carrier, number, url, insuredFor, isSignatureRequired, lines: contents, events },
+  lines,
+  name,
+}: ParcelProps) {
+  const latest = events.at(-1);
+  return (
+    <article className={styles.parcel} aria-label={name}>
+      <p className={styles.state}>
+        <b>{latest ? PARCEL_TITLES[latest.kind] : 'Being packed'}</b>
+        {name !== 'Parcel' && <span className="muted small">{name}</span>}
+      </p>
+      <FactList
+        className={styles.facts}
+        facts={{
+          Carrier: carrier || null,
+          'Tracking number': number ? <span className="num">{number}</span> : null,
+          'Insured for': insuredFor && formatMoney(insuredFor),
+          Signature: isSignatureRequired ? 'Someone needs to sign for it' : null,
+        }}
+      />
+      {number && (
+        <p className={styles.actions}>
+          {url && (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              Track it with {carrier}
+              <Icon of={ExternalLink} size={16} />
+              <span className="visuallyHidden"> (opens in a new tab)</span>
+            </a>
+          )}
+          <CopyButton text={number} of="tracking number" />
+        </p>
+      )}
+      <ul className={styles.contents}>
+        {contents.map(({ productId, quantity, serials }) => (
+          <li key={productId}>
+            {quantity} × {lines.find((line) => line.productId === productId)?.name ?? 'a piece of this order'}
+            {serials.length > 0 && (
+              <small>
+                {serials.length === 1 ? 'Serial number' : 'Serial numbers'} {serials.join(', ')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {events.length > 0 && (
+        <ol className={styles.events} aria-label={`Where ${name === 'Parcel' ? 'the parcel' : name.toLowerCase()} has been`}>
+          {events.toReversed().map((event) => (
+            <li key={`${event.at} ${event.kind}`}>
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              <span>
+                {PARCEL_TITLES[event.kind]}
+                {parcelDetail(event) && <small>{parcelDetail(event)}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}

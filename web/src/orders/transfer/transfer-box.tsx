@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import { ReportTransferSentDocument } from './report-transfer-sent.generated.ts';
+import { transferState } from './transfer-state.ts';
+import { transferTexts } from './transfer-texts.ts';
+import styles from './transfer-box.module.css';
+
+interface TransferBoxProps {
+  order: Pick<OrderDetailsFragment, 'orderNumber' | 'status' | 'payment'>;
+  /** Reads the order again. */
+  reload: () => Promise<void>;
+}
+
+/** How to pay an order by bank transfer, and what has arrived; nothing for other orders. */
+export function TransferBox({ order: { orderNumber, status, payment }, reload }: TransferBoxProps) {
+  const { transfer } = payment;
+  if (!transfer) return null;
+  const state = transferState({ status, transfer });
+  const { title, lines } = transferTexts(state, transfer);
+  const isAwaited = state === 'awaited' || state === 'reported' || state === 'part';
+  return (
+    <section className={styles.box} aria-labelledby="transfer" data-state={state}>
+      <h2 id="transfer">{title}</h2>
+      {/* Read out when it changes while the page is open. */}
+      <div role="status" className={styles.lines}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {isAwaited && (
+        <>
+          <TransferFacts transfer={transfer} />
+          <p className="muted small">
+            Please quote the reference, so that we can match your transfer to this order. We never change our account number by e-mail or
+            phone: if you’re ever told to use another one, call us first.
+          </p>
+          {transfer.sentAt === null ? (
+            <ReportSent orderNumber={orderNumber} reload={reload} />
+          ) : (
+            <p className="small">You told us on {formatDayAndHour(transfer.sentAt)} that your transfer is on its way.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function TransferFacts({ transfer }: { transfer: NonNullable<OrderDetailsFragment['payment']['transfer']> }) {
+  const { outstanding, accountName, accountNumber, bankName, reference, payBy } = transfer;
+  const facts: [name: string, shown: string, copied: string | null][] = [
+    ['Amount', `${formatMoney(outstanding)} ${outstanding.currencyCode}`, outstanding.amount],
+    ['Account name', accountName, accountName],
+    ['Account number', accountNumber, accountNumber],
+    ...(bankName === null ? [] : [['Bank', bankName, null] satisfies [string, string, null]]),
+    ['Reference', reference, reference],
+    ['Pay by', formatDayAndHour(payBy), null],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, shown, copied]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span>{shown}</span>
+            {copied !== null && <CopyButton text={copied} of={name.toLowerCase()} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ReportSent({ orderNumber, reload }: { orderNumber: string; reload: () => Promise<void> }) {
+  const bff = useBff();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setProblem(await tryMutation(bff, ReportTransferSentDocument, { orderNumber }));
+    await reload();
+    setBusy(false);
+  }
+  return (
+    <div className={styles.report}>
+      <Button variant="secondary" busy={busy} onClick={() => void press()}>
+        I’ve sent it
+      </Button>
+      <span className="muted small">Lets us know to look out for it. The deadline stays the same.</span>
+      {problem !== null && (
+        <Note tone="warn" role="alert">
+          {problem}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { TransferState } from './transfer-state.ts';
+
+type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
+
+/** What the order's page says about its bank transfer. */
+export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
+  const { outstanding, received, paidOver, payBy, graceUntil } = transfer;
+  const deadline = formatDayAndHour(payBy);
+  const onTime =
+    Date.parse(graceUntil) > Date.parse(payBy)
+      ? [
+          `A transfer sent by then may arrive as late as ${formatDayAndHour(graceUntil)}. If none arrives, we cancel the order and you owe nothing.`,
+        ]
+      : [`If it doesn’t arrive, we cancel the order and you owe nothing.`];
+  switch (state) {
+    case 'awaited':
+      return {
+        title: 'Pay by bank transfer',
+        lines: [`Please transfer ${formatMoney(outstanding)} by ${deadline}. Your price is locked in until then.`, ...onTime],
+      };
+    case 'reported':
+      return {
+        title: 'Your transfer is on its way',
+        lines: [`We’re looking out for ${formatMoney(outstanding)}, and e-mail you when it arrives. The deadline is still ${deadline}.`],
+      };
+    case 'part':
+      return {
+        title: 'Part of your transfer has arrived',
+        lines: [
+          `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still to pay by ${deadline}, with the same reference.`,
+        ],
+      };
+    case 'late':
+      return {
+        title: 'Your transfer came after the deadline',
+        lines: [
+          `We’ve received ${formatMoney(received)}, but it was sent after ${deadline}, so your price is no longer locked in.`,
+          'We’ll contact you before anything else happens: either the order goes ahead or we return your transfer in full.',
+        ],
+      };
+    case 'paid':
+      return { title: 'Your transfer has arrived', lines: [`We’ve received ${formatMoney(received)}. Thank you.`] };
+    case 'overpaid':
+      return {
+        title: 'Your transfer has arrived',
+        lines: [`We’ve received ${formatMoney(received)}. That’s ${formatMoney(paidOver)} too much, which we’ll return to you.`],
+      };
+    case 'canceledWithMoney':
+      return {
+        title: 'This order was cancelled',
+        lines: [`We’ll return the ${formatMoney(paidOver)} that we received. Please don’t send anything else for this order.`],
+      };
+    default:
+      return { title: 'This order was cancelled', lines: ['There’s nothing to pay. Please don’t send a transfer for this order.'] };
+  }
+}
