@@ -38,7 +38,9 @@ export class VarnishServer {
     }
     writeFileSync(`${this.#directory}/koura.vcl`, sample);
     const options = ['-F', '-j', 'none', '-n', `${this.#directory}/run`, '-s', 'malloc,64m', '-f', `${this.#directory}/koura.vcl`];
-    const child = spawn(findVarnish()!, [...options, ...this.#addresses], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(findVarnish()!, [...options, ...this.#addresses], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
     this.#child = child;
     const answers = (): Promise<boolean> =>
       fetch(`${this.url}/healthz`).then(
@@ -49,7 +51,7 @@ export class VarnishServer {
         () => false,
       );
     while (!(await answers())) {
-      if (child.exitCode !== null) throw new Error('varnishd ended before it was ready');
+      if (child.exitCode !== null) throw new Error(`varnishd ended before it was ready:\n${said}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
