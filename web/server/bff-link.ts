@@ -30,7 +30,12 @@ export function bffLink(pool: Pool, headers: Record<string, string>, { repeated,
   });
 }
 
-async function send(pool: Pool, headers: Record<string, string>, body: string, { repeated, noteReadAt }: LinkOptions): Promise<ApolloLink.Result> {
+async function send(
+  pool: Pool,
+  headers: Record<string, string>,
+  body: string,
+  { repeated, noteReadAt }: LinkOptions,
+): Promise<ApolloLink.Result> {
   const askedAt = performance.now();
   const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body });
   noteReadAt?.(askedAt - Number(answer.headers['x-data-age-ms'] ?? 0));

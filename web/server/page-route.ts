@@ -84,7 +84,10 @@ export function registerPages(
     // The id shown on an error page must be the logged one.
     if (made.page.status !== 200) reply.header('x-request-id', made.page.requestId);
     if (isShared && made.page.status === 200) {
-      if (config.edge) reply.header('cache-control', sharedCacheControl(performance.now() - made.page.readAt)).header('surrogate-key', made.page.keys.join(' '));
+      if (config.edge)
+        reply
+          .header('cache-control', sharedCacheControl(performance.now() - made.page.readAt))
+          .header('surrogate-key', made.page.keys.join(' '));
       reply.header('etag', made.page.etag);
       if (isUnchanged(request.headers['if-none-match'], made.page.etag)) return reply.code(304).send();
     }

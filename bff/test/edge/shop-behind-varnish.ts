@@ -73,7 +73,7 @@ function asked(): Map<string, number[]> {
  */
 async function lagOf(since: number, isNew: (html: string) => boolean): Promise<{ lag: number; pace: number }> {
   let pace = 0;
-  for (let old = since; ; ) {
+  for (let old = since; ;) {
     const [seen, direct] = await Promise.all([load(), load({}, webs[0]!.url)]);
     pace = Math.max(pace, direct.ms, seen.ms);
     if (isNew(seen.html)) return { lag: Math.max(0, old - since), pace };
@@ -83,7 +83,9 @@ async function lagOf(since: number, isNew: (html: string) => boolean): Promise<{
 }
 
 const figures = (name: string, all: { lag: number; pace: number }[]): void =>
-  console.log(`${name}: ${all.map(({ lag }) => Math.round(lag)).join(', ')} ms (pace ${Math.round(Math.max(...all.map(({ pace }) => pace)))} ms)`);
+  console.log(
+    `${name}: ${all.map(({ lag }) => Math.round(lag)).join(', ')} ms (pace ${Math.round(Math.max(...all.map(({ pace }) => pace)))} ms)`,
+  );
 
 it('(a) a replayed mix of visits: at most one request for a page and second arrives', async () => {
   for (const path of ['/', '/buy/', '/buy/gold/', PATH]) await load({}, webs[0]!.url, path);
@@ -224,7 +226,9 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
     if (!isAnonymous) expect([kept, headers.get('age')], who).toEqual(['pass', '0']);
   };
   for (let from = 0; from < everybody.length; from += 12) await Promise.all(everybody.slice(from, from + 12).map(visit));
-  console.log(`(d) ${everybody.length} requests, ${foreign} foreign: ${JSON.stringify([...seen].map(([who, counts]) => [who, ...counts]))}`);
+  console.log(
+    `(d) ${everybody.length} requests, ${foreign} foreign: ${JSON.stringify([...seen].map(([who, counts]) => [who, ...counts]))}`,
+  );
   expect(foreign).toBe(0);
   for (const who of ['visitor', 'abroad']) expect(seen.get(who)!.get('hit'), who).toBeGreaterThan(0);
 
@@ -232,7 +236,11 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
   const tokens = new Set<string>();
   for (const login of [SHOPPER, WHOLESALE]) {
     const body = JSON.stringify({ query: SIGN_IN, variables: { input: login } });
-    const answer = await fetch(`${varnish.url}/graphql`, { method: 'POST', headers: { ...SITE, 'content-type': 'application/json' }, body });
+    const answer = await fetch(`${varnish.url}/graphql`, {
+      method: 'POST',
+      headers: { ...SITE, 'content-type': 'application/json' },
+      body,
+    });
     expect(answer.headers.get('x-cache')).toBe('pass');
     tokens.add(answer.headers.getSetCookie().find((line) => line.startsWith('koura_token='))!);
   }

@@ -5,7 +5,11 @@ import { VarnishServer } from './varnish-server.ts';
 
 // The sample alone, in front of a stand-in that answers what web never should: whatever goes wrong there, nothing personal is kept.
 
-const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=30', 'surrogate-key': 'pages products product-1', vary: 'Cookie, Accept-Encoding' };
+const KEPT = {
+  'cache-control': 'public, max-age=0, s-maxage=30',
+  'surrogate-key': 'pages products product-1',
+  vary: 'Cookie, Accept-Encoding',
+};
 
 let varnish: VarnishServer;
 let web: Server;

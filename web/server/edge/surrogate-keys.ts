@@ -7,7 +7,13 @@ const PRODUCT_LISTS = 'product-lists';
 /** A header is bounded by every proxy on the way. A page with more products than that is a list. */
 const MOST_PRODUCTS = 100;
 /** Content that a page can be about, by the field that names it. Nothing of ours purges these; a dealer's content system can. */
-const CONTENT: Record<string, string> = { Article: 'article', ContentPage: 'page', Mint: 'mint', SpecialOffer: 'offer', Category: 'category' };
+const CONTENT: Record<string, string> = {
+  Article: 'article',
+  ContentPage: 'page',
+  Mint: 'mint',
+  SpecialOffer: 'offer',
+  Category: 'category',
+};
 
 /** The keys that a change of these products purges; null: of any. */
 export function keysOfChange(products: readonly number[] | null): string[] {
