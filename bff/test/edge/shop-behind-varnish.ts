@@ -15,6 +15,7 @@ import { VarnishServer } from './varnish-server.ts';
 const PATH = `/product/${MAPLE.slug}/`;
 const STOP = 'mutation($input: StopSellingInput!) { stopSelling(input: $input) { stop { id } userErrors { message } } }';
 const RESUME = 'mutation($input: ResumeSellingInput!) { resumeSelling(input: $input) { userErrors { message } } }';
+const EVERY_WARNING = ['BELOW_BUYBACK', 'BELOW_COST', 'CROSSES_BREAK', 'MOVE_OVER_5_PERCENT'];
 const AWAY = 'the edge cannot be purged';
 const BACK = 'the edge is purged again';
 type Headers = Record<string, string>;
@@ -50,7 +51,8 @@ interface Loaded {
 }
 async function load(headers: Headers = {}, origin = varnish.url, path = PATH): Promise<Loaded> {
   const sentAt = performance.now();
-  const answer = await fetch(origin + path, { headers });
+  // On a busy machine a connection may be closed for idleness while a request is on its way to it.
+  const answer = await fetch(origin + path, { headers: { connection: 'close', ...headers } });
   const html = await answer.text();
   expect(answer.status).toBe(200);
   return { html, headers: answer.headers, sentAt, ms: performance.now() - sentAt };
@@ -98,6 +100,7 @@ it('(a) a replayed mix of visits: at most one request for a page and second arri
   const sent = await visits.stop();
   const seconds = (performance.now() - began) / 1000;
   expect(sent.filter(({ failure }) => failure !== undefined)).toEqual([]);
+  const tooSoon: string[] = [];
   let arrived = 0;
   let pages = 0;
   for (const [path, times] of asked()) {
@@ -105,10 +108,11 @@ it('(a) a replayed mix of visits: at most one request for a page and second arri
     if (!sent.some(({ what }) => what === path)) continue;
     pages++;
     arrived += mine.length;
-    const gaps = mine.slice(1).map((time, index) => time - mine[index]!);
-    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(990);
-    expect(mine.length, path).toBeLessThanOrEqual(seconds + 1);
+    for (const [index, time] of mine.slice(1).entries())
+      if (time - mine[index]! < 990) tooSoon.push(`${path} after ${time - mine[index]!} ms`);
+    if (mine.length > seconds + 1) tooSoon.push(`${path}: ${mine.length} in ${seconds} s`);
   }
+  expect(tooSoon).toEqual([]);
   expect(pages).toBe(5);
   const visited = sent.filter(({ what }) => what.startsWith('/')).length;
   console.log(`(a) ${visited} visits to ${pages} pages in ${seconds.toFixed(1)} s: ${arrived} requests at the web servers`);
@@ -156,7 +160,7 @@ describe('(c) purged', () => {
         const made = dataOf(await shop.ask<{ stopSelling: { stop: { id: string } } }>(STOP, { input }, { headers: sales }));
         ({ id } = made.stopSelling.stop);
       };
-      const resume = (): Promise<unknown> => shop.ask(RESUME, { input: { id } }, { headers: editor });
+      const resume = async (): Promise<unknown> => dataOf(await shop.ask(RESUME, { input: { stopId: id } }, { headers: editor }));
       lags.push(await lagAfter(stop, (html) => !productOf(html).purchaseRules.allowAddToCart));
       lags.push(await lagAfter(resume, (html) => productOf(html).purchaseRules.allowAddToCart));
     }
@@ -170,7 +174,13 @@ describe('(c) purged', () => {
       const before = await pricingOf(shop, editor);
       const [first, ...others] = asInput(before.markupPriceBreaks) as { premiumAmount: string }[];
       const markupPriceBreaks = [{ ...first, premiumAmount: String(40 + round) }, ...others];
-      const input = { productId: MAPLE.id, updatedAt: before.updatedAt, pricingModel: 'PERCENT', markupPriceBreaks };
+      const input = {
+        productId: MAPLE.id,
+        updatedAt: before.updatedAt,
+        pricingModel: 'PERCENT',
+        markupPriceBreaks,
+        confirmedWarnings: EVERY_WARNING,
+      };
       const edit = async (): Promise<void> => expect((await updatePricing(shop, editor, input)).userErrors).toEqual([]);
       lags.push(await lagAfter(edit, (html) => productPrice(html).amount !== before.price.amount));
     }
@@ -185,7 +195,7 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
   const own = { quantity: 1, premiumAmount: '1', customerId: ID_OF.shopper };
   const markupPriceBreaks = [...asInput(before.markupPriceBreaks), own];
   const input = { productId: MAPLE.id, updatedAt: before.updatedAt, pricingModel: 'PERCENT', markupPriceBreaks };
-  const { userErrors } = await updatePricing(shop, editor, { ...input, confirmedWarnings: ['BELOW_COST'] });
+  const { userErrors } = await updatePricing(shop, editor, { ...input, confirmedWarnings: EVERY_WARNING });
   expect(userErrors).toEqual([]);
   const [shopper, wholesale, acting, cart] = await Promise.all([
     signIn(shop, SHOPPER),
@@ -206,7 +216,7 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
   const seenBy = (html: string): string => JSON.stringify([productPrice(html), viewerOf(html)]);
   await expect.poll(async () => productPrice((await load()).html).amount).toBe((await pricingOf(shop, editor)).price.amount);
   for (const [who, cookie] of Object.entries(cookies)) truth.set(who, seenBy((await load({ cookie }, webs[0]!.url)).html));
-  expect(new Set(truth.values()).size, JSON.stringify([...truth])).toBe(5);
+  expect(new Set(truth.values()).size).toBe(5);
   const price = (who: string): string => (JSON.parse(truth.get(who)!) as [{ amount: string }])[0].amount;
   expect(price('acting')).toBe(price('shopper'));
   expect(new Set(['visitor', 'abroad', 'shopper', 'wholesale'].map(price)).size).toBe(4);
@@ -218,19 +228,19 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
     const { html, headers } = await load({ cookie: cookies[who]! });
     if (seenBy(html) !== truth.get(who)) foreign++;
     const isAnonymous = who === 'visitor' || who === 'abroad';
-    expect(headers.get('cache-control'), who).toBe(isAnonymous ? 'no-cache' : 'private, no-store');
-    expect(headers.getSetCookie(), who).toEqual([]);
     const kept = headers.get('x-cache')!;
     const counts = seen.get(who) ?? new Map<string, number>();
     seen.set(who, counts.set(kept, (counts.get(kept) ?? 0) + 1));
-    if (!isAnonymous) expect([kept, headers.get('age')], who).toEqual(['pass', '0']);
+    const [age, cacheControl] = isAnonymous ? [headers.get('age'), 'no-cache'] : ['0', 'private, no-store'];
+    expect([who, headers.get('cache-control'), headers.getSetCookie()]).toEqual([who, cacheControl, []]);
+    expect([who, headers.get('age'), isAnonymous || kept === 'pass']).toEqual([who, age, true]);
   };
   for (let from = 0; from < everybody.length; from += 12) await Promise.all(everybody.slice(from, from + 12).map(visit));
   console.log(
     `(d) ${everybody.length} requests, ${foreign} foreign: ${JSON.stringify([...seen].map(([who, counts]) => [who, ...counts]))}`,
   );
   expect(foreign).toBe(0);
-  for (const who of ['visitor', 'abroad']) expect(seen.get(who)!.get('hit'), who).toBeGreaterThan(0);
+  for (const who of ['visitor', 'abroad']) expect(seen.get(who)!.get('hit')).toBeGreaterThan(0);
 
   // Signing in through the edge: each gets a cookie of their own, and whoever asks next gets none.
   const tokens = new Set<string>();
