@@ -58,6 +58,6 @@ function look(value: unknown, found: Found): void {
 }
 
 function typeOf(value: unknown): string | undefined {
-  const type = (value as { __typename?: unknown } | null | undefined)?.__typename;
+  const { __typename: type } = (value ?? {}) as { __typename?: unknown };
   return typeof type === 'string' ? type : undefined;
 }
