@@ -40,6 +40,11 @@ export function findWebKit(): { driver: string; browser: string; xvfb: string } 
   return driver && browser && xvfb ? { driver, browser, xvfb } : undefined;
 }
 
+/** Debian has it in a folder that is on root's PATH only. */
+export function findVarnish(): string | undefined {
+  return which('varnishd') ?? ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find(isExecutable);
+}
+
 /** A program that tests need: how to detect it, its Debian packages, and instructions for other systems. */
 interface TestProgram {
   isThere(): boolean;
@@ -90,6 +95,27 @@ export function ensurePrometheus(): void {
       isThere: () => which('prometheus') !== undefined && which('promtool') !== undefined,
       packages: ['prometheus'],
       hint: 'Prometheus 2.42 or newer with promtool: "apt-get install prometheus" or your system\'s package',
+    },
+  ]);
+}
+
+/** The same for Varnish with xkey, which only the tests of the edge need. Its configuration is compiled when it starts. */
+export function ensureVarnish(): void {
+  ensure([
+    {
+      isThere: () => findVarnish() !== undefined,
+      packages: ['varnish'],
+      hint: 'Varnish 7.1 or newer: "apt-get install varnish" or your system\'s package',
+    },
+    {
+      isThere: () => globSync('/usr/{lib,lib64,local/lib}/{,*/}varnish/vmods/libvmod_xkey.so').length > 0,
+      packages: ['varnish-modules'],
+      hint: 'xkey for Varnish: "apt-get install varnish-modules" or your system\'s package',
+    },
+    {
+      isThere: () => which('gcc', 'cc') !== undefined,
+      packages: ['gcc', 'libc6-dev'],
+      hint: 'a C compiler: "apt-get install gcc libc6-dev", or Xcode\'s command line tools',
     },
   ]);
 }

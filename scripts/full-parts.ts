@@ -107,6 +107,11 @@ const allParts: Part[] = [
     about: 'the steps of the Dockerfile in a clean folder, and the programs as in their containers',
     steps: [vitestStep('image', ['-c', 'scripts/image/vitest.config.ts'])],
   },
+  {
+    name: 'edge',
+    about: 'the shop behind a real Varnish: what it keeps, ages, purges',
+    steps: [vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts'])],
+  },
   { name: 'thorough', about: 'tests that go further than in npm test: more generated input, restarts, sockets', steps: thorough },
   { name: 'bench', about: `all measurements: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
 ];

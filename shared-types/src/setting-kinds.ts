@@ -17,6 +17,10 @@ export const origins: Kind<string[]> = {
   wanted: 'http or https URLs without a path, separated by commas',
 };
 export const httpUrl: Kind<string> = { parse: (value) => parseUrl(value, HTTP), wanted: 'an http or https URL' };
+export const httpUrls: Kind<string[]> = {
+  parse: (value) => allOf(parts(value).map((part) => parseUrl(part, HTTP))),
+  wanted: 'http or https URLs, separated by commas',
+};
 export const redisUrls: Kind<string[]> = {
   // A password may contain a comma.
   parse: (value) => allOf(value.split(/,(?=\s*[a-z]+:\/\/)/).map((part) => parseUrl(part.trim(), ['redis:', 'rediss:']))),

@@ -4,6 +4,7 @@ import {
   headerName,
   headers,
   httpUrl,
+  httpUrls,
   type Kind,
   matching,
   names,
@@ -150,6 +151,8 @@ export const SETTINGS = {
   STOP_DRAIN_MS: setting(SHOP, whole(0, 3_600_000), String(LONGEST_ANSWER_MS), {
     production: `less than ${LONGEST_ANSWER_MS} is logged`,
   }),
+  EDGE_PURGE_URL: setting(WEB, httpUrls, undefined, { shown: 'none: no CDN keeps pages' }),
+  EDGE_PURGE_HEADERS: setting(WEB, headers, undefined, { shown: 'none', secret: true }),
   TAG_MANAGER_ID: setting(WEB, matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC1234'), undefined, {
     shown: 'none: no analytics',
   }),

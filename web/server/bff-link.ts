@@ -12,24 +12,33 @@ const printed = new WeakMap<DocumentNode, string>();
 interface LinkOptions {
   /** Memoises responses of anonymous pages; omit it for requests of a person. */
   repeated?: ParseMemo | undefined;
+  /** Called for each response with the time (`performance.now()`) at which its oldest data had been read, or earlier. */
+  noteReadAt?: ((readAt: number) => void) | undefined;
   /** Sent with calls about the cart only. */
   cartId?: string | undefined;
 }
 
 /** Apollo link to the BFF over an undici pool, with headers of the browser's request. */
-export function bffLink(pool: Pool, headers: Record<string, string>, { repeated, cartId }: LinkOptions = {}): ApolloLink {
+export function bffLink(pool: Pool, headers: Record<string, string>, { repeated, noteReadAt, cartId }: LinkOptions = {}): ApolloLink {
   const withCart = cartId === undefined ? headers : { ...headers, 'x-token': cartId };
   return new ApolloLink((operation) => {
     const { query, variables, operationName } = operation;
     const { cart } = operation.getContext() as CallContext;
     const body = JSON.stringify({ query: printOnce(query), variables, operationName });
-    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, repeated);
+    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, { repeated, noteReadAt });
     return from(isQuery(query) ? askAgainIfBroken(ask) : ask());
   });
 }
 
-async function send(pool: Pool, headers: Record<string, string>, body: string, repeated?: ParseMemo): Promise<ApolloLink.Result> {
+async function send(
+  pool: Pool,
+  headers: Record<string, string>,
+  body: string,
+  { repeated, noteReadAt }: LinkOptions,
+): Promise<ApolloLink.Result> {
+  const askedAt = performance.now();
   const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body });
+  noteReadAt?.(askedAt - Number(answer.headers['x-data-age-ms'] ?? 0));
   const bytes = Buffer.from(await answer.body.arrayBuffer());
   try {
     return repeated ? repeated.parse(body, bytes) : (JSON.parse(bytes.toString()) as ApolloLink.Result);

@@ -29,6 +29,8 @@ export interface WebConfig {
   /** pino's log level. */
   logLevel: string;
   stop: StopTimes;
+  /** Caches in front that keep shared pages: where they are purged, and with which headers. Undefined: nothing in front keeps a page. */
+  edge: { urls: string[]; headers: ReadonlyMap<string, string> } | undefined;
   /** Undefined: nothing is measured. */
   metrics: MetricsAddress | undefined;
   /** Where traces are sent; tracing.js has read it before. Undefined: nothing is traced. */
@@ -45,6 +47,8 @@ export function loadConfig(env: Environment = process.env): WebConfig {
   const read = new SettingsReader('web', env);
   const commerceUrl = read.get('COMMERCE_URL');
   const standIn = read.cardApiUrl ?? read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
+  const purgeUrls = read.get('EDGE_PURGE_URL');
+  const purgeHeaders = read.get('EDGE_PURGE_HEADERS') ?? new Map<string, string>();
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
   const scriptUrl = read.get('STRIPE_JS_URL') ?? cardScriptUrl(publishableKey, standIn);
   if (read.get('COMMERCE_QUERIES') === 'dealer') read.notTheSandboxs('STRIPE_PUBLISHABLE_KEY');
@@ -65,6 +69,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     hstsSubdomains: read.get('HSTS_SUBDOMAINS') === 'on',
     logLevel: read.get('LOG_LEVEL') ?? 'warn',
     stop: readStopTimes(read),
+    edge: purgeUrls && { urls: purgeUrls, headers: purgeHeaders },
     metrics: readMetricsAddress(read),
     tracing: readTracingSettings(read),
     warnings: read.finish(),

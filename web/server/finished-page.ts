@@ -28,18 +28,29 @@ export class FinishedPage {
   readonly retryAfter: number | null;
   readonly isSecret: boolean;
   readonly html: Buffer;
+  /** Time (`performance.now()`) at which the oldest of its data was read, or earlier. */
+  readonly readAt: number;
+  /** Surrogate keys of what it holds; none unless a CDN keeps it. */
+  readonly keys: readonly string[];
   /** Id of the request that rendered it, which is part of the page. */
   readonly requestId: string;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;
 
   /** `requestId` occurs in the page's state and is left out of the ETag. */
-  constructor(page: Page, assets: Assets, requestId: string) {
+  constructor(page: Page, assets: Assets, requestId: string, { readAt, keys }: { readAt: number; keys: readonly string[] }) {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
     this.isSecret = page.isSecret;
     this.html = renderDocument(page, assets);
     this.requestId = requestId;
+    this.readAt = readAt;
+    this.keys = keys;
+  }
+
+  /** Its size with both compressed copies, which together take less than half of it again. */
+  get bytes(): number {
+    return Math.ceil(this.html.length * 1.5);
   }
 
   /** Weak, because all encodings share it. Two renderings with the same content have the same ETag. */

@@ -1,71 +1,97 @@
+import { LRUCache } from 'lru-cache';
+
 /** Until this age a page is served from the cache. */
 const FRESH_MS = 1000;
-/** Until this age the cached page is served while a new one is rendered in the background (decision 0073). */
-const USABLE_MS = 2000;
-/** At most some 17 MB, compressed copies included. */
-const MAXIMUM_PAGES = 100;
+/** Some thousand pages, compressed copies included. */
+const MAXIMUM_BYTES = 64_000_000;
+/** How often a page is rendered again because something on it changed meanwhile. */
+const MOST_TRIES = 2;
 
-interface Entry<Page> {
-  page?: Page;
+export interface PageCacheLimits {
+  /** Until this age the cached page is served while a new one is rendered in the background (decision 0073). */
+  usableMs: number;
+  maximumBytes: number;
+}
+const LIMITS: PageCacheLimits = { usableMs: 2000, maximumBytes: MAXIMUM_BYTES };
+
+/** What the cache has to know about its pages. */
+export interface PageRules<Page> {
+  /** Whether it is cached: an error goes only to the requests that waited for its render. */
+  keep(page: Page): boolean;
+  /** Its size with everything that is made of it. */
+  bytes(page: Page): number;
+  /** The surrogate keys of what it holds. */
+  keys?(page: Page): readonly string[];
+}
+
+interface Kept<Page> {
+  page: Page;
   madeAt: number;
-  making?: Promise<Page>;
+}
+
+interface Making<Page> {
+  page: Promise<Page>;
+  /** Keys that were purged since the render began. */
+  purged: Set<string>;
 }
 
 /**
  * Caches shared pages for moments: however many requests come, a page is rendered at most once a second, one render at a time.
- * Its prices are at most two seconds old, and the browser catches up over its live connection. `keep` decides what is cached:
- * an error goes only to the requests that waited for that render.
+ * Its prices are at most two seconds old, and the browser catches up over its live connection.
  */
-export class PageMicroCache<Page> {
-  readonly #keep: (page: Page) => boolean;
+export class PageMicroCache<Page extends object> {
+  readonly #rules: PageRules<Page>;
+  readonly #usableMs: number;
   readonly #now: () => number;
-  /** By key, least recently rendered first. */
-  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #kept: LRUCache<string, Kept<Page>>;
+  readonly #making = new Map<string, Making<Page>>();
 
-  constructor(keep: (page: Page) => boolean, now: () => number = () => performance.now()) {
-    this.#keep = keep;
+  constructor(rules: PageRules<Page>, limits: Partial<PageCacheLimits> = {}, now: () => number = () => performance.now()) {
+    const { usableMs, maximumBytes } = { ...LIMITS, ...limits };
+    this.#usableMs = usableMs;
+    this.#rules = rules;
     this.#now = now;
+    this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ page }, key) => rules.bytes(page) + key.length });
   }
 
   /** The cached page of this key, or a new one from `make`. Rejects when `make` does. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page> {
-    const entry = this.#entries.get(key);
-    const age = entry ? this.#now() - entry.madeAt : Number.POSITIVE_INFINITY;
-    if (entry?.page !== undefined && age < USABLE_MS) {
-      // A failure in the background surfaces with the first request that can no longer be served from the cache.
-      if (age >= FRESH_MS) this.#make(key, make).catch(() => undefined);
-      return entry.page;
-    }
-    return this.#make(key, make);
+    const kept = this.#kept.get(key);
+    const age = kept ? this.#now() - kept.madeAt : Number.POSITIVE_INFINITY;
+    if (!kept || age >= this.#usableMs) return this.#make(key, make);
+    // A failure in the background surfaces with the first request that can no longer be served from the cache.
+    if (age >= FRESH_MS) this.#make(key, make).catch(() => undefined);
+    return kept.page;
+  }
+
+  /** Removes the pages that have one of these surrogate keys. One that is being rendered is rendered again. */
+  purge(keys: readonly string[]): void {
+    for (const { purged } of this.#making.values()) for (const key of keys) purged.add(key);
+    const gone = new Set(keys);
+    for (const [key, { page }] of this.#kept.entries()) if (this.#hasOneOf(page, gone)) this.#kept.delete(key);
   }
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
-    const old = this.#entries.get(key);
-    if (old?.making) return old.making;
-    const making = make().then(
-      (page) => {
-        if (this.#keep(page)) this.#put(key, { page, madeAt: this.#now() });
-        else this.#restore(key, old);
-        return page;
-      },
-      (error: unknown) => {
-        this.#restore(key, old);
-        throw error;
-      },
-    );
-    this.#put(key, { ...old, madeAt: old?.madeAt ?? Number.NEGATIVE_INFINITY, making });
-    return making;
+    const running = this.#making.get(key);
+    if (running) return running.page;
+    const purged = new Set<string>();
+    const page = this.#render(key, make, purged).finally(() => this.#making.delete(key));
+    this.#making.set(key, { page, purged });
+    return page;
   }
 
   /** A failed render leaves the cached page in place until it expires. */
-  #restore(key: string, old: Entry<Page> | undefined): void {
-    if (old?.page === undefined) this.#entries.delete(key);
-    else this.#put(key, { page: old.page, madeAt: old.madeAt });
+  async #render(key: string, make: () => Promise<Page>, purged: Set<string>): Promise<Page> {
+    for (let tries = 1; ; tries++) {
+      const page = await make();
+      const isOutdated = this.#hasOneOf(page, purged);
+      if (!isOutdated && this.#rules.keep(page)) this.#kept.set(key, { page, madeAt: this.#now() });
+      if (!isOutdated || tries === MOST_TRIES) return page;
+      purged.clear();
+    }
   }
 
-  #put(key: string, entry: Entry<Page>): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (this.#entries.size > MAXIMUM_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
+  #hasOneOf(page: Page, keys: ReadonlySet<string>): boolean {
+    return keys.size > 0 && (this.#rules.keys?.(page) ?? []).some((key) => keys.has(key));
   }
 }

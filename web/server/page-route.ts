@@ -11,6 +11,9 @@ import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { ParseMemo } from './parse-memo.ts';
+import { purgeOnChanges } from './edge/edge.ts';
+import { sharedCacheControl } from './edge/shared-lifetime.ts';
+import { surrogateKeys } from './edge/surrogate-keys.ts';
 import type { PageObserver } from './metrics.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isSharedPage } from './shared-page-paths.ts';
@@ -31,7 +34,16 @@ export function registerPages(
   observer?: PageObserver,
 ): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
-  const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
+  const shared = new PageMicroCache<Made>(
+    {
+      keep: (made) => made.kind === 'page' && made.page.status === 200,
+      bytes: (made) => (made.kind === 'page' ? made.page.bytes : 0),
+      keys: (made) => (made.kind === 'page' ? made.page.keys : []),
+    },
+    // The edge serves the old page itself while it waits for the new one.
+    config.edge ? { usableMs: 1000 } : {},
+  );
+  purgeOnChanges(app, config, shared);
   const repeated = new ParseMemo();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
@@ -43,8 +55,10 @@ export function registerPages(
       const requestId = isShared ? randomUUID() : request.id;
       const site = { siteUrl, brandName, brandSlug, wordmark, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
+      let readAt = performance.now();
+      const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {
-        link: bffLink(bff, headersForBff, isAnonymous ? { repeated } : { cartId }),
+        link: bffLink(bff, headersForBff, isAnonymous ? { repeated, noteReadAt } : { cartId }),
         hasCart: cartId !== undefined,
         isAnonymous,
         country,
@@ -53,7 +67,9 @@ export function registerPages(
       const started = performance.now();
       const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
       observer?.rendered(performance.now() - started);
-      return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, requestId) } : rendered;
+      if (rendered.kind === 'redirect') return rendered;
+      const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
+      return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };
     };
     const found = isShared ? shared.get(`${country} ${request.url}`, make) : make();
     const made = await found;
@@ -68,6 +84,10 @@ export function registerPages(
     // The id shown on an error page must be the logged one.
     if (made.page.status !== 200) reply.header('x-request-id', made.page.requestId);
     if (isShared && made.page.status === 200) {
+      if (config.edge)
+        reply
+          .header('cache-control', sharedCacheControl(performance.now() - made.page.readAt))
+          .header('surrogate-key', made.page.keys.join(' '));
       reply.header('etag', made.page.etag);
       if (isUnchanged(request.headers['if-none-match'], made.page.etag)) return reply.code(304).send();
     }

@@ -63,6 +63,8 @@ export type RenderedPage =
       state: string;
       /** The page's URL is a secret: neither the page nor a cache may contain it. */
       isSecret: boolean;
+      /** Results of the page's queries, as in `state`. */
+      results: PayloadResult[];
       /** Modules of the page, for their styles and for preloading their chunks. */
       modules: string[];
     };
@@ -123,13 +125,15 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
+  const sent = payloadResults(results, isSecret);
   return {
     kind: 'page',
     status: context.statusCode,
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(payloadResults(results, isSecret), {
+    results: sent,
+    state: stateJson(sent, {
       site,
       staleSince: stale.get(),
       matched: context.matches.map(({ route }) => route.id),

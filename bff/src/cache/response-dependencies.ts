@@ -7,7 +7,8 @@ export type IsCurrent = (key: string, value: unknown) => boolean;
  */
 export class ResponseDependencies {
   readonly key: string;
-  #startedAt = Date.now();
+  readonly #createdAt = Date.now();
+  #startedAt = this.#createdAt;
   /** The cache's count of invalidations at that moment. */
   readonly invalidationsBefore: number;
   /** Ids of the products in the response. */
@@ -27,6 +28,11 @@ export class ResponseDependencies {
   /** When the computation began, or the oldest of its parts was read: the response may be as old as that. */
   get startedAt(): number {
     return this.#startedAt;
+  }
+
+  /** How much older the response's data was when its computation began, in milliseconds. */
+  get ageAtStart(): number {
+    return this.#createdAt - this.#startedAt;
   }
 
   /** A part was read at this time, in milliseconds since 1970. */

@@ -25,6 +25,11 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * How old the data of a response was when the request arrived, in milliseconds; absent for data that was read for it. `web` counts it for
+ * pages that a CDN keeps. A duration, because two machines' clocks differ.
+ */
+const AGE_HEADER = 'x-data-age-ms';
 /** Fields a cacheable request may have; any other could change its meaning. */
 const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
 const NAME = /^\w{0,200}$/;
@@ -52,6 +57,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
       if (key !== undefined) caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
       return done();
     }
+    if (stored.dependencies.isShortLived) reply.header(AGE_HEADER, Date.now() - stored.dependencies.startedAt);
     reply.header('vary', 'accept, accept-encoding');
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
@@ -65,6 +71,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const body = Buffer.from(payload);
     const { dependencies } = request.caller.notes;
     if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) {
+      if (dependencies.ageAtStart > 0) reply.header(AGE_HEADER, dependencies.ageAtStart);
       responses.keep(dependencies, body, config.productReplyMs);
       const until = dependencies.startedAt + config.productReplyMs;
       if (dependencies.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));

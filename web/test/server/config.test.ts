@@ -18,6 +18,8 @@ test.each([
   ['COMMERCE_QUERIES', 'all'],
   ['SEARCH_ENGINES', 'yes'],
   ['TAG_MANAGER_ID', 'UA-1'],
+  ['EDGE_PURGE_URL', 'http://edge:6082/, edge2'],
+  ['EDGE_PURGE_HEADERS', 'no value'],
 ])('rejects %s=%s', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`${name} must be`);
 });

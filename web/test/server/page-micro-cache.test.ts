@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { PageMicroCache } from '../../server/page-micro-cache.ts';
+import { type PageCacheLimits, PageMicroCache } from '../../server/page-micro-cache.ts';
 
-/** A cache with a manual clock, and pages that are rendered when the test resolves them. */
-function oneStore() {
+interface Page {
+  text: string;
+}
+
+/** A cache with a manual clock, and pages that are rendered when the test resolves them. A page's keys are its words. */
+function oneStore(limits: Partial<PageCacheLimits> = {}) {
   const clock = { now: 0 };
-  const pages = new PageMicroCache<string>(
-    (page) => !page.startsWith('error'),
+  const pages = new PageMicroCache<Page>(
+    { keep: ({ text }) => !text.startsWith('error'), bytes: ({ text }) => text.length, keys: ({ text }) => text.split(' ') },
+    limits,
     () => clock.now,
   );
   const making: ((page: string | Error) => Promise<void>)[] = [];
-  const make = (): Promise<string> =>
+  const make = (): Promise<Page> =>
     new Promise((resolve, reject) => {
       making.push(async (page) => {
-        if (typeof page === 'string') resolve(page);
+        if (typeof page === 'string') resolve({ text: page });
         else reject(page);
         // What rests on it happens.
         await new Promise(setImmediate);
       });
     });
-  return { clock, pages, making, ask: (key = '/') => Promise.resolve(pages.get(key, make)) };
+  return { clock, pages, making, ask: async (key = '/') => (await pages.get(key, make)).text };
 }
 
 test('concurrent requests share one render, whose page is served for a second', async () => {
@@ -89,14 +94,75 @@ test.each([['error 502'], [new Error('broken')]])(
   },
 );
 
-test('the hundred most recently rendered pages are kept', async () => {
-  const { making, ask } = oneStore();
-  for (let page = 0; page <= 100; page++) {
+test('with a shorter limit a page is not served after it, but waited for', async () => {
+  const { clock, making, ask } = oneStore({ usableMs: 1000 });
+  void ask();
+  await making[0]!('first');
+  clock.now = 1000;
+  const patient = ask();
+  await making[1]!('second');
+  expect(await patient).toBe('second');
+});
+
+test('pages are kept up to a number of bytes, the least recently asked for go first', async () => {
+  const { making, ask } = oneStore({ maximumBytes: 100 });
+  for (let page = 0; page < 3; page++) {
     void ask(`/${page}/`);
-    await making[page]!(`page ${page}`);
+    await making[page]!('x'.repeat(30));
   }
-  void ask('/1/');
-  expect(making).toHaveLength(101);
+  // 33 bytes each with their keys.
   void ask('/0/');
-  expect(making).toHaveLength(102);
+  expect(making).toHaveLength(3);
+  void ask('/3/');
+  await making[3]!('x'.repeat(30));
+  void ask('/0/');
+  void ask('/2/');
+  expect(making).toHaveLength(4);
+  void ask('/1/');
+  expect(making).toHaveLength(5);
+});
+
+test('a page too large for it is served and not kept', async () => {
+  const { making, ask } = oneStore({ maximumBytes: 10 });
+  const waited = ask();
+  await making[0]!('x'.repeat(30));
+  expect(await waited).toHaveLength(30);
+  void ask();
+  expect(making).toHaveLength(2);
+});
+
+test('purging removes the pages with one of the keys, and no others', async () => {
+  const { pages, making, ask } = oneStore();
+  void ask('/1/');
+  await making[0]!('product-1 product-2');
+  void ask('/11/');
+  await making[1]!('product-11');
+  pages.purge(['product-2', 'product-3']);
+  void ask('/11/');
+  expect(making).toHaveLength(2);
+  void ask('/1/');
+  expect(making).toHaveLength(3);
+});
+
+test('a page that is purged while it is rendered is rendered again', async () => {
+  const { pages, making, ask } = oneStore();
+  const waited = ask();
+  pages.purge(['product-1']);
+  await making[0]!('product-1 old');
+  expect(making).toHaveLength(2);
+  await making[1]!('product-1 new');
+  expect(await waited).toBe('product-1 new');
+  expect(await ask()).toBe('product-1 new');
+});
+
+test('purged again and again while it is rendered, it is served but not kept', async () => {
+  const { pages, making, ask } = oneStore();
+  const waited = ask();
+  pages.purge(['product-1']);
+  await making[0]!('product-1 old');
+  pages.purge(['product-1']);
+  await making[1]!('product-1 older');
+  expect(await waited).toBe('product-1 older');
+  void ask();
+  expect(making).toHaveLength(3);
 });
