@@ -13,11 +13,8 @@ import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
-/**
- * The ticker is on every page: at most one call a second. A price older than ten seconds is not served, since it could be mistaken for the
- * current one.
- */
-const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 9000, staleMs: 0 };
+/** The ticker is on every page: at most one call a second. Older than two seconds it would make the page older than its prices may be. */
+const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 1000, staleMs: 0 };
 
 @Resolver()
 export class SpotPricesQuery {
