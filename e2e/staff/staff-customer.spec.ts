@@ -36,7 +36,7 @@ test('a customer’s page: found, read, points booked once, and another price li
   await expect(page).toHaveURL(HANNAH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hannah Wilson');
   await expect(section(page, 'Contact')).toContainText(SHOPPER.email);
-  await expect(section(page, 'Bought in all')).toContainText(/\d+ orders/);
+  await expect(section(page, 'Total bought')).toContainText(/\d+ orders/);
   await expect(section(page, 'Orders').getByRole('row')).toHaveCount(9);
   await expectFramelessAccessible(page);
 

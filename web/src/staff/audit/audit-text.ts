@@ -79,7 +79,7 @@ const VALUES: Record<string, Record<string, string>> = {
   sales: { everything: 'Everything' },
   state: { new: 'New', answered: 'Answered', closed: 'Closed' },
   shown: { no: 'No', yes: 'Yes' },
-  pricingModel: { percent: 'In percent', amount: 'In money' },
+  pricingModel: { percent: 'As a percentage', amount: 'As an amount' },
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
