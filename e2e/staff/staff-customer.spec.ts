@@ -48,7 +48,7 @@ test('a customer’s page: found, read, points booked once, and another price li
   await pointsForm(page).getByLabel('Points').fill('−999,999');
   await pointsForm(page).getByLabel('What for').fill('<b>A parcel</b> was late');
   await pointsForm(page).getByRole('button', { name: 'Book points' }).click();
-  await expect(pointsForm(page).getByLabel('Points')).toHaveAccessibleDescription(/no more can be taken away/);
+  await expect(pointsForm(page).getByLabel('Points')).toHaveAccessibleDescription(/no more than that can be taken away/);
   await pointsForm(page).getByLabel('Points').fill('500');
   await shop.fault({ method: 'POST', path: '/customers/*/points', cut: 'after', times: 1 });
   await pointsForm(page).getByRole('button', { name: 'Book points' }).click();
