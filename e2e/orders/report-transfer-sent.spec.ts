@@ -43,7 +43,7 @@ test('a transfer’s page says what to pay, takes the report that it was sent, a
 
   // From here on the page moves by itself.
   await receiveMoney(sandbox, order, 10);
-  await expect(box(page, 'Part of your transfer has arrived')).toContainText(`${text(order.total - 10)} is still to pay`);
+  await expect(box(page, 'Part of your transfer has arrived')).toContainText(`${text(order.total - 10)} is still due`);
   await receiveMoney(sandbox, order, order.total);
   await expect(box(page, 'Your transfer has arrived')).toContainText('$10.00 too much');
   await expect(page.getByRole('list', { name: 'Order progress' }).getByText('Paid')).toBeVisible();

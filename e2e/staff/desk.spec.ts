@@ -43,7 +43,7 @@ test('staff start with the figures of the day; each leads to its list', onlyInFu
     await expect(total(page)).toHaveText(new RegExp(`^${count} orders?$`));
     await page.goBack();
   }
-  await expect(toDo.getByRole('link', { name: /^\d+ Payments that need a person$/ })).toBeVisible();
+  await expect(toDo.getByRole('link', { name: /^\d+ Payments that need attention$/ })).toBeVisible();
   const day = page.getByRole('region', { name: 'Today against yesterday' });
   await expect(day.getByRole('row', { name: /^Revenue/ })).toContainText('$');
   await expectFramelessAccessible(page);

@@ -51,7 +51,7 @@ test('a download that breaks, or is cancelled, saves nothing and says so', onlyI
   // After the last row: web may have passed on some of the file by then, or nothing.
   await shop.fault({ method: 'POST', path: '/audit-entries', cut: 'before' });
   await button.click();
-  await expect(page.getByRole('alert')).toContainText(/The download broke(?: after \d+ rows)?\. Nothing was saved\./);
+  await expect(page.getByRole('alert')).toContainText(/The download was cut off(?: after \d+ rows)?\. Nothing was saved\./);
   await shop.heal();
   await shop.fault({ method: 'GET', path: '/orders', status: 503 });
   await button.click();

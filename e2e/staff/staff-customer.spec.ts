@@ -36,7 +36,7 @@ test('a customer’s page: found, read, points booked once, and another price li
   await expect(page).toHaveURL(HANNAH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hannah Wilson');
   await expect(section(page, 'Contact')).toContainText(SHOPPER.email);
-  await expect(section(page, 'Bought in all')).toContainText(/\d+ orders/);
+  await expect(section(page, 'Total bought')).toContainText(/\d+ orders/);
   await expect(section(page, 'Orders').getByRole('row')).toHaveCount(9);
   await expectFramelessAccessible(page);
 
@@ -48,7 +48,7 @@ test('a customer’s page: found, read, points booked once, and another price li
   await pointsForm(page).getByLabel('Points').fill('−999,999');
   await pointsForm(page).getByLabel('What for').fill('<b>A parcel</b> was late');
   await pointsForm(page).getByRole('button', { name: 'Book points' }).click();
-  await expect(pointsForm(page).getByLabel('Points')).toHaveAccessibleDescription(/no more can be taken away/);
+  await expect(pointsForm(page).getByLabel('Points')).toHaveAccessibleDescription(/no more than that can be taken away/);
   await pointsForm(page).getByLabel('Points').fill('500');
   await shop.fault({ method: 'POST', path: '/customers/*/points', cut: 'after', times: 1 });
   await pointsForm(page).getByRole('button', { name: 'Book points' }).click();

@@ -130,7 +130,7 @@ test('two answer at once: the second is told beside the text, keeps it, and may 
   await colleague.close();
   const card = await answerAs(page, 'Please bring photo ID.');
   const field = card.getByLabel('Your answer');
-  await expect(field).toHaveAccessibleDescription(/A colleague has answered meanwhile/);
+  await expect(field).toHaveAccessibleDescription(/A colleague has already answered/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Please bring photo ID.');
   await card.getByRole('button', { name: 'Send the answer' }).click();

@@ -58,7 +58,7 @@ test('an overdue transfer is listed with what is missing; the rest comes late, a
   await visit(page, '/admin/payments/');
   const report = row(page, 'Tane Rewiti');
   await expect(report).toContainText('Transfer too small, urgent');
-  await expect(report).toContainText(/\$[\d,]+\.\d\d has arrived, \$[\d,]+\.\d\d is still to pay by/);
+  await expect(report).toContainText(/\$[\d,]+\.\d\d has arrived, \$[\d,]+\.\d\d is still due by/);
   await expect(page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /^Payments 6/ })).toBeVisible();
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

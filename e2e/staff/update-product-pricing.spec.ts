@@ -46,7 +46,7 @@ test('a premium editor changes a premium, and a shopper sees the new price live'
   const before = (await pagePrice(shopper).textContent())!;
   await openPricing(page);
   await expect(panel(page)).toContainText(before);
-  for (const words of ['Premium over spot', 'Lowest cost', 'Premium over cost', 'In percent'])
+  for (const words of ['Premium over spot', 'Lowest cost', 'Premium over cost', 'As a percentage'])
     await expect(panel(page)).toContainText(words);
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 

@@ -42,7 +42,7 @@ export function confirmStockAlert(database: Database, token: unknown): number {
     typeof token === 'string'
       ? database.get<{ productId: number }>('SELECT product_id AS productId FROM stock_alerts WHERE token = ?', token)
       : undefined;
-  if (!alert) throw notFound('This link is not valid any more.');
+  if (!alert) throw notFound('This link is no longer valid.');
   database.run('UPDATE stock_alerts SET is_confirmed = 1 WHERE token = ?', String(token));
   return alert.productId;
 }

@@ -25,7 +25,10 @@ export function bookPoints(database: Database, staff: StaffMember, id: string, b
   }
   const { balance } = bodyOfPoints(database, customer);
   if (balance + wish.points < 0)
-    throw invalidInput({ path: ['points'], message: `They have ${balance.toLocaleString('en-NZ')} points: no more can be taken away.` });
+    throw invalidInput({
+      path: ['points'],
+      message: `They have ${balance.toLocaleString('en-NZ')} points, so no more than that can be taken away.`,
+    });
   const entry = {
     staff,
     action: 'bookPoints',

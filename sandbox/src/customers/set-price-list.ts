@@ -26,7 +26,7 @@ export function setPriceList(
   if (wanted === undefined)
     throw invalidInput({ path: ['priceList'], message: `There’s no such price list. Choose one of ${PRICE_LISTS.join(', ')}.` });
   if (expected !== undefined && expected !== `"${customer.pricing}"`)
-    throw new ApiError(412, 'PreconditionFailedError', 'The price list is another one by now.', { priceList: customer.pricing });
+    throw new ApiError(412, 'PreconditionFailedError', 'The price list has been changed in the meantime.', { priceList: customer.pricing });
   if (wanted === customer.pricing) return { priceList: wanted };
   const entry = {
     staff,

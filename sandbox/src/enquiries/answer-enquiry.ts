@@ -36,7 +36,7 @@ export function answerEnquiry(
   }
   if (expected !== undefined && expected !== `"${enquiry.answers.length}"`) {
     const details = { code: 'ENQUIRY_CHANGED', answers: enquiry.answers.length };
-    throw new ApiError(412, 'PreconditionFailedError', 'The enquiry has another answer by now.', details);
+    throw new ApiError(412, 'PreconditionFailedError', 'The enquiry has been answered in the meantime.', details);
   }
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('answer', null, text)];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'POST', path: `/enquiries/${id}/answers` };

@@ -174,7 +174,7 @@ export function insertOrder(database: Database, order: NewOrder): number {
     );
   }
   makeSearchable(database, lastId, order);
-  addToHistory(database, lastId, order.status, order.createdAt);
+  addToHistory(database, lastId, 'Pending', order.createdAt);
   return lastId;
 }
 

@@ -36,7 +36,7 @@ export function changeDeadline(
   requireAwaited(transfer);
   if (seen !== undefined && !isSameTime(seen, transfer.payBy)) {
     const current = transfer.payBy.toISOString();
-    throw new ApiError(412, 'PreconditionFailedError', 'The deadline has been moved meanwhile.', {
+    throw new ApiError(412, 'PreconditionFailedError', 'The deadline has been moved in the meantime.', {
       code: 'PAYMENT_CHANGED',
       payBy: current,
     });

@@ -55,6 +55,15 @@ describe('past orders', () => {
     expect(byCard.length).toBeGreaterThan(100);
   });
 
+  it('were placed before anything else became of them, and had each status once', () => {
+    for (const { status, createdAt, history } of orders) {
+      const statuses = history.map((entry: Json) => entry.status);
+      expect(history[0]).toEqual({ at: createdAt, status: 'Pending' });
+      expect(statuses).toEqual([...new Set(statuses)]);
+      expect(statuses.at(-1)).toBe(status);
+    }
+  });
+
   it('include two that wait for a bank transfer and one that is overdue and paid in part', () => {
     const now = new Date().toISOString();
     const transfers = orders.filter(({ payment }) => payment.method === 'transfer').map(({ payment }) => payment.transfer);

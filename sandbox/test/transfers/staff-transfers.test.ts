@@ -80,13 +80,13 @@ describe.each(versions)('%s', (apiVersion) => {
     ]);
   });
 
-  it('an order short by a dollar is paid; by more, the rest is still to pay', async () => {
+  it('an order short by a dollar is paid; by more, the rest is still due', async () => {
     expect((await record(cents(order.total - 1.01))).state).toBe('awaiting');
     const payment = await record(0.01, { key: 'one-cent-more' });
     expect(payment).toMatchObject({ state: 'taken', taken: cents(order.total - 1), transfer: { outstanding: 0 } });
   });
 
-  it('tell what is still to pay, and what came too much and goes back', async () => {
+  it('tell what is still due, and what came too much and goes back', async () => {
     expect((await record(100)).transfer).toMatchObject({ received: 100, outstanding: cents(order.total - 100), paidOver: 0 });
     const over = await record(order.total, { key: 'all-of-it' });
     expect(over).toMatchObject({ state: 'taken', taken: cents(order.total + 100), transfer: { paidOver: 100 } });

@@ -69,7 +69,7 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
       <noscript>
         <Panel title="The checkout needs JavaScript">
           <p>
-            Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
+            Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
           </p>
         </Panel>
       </noscript>

@@ -8,6 +8,7 @@ import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fi
 import { PriceChangeNotice, PriceHoldCountdown } from './later-parts.tsx';
 import type { PaymentStage } from './attempt/use-payment.ts';
 import type { UsedQuote } from './quote/use-quote.ts';
+import { unbrokenName } from '../platform/format/unbroken-name.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -44,7 +45,7 @@ export function OrderSummary({ cart, quote, stage, taxName, delivery }: OrderSum
             <li key={product.id}>
               <ProductPicture image={product.image} width={72} decorative />
               <span>
-                {product.name}
+                {unbrokenName(product.name)}
                 <small>
                   {quantity} × {formatMoney(unitPrice)}
                 </small>

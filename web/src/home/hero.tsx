@@ -8,6 +8,7 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 import { sizeText } from './true-scale.ts';
+import { unbrokenName } from '../platform/format/unbroken-name.ts';
 
 interface HeroProps {
   exhibit: FeaturedProductFragment | null;
@@ -52,7 +53,7 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
         {image && <Picture image={image} sizes="(max-width: 768px) 68vw, 400px" fetchPriority="high" />}
       </Link>
       <figcaption>
-        <b>{name}</b>
+        <b>{unbrokenName(name)}</b>
         <Price money={price} />
         <span>{facts}</span>
         {buyBackPrice && (

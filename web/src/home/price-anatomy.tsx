@@ -6,6 +6,7 @@ import { useTaxName } from '../shell/use-tax-name.ts';
 import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
+import { unbrokenName } from '../platform/format/unbroken-name.ts';
 import styles from './price-anatomy.module.css';
 
 interface PriceAnatomyProps {
@@ -26,8 +27,8 @@ export function PriceAnatomy({
         <div className={styles.text}>
           <SectionHeading>What makes up a price</SectionHeading>
           <p>
-            The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and
-            what we charge to sell it. We print both, and what we would pay you for it today.
+            The metal has a world price that moves every few seconds. On top of that is a premium: what the mint charges to strike the piece
+            and what we charge to sell it. We print both, and what we would pay you for it today.
           </p>
           <ArrowLink to="/learn/how-to-buy/">How to buy</ArrowLink>
         </div>
@@ -62,7 +63,7 @@ export function PriceAnatomy({
             </div>
             <div className={styles.sum}>
               <dt>
-                <Link to={`/product/${slug}/`}>{name}</Link>
+                <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
               </dt>
               <dd>
                 <Price money={price} />

@@ -6,7 +6,7 @@ import { arrivalPhrase } from '../platform/format/delivery-promise.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
-import { unbrokenName } from '../products/unbroken-name.ts';
+import { unbrokenName } from '../platform/format/unbroken-name.ts';
 import { useDeliveryPromise } from '../shell/delivery-promise.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { StockLine } from '../ui/product/stock-line.tsx';

@@ -2,6 +2,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
+import { unbrokenName } from '../platform/format/unbroken-name.ts';
 import styles from './order-lines.module.css';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
@@ -14,7 +15,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
         <li key={line.productId}>
           <ProductPicture image={line.image} width={72} decorative />
           <span>
-            <Link to={`/product/${line.slug}/`}>{line.name}</Link>
+            <Link to={`/product/${line.slug}/`}>{unbrokenName(line.name)}</Link>
             <small>
               {line.quantity} × {formatMoney(line.unitPrice)}
             </small>

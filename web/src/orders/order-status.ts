@@ -48,7 +48,7 @@ function lastSteps(order: OrderAhead): string[] {
   if (deliveryChoice?.code === 'COLLECT') {
     return [`We e-mail ${contact.email} when it’s ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
   }
-  if (deliveryChoice?.code === 'VAULT') return [`Your pieces go into safe keeping in our vault${when ? `: ${when}` : ''}.`];
+  if (deliveryChoice?.code === 'VAULT') return [`Your pieces go into safekeeping in our vault${when ? `: ${when}` : ''}.`];
   return [
     'The insured courier collects your parcel, and we e-mail you the tracking number.',
     when ? `Someone signs for the parcel at your door. Estimated delivery: ${when}.` : 'Someone signs for the parcel at your door.',

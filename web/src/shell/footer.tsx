@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from '../platform/navigation/link.tsx';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './footer.module.css';
@@ -30,13 +32,20 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
             {footerNavigation(website, brandSlug, isSignedIn).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
-                <ul>
-                  {links.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link to={to}>{label}</Link>
-                    </li>
-                  ))}
-                </ul>
+                {/* Folded on a phone only: a footer of thirty links would be longer than many pages. */}
+                <details>
+                  <summary>
+                    {title}
+                    <Icon of={ChevronDown} size={16} />
+                  </summary>
+                  <ul>
+                    {links.map(({ label, to }) => (
+                      <li key={to}>
+                        <Link to={to}>{label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               </div>
             ))}
           </nav>

@@ -68,7 +68,7 @@ export function footerNavigation(
       ],
     },
     {
-      title: 'Know',
+      title: 'Learn',
       links: [
         ...charts(website, 'Charts and prices'),
         { label: 'How to buy', to: '/learn/how-to-buy/' },

@@ -58,7 +58,7 @@ describe('a past change in words', () => {
       'another quantity and model',
       { pricingModel: 'PERCENT', markupPriceBreaks: [premium('1', '3.40')] },
       { pricingModel: 'AMOUNT', markupPriceBreaks: [premium('1', '250.00', { quantity: 2 })] },
-      ['Premiums in percent → in money', 'Premium from 1 piece → from 2 pieces: 3.40\u00a0% → $250.00'],
+      ['Premiums as a percentage → as an amount', 'Premium from 1 piece → from 2 pieces: 3.40\u00a0% → $250.00'],
     ],
     [
       'cost, minimum and suppliers',

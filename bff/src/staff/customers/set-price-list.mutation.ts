@@ -29,7 +29,7 @@ export class SetPriceListPayload extends Payload {
 
 /** The name of a list goes into a header. */
 const NAME = /^[\x21\x23-\x7e]{1,80}$/;
-const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Reload the page to see which list counts.';
+const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Reload the page to see which list applies.';
 
 @Resolver()
 export class SetPriceListMutation {
@@ -62,7 +62,7 @@ export class SetPriceListMutation {
     } catch (error) {
       this.#logger.warn({ msg: 'setting a price list failed', ...facts });
       if (error instanceof BackendError && (error.status === 412 || error.status === 409))
-        return without('A colleague got there first: the price list is another one by now. Nothing was changed.', 'to');
+        return without('A colleague got there first: the price list has already been changed. Nothing else was changed.', 'to');
       if (isRejection(error)) return { priceList: null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', 'to')] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
       return without(NOT_CONFIRMED);

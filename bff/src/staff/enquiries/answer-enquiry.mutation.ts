@@ -39,7 +39,7 @@ export class AnswerEnquiryPayload extends Payload {
 }
 
 const COLLEAGUE =
-  'A colleague has answered meanwhile. Nothing was sent, and your text is still here: send it again if it is to go out, too.';
+  'A colleague has already answered. Nothing was sent, and your text is still here. Send it again if you want it to go out as well.';
 const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again: it sends the same answer, never a second one.';
 
 @Resolver()

@@ -146,7 +146,7 @@ describe('points', () => {
     const { balance } = (await customer())!.points!;
     expect(await book({ points: -(balance + 1) })).toMatchObject({
       points: null,
-      userErrors: [{ field: 'points', message: expect.stringContaining('no more can be taken away') }],
+      userErrors: [{ field: 'points', message: expect.stringContaining('no more than that can be taken away') }],
     });
     expect((await book({ points: -balance })).points?.balance).toBe(0);
   });

@@ -95,7 +95,7 @@ it('two who answer at once: the second is told beside the text, and may send it 
   const late = await answer({ enquiryId: id, answersSeen: 0, text: 'Saturday is fine.' });
   expect(late).toMatchObject({
     enquiry: null,
-    userErrors: [{ field: 'text', message: expect.stringMatching(/^A colleague has answered meanwhile/) }],
+    userErrors: [{ field: 'text', message: expect.stringMatching(/^A colleague has already answered/) }],
   });
   expect((await newest()).answers).toHaveLength(1);
   const both = await answer({ enquiryId: id, answersSeen: null, text: 'Saturday is fine.' });

@@ -65,7 +65,7 @@ it('the deadline moves from where it was seen, and only forward', async () => {
     method === 'PUT' && path.endsWith('/payment-deadline')
       ? {
           status: 412,
-          body: { error: { status: 412, name: 'PreconditionFailedError', message: 'The deadline has been moved meanwhile.' } },
+          body: { error: { status: 412, name: 'PreconditionFailedError', message: 'The deadline has been moved in the meantime.' } },
         }
       : undefined;
   expect(await problemOf(number, inDays(9), later)).toMatchObject({ code: 'PAYMENT_CHANGED' });

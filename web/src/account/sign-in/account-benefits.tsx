@@ -11,7 +11,7 @@ export function benefitsOf({ capabilities, services }: Shop): string[] {
   if (!services.orders) return [];
   return [
     ...(capabilities.includes('accounts.orders') ? ['All your orders and invoices in one place'] : []),
-    'Checkout with your details at hand',
+    'Checkout with your details filled in',
     ...(capabilities.includes('accounts.rewards') ? ['Points on every order that is sent'] : []),
   ];
 }

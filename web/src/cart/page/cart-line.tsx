@@ -16,6 +16,7 @@ import { StockLine } from '../../ui/product/stock-line.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { priceBreakHints } from './price-break-hints.ts';
 import { hasStock, unavailableReason } from '../unavailable-reason.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './cart-line.module.css';
 
 interface CartLineProps {
@@ -51,7 +52,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
       </Link>
       <div className={styles.what}>
         <h3 className={styles.name}>
-          <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+          <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
         </h3>
         {unavailable ? (
           <p className={styles.reason}>{unavailableReason(item)}</p>

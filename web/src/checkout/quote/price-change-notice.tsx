@@ -3,6 +3,7 @@ import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { HeldTotal } from './quote-cart.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './price-change-notice.module.css';
 
 interface PriceChangeNoticeProps {
@@ -42,7 +43,7 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
           {moved.map(({ item, last }) => (
             <div key={item.product.id}>
               <dt>
-                {item.quantity} × {item.product.name}
+                {item.quantity} × {unbrokenName(item.product.name)}
               </dt>
               <dd>
                 {last && <s>{formatMoney(last.total)}</s>} {formatMoney(item.total)}
@@ -52,7 +53,7 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
           {lost.map(({ product, quantity, total }) => (
             <div key={product.id}>
               <dt>
-                {quantity} × {product.name}, no longer available
+                {quantity} × {unbrokenName(product.name)}, no longer available
               </dt>
               <dd>
                 <s>{formatMoney(total)}</s>

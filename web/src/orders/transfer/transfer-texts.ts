@@ -30,7 +30,7 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
       return {
         title: 'Part of your transfer has arrived',
         lines: [
-          `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still to pay by ${deadline}, with the same reference.`,
+          `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still due by ${deadline}, with the same reference.`,
         ],
       };
     case 'late':

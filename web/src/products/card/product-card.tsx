@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { CardPrice } from './card-price.tsx';
 import { stockText } from './stock-text.ts';
 import styles from './product-card.module.css';

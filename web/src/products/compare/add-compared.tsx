@@ -7,7 +7,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/product/price.tsx';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { CompareSearchDocument } from './compare-search.generated.ts';
 import { COMPARE_PATH, compareHref } from './compare-url.ts';
 import styles from './add-compared.module.css';

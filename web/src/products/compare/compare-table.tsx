@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { compareRows } from './compare-rows.ts';
 import { compareHref } from './compare-url.ts';
 import type { ComparedProductFragment } from './compare.generated.ts';

@@ -9,7 +9,7 @@ import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { PageProduct } from './page-product.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './buy-box.module.css';
 
 interface BuyBoxProps {

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './buy-box.module.css';
 
 interface NotForSaleProps {

@@ -18,7 +18,7 @@ export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
       <div className="wrap">
         <ul>
           <li>
-            <b>Insured to your signature</b>Our risk, not yours, until it is in your hands.
+            <b>Insured until you sign</b>Our risk, not yours, until it is in your hands.
           </li>
           <li>
             <b>Checked before it leaves</b>Weighed and measured by us, packed without a name on the box.

@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { AddBasketButton } from './add-basket-button.tsx';
 import type { ShownBasket } from './basket-text.ts';
 import type { ProposedBasketFragment } from './best-value.generated.ts';

@@ -7,7 +7,7 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../../ui/product/price.tsx';
-import { unbrokenName } from '../unbroken-name.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { spreadOf } from '../price/spread.ts';
 import { buyingListHref, COLUMNS, sellingPrice, sortedBy, type BuyingListState } from './buying-list.ts';
 import type { BuyingPriceFragment } from './buying-price.generated.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../platform/bff-client/schema-types.generated.ts';
-import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatDate, formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { AuditLineFragment } from './audit-trail.generated.ts';
 
@@ -79,10 +79,11 @@ const VALUES: Record<string, Record<string, string>> = {
   sales: { everything: 'Everything' },
   state: { new: 'New', answered: 'Answered', closed: 'Closed' },
   shown: { no: 'No', yes: 'Yes' },
-  pricingModel: { percent: 'In percent', amount: 'In money' },
+  pricingModel: { percent: 'As a percentage', amount: 'As an amount' },
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const TIMES = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 const MONEY = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
 type Line = Pick<AuditLineFragment, 'action' | 'actionName'>;
@@ -116,5 +117,7 @@ function valueText(field: string, value: string): string {
   if (known !== undefined) return known;
   const [, amount, currencyCode] = MONEY.exec(value) ?? [];
   if (amount !== undefined && currencyCode !== undefined) return formatMoney({ amount, currencyCode });
-  return TIME.test(value) ? formatDateTime(value) : value;
+  if (TIME.test(value)) return formatDateTime(value);
+  // Premiums name their days within a longer text.
+  return value.replaceAll(TIMES, (time) => formatDate(time));
 }

@@ -44,7 +44,7 @@ export function ExportButton({ name, filter }: ExportButtonProps) {
       else
         setNews({
           isProblem: true,
-          text: `${arrived === 0 ? 'The download broke.' : `The download broke after ${rowsText(arrived)}.`} ${RETRY}`,
+          text: `${arrived === 0 ? 'The download was cut off.' : `The download was cut off after ${rowsText(arrived)}.`} ${RETRY}`,
         });
     } finally {
       running.current = undefined;

@@ -36,7 +36,7 @@ export function Component() {
       <ExposureTable metals={metals} />
       <p className="muted small measure">
         Fine metal in troy ounces. Net is what was sold and isn’t covered yet: carried over from the last hedge, plus sold, less bought.
-        Cancelled and fully refunded orders count for nothing.
+        Cancelled and fully refunded orders aren’t counted.
       </p>
       <section aria-labelledby="hedge" className={styles.panel}>
         <h2 id="hedge">Record a hedge</h2>

@@ -21,7 +21,7 @@ export const STAFF_KEYS: readonly { where: string; keys: readonly KeyHelp[] }[] 
   {
     where: 'List of orders',
     keys: [
-      { keys: ['x'], does: 'Select the line, or take it out of the selection' },
+      { keys: ['x'], does: 'Select or deselect the line' },
       { keys: ['Esc'], does: 'Clear the selection' },
     ],
   },

@@ -5,7 +5,7 @@ export const VIEW_LABELS: Record<OrderView, string> = {
   TO_PICK: 'To pick',
   TO_SEND: 'To send',
   UNPAID: 'Unpaid',
-  NEEDS_ATTENTION: 'Needs a person',
+  NEEDS_ATTENTION: 'Needs attention',
 };
 
 export const PLACER_LABELS: Record<OrderPlacer, string> = { GUEST: 'Guests', CUSTOMER: 'Customers', STAFF: 'Staff for a customer' };

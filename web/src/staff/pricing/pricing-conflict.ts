@@ -10,7 +10,7 @@ export function conflictMessages(draft: PricingDraft, base: Pricing, theirs: Pri
   const messages: Record<string, string> = {};
   const note = (field: string, what: string): void => void (messages[field] = `Someone else has saved ${what}.`);
   if (base.pricingModel !== theirs.pricingModel)
-    note('pricingModel', theirs.pricingModel === 'AMOUNT' ? 'premiums in money' : 'premiums in percent');
+    note('pricingModel', theirs.pricingModel === 'AMOUNT' ? 'premiums as amounts' : 'premiums as percentages');
   if (base.minimumSaleQuantity !== theirs.minimumSaleQuantity) note('minimumSaleQuantity', String(theirs.minimumSaleQuantity));
   if (base.minimumCostPrice?.amount !== theirs.minimumCostPrice?.amount)
     note('minimumCostPrice', theirs.minimumCostPrice ? formatMoney(theirs.minimumCostPrice) : 'no lowest cost');

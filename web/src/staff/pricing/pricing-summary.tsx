@@ -5,7 +5,7 @@ import { formatPercent } from '../../platform/format/format-percent.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pricing-panel.module.css';
 
-const MODELS = { PERCENT: 'In percent', AMOUNT: 'In money' };
+const MODELS = { PERCENT: 'As a percentage', AMOUNT: 'As an amount' };
 
 /** Key figures of a price, in one line on wide screens. `children`: the button that opens the form. */
 export function PricingSummary({ pricing, children }: { pricing: PricingFieldsFragment; children: ReactNode }) {

@@ -25,7 +25,7 @@ export function DayComparison({ figures: { today, yesterday, yesterdayByNow } }:
               Today
             </th>
             <th scope="col" className="num">
-              Yesterday to this time
+              Yesterday by now
             </th>
             <th scope="col" className="num">
               All of yesterday
@@ -70,7 +70,7 @@ export function DayComparison({ figures: { today, yesterday, yesterdayByNow } }:
         </tbody>
       </table>
       <p className="muted">
-        Totals with GST and delivery, less what was refunded; cancelled orders count for nothing. Metal is fine weight in troy ounces.
+        Totals with GST and delivery, less what was refunded; cancelled orders aren’t counted. Metal is fine weight in troy ounces.
       </p>
     </section>
   );

@@ -2,20 +2,21 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './staff-start-page.module.css';
 import type { Figures } from './work-to-do.tsx';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 
 /** Products whose stock is gone within a week if they sell as in the last two. */
 export function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { figures: Figures }) {
   const more = soldOutSoonCount - soldOutSoon.length;
   return (
     <section aria-labelledby="sold-out-soon">
-      <h2 id="sold-out-soon">Sold out soon</h2>
+      <h2 id="sold-out-soon">Selling out soon</h2>
       {soldOutSoon.length === 0 ? (
-        <p className="muted">At the pace of the last two weeks every stock lasts for another week.</p>
+        <p className="muted">At the pace of the last two weeks, nothing sells out within a week.</p>
       ) : (
         <ul className={styles.low}>
           {soldOutSoon.map(({ id, name, slug, stock, daysLeft }) => (
             <li key={id}>
-              <Link to={`/product/${slug}/`}>{name}</Link>
+              <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
               <span className="muted">
                 {stock.toLocaleString('en-NZ')} left, {daysLeft === 0 ? 'less than a day' : `about ${formatCount(daysLeft, 'day')}`}
               </span>

@@ -39,7 +39,7 @@ export function StaffWays() {
       )}
       {viewer?.isAdmin && hasAudit(website.capabilities) && (
         <Way title="Audit" to={AUDIT} label="Go to the audit">
-          Who did what to whom, from what to what, when and from which address. Nobody can change or delete a line.
+          Who did what and when, what it was before and after, and from which address. Nobody can change or delete a line.
         </Way>
       )}
     </div>

@@ -11,7 +11,7 @@ import styles from './staff-start-page.module.css';
 
 export type Figures = NonNullable<StaffFiguresQuery['staffFigures']>;
 
-/** In the order of an order's way. Payments that need a person have their own page, with more than orders. */
+/** In the order of an order's way. Payments that need attention have their own page, with more than orders. */
 const VIEWS: OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND'];
 
 /** What there is to do: each figure leads to its list. */
@@ -33,7 +33,7 @@ export function WorkToDo({ figures }: { figures: Figures }) {
           />
         ))}
         {isSales && figures.newEnquiries !== null && <Task label="New enquiries" count={figures.newEnquiries} to={ENQUIRIES} />}
-        {isSales && <Task label="Payments that need a person" count={payments} to={PAYMENTS} isUrgent />}
+        {isSales && <Task label="Payments that need attention" count={payments} to={PAYMENTS} isUrgent />}
       </ul>
     </section>
   );

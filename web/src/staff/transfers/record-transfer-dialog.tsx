@@ -45,7 +45,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
         return sendMutation(bff, RecordTransferDocument, { input });
       }),
     onSaved: ({ transfer: after }, { amount }) => {
-      const rest = after && Number(after.outstanding.amount) > 0 ? ` ${formatMoney(after.outstanding)} is still to pay.` : '';
+      const rest = after && Number(after.outstanding.amount) > 0 ? ` ${formatMoney(after.outstanding)} is still due.` : '';
       onClose(`${formatMoney({ amount, currencyCode })} for order ${orderNumber} is recorded.${rest}`);
     },
   });
@@ -60,7 +60,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
       text={
         <>
           {customer}, reference {reference}.{' '}
-          {isDue ? `${formatMoney(outstanding)} is still to pay.` : 'Nothing is due, so anything received must be returned.'}
+          {isDue ? `${formatMoney(outstanding)} is still due.` : 'Nothing is due, so anything received must be returned.'}
         </>
       }
       verb="Record payment"

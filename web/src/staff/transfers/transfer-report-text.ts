@@ -16,7 +16,7 @@ const TEXTS: Record<TransferReportKind, { title: string; text: (transfer: Transf
   SHORT: {
     title: 'Transfer too small',
     text: ({ received, outstanding, payBy }) =>
-      `${formatMoney(received)} has arrived, ${formatMoney(outstanding)} is still to pay by ${formatMarketTime(payBy)}.`,
+      `${formatMoney(received)} has arrived, ${formatMoney(outstanding)} is still due by ${formatMarketTime(payBy)}.`,
   },
   OVER: { title: 'Transfer too large', text: ({ paidOver }) => `${formatMoney(paidOver)} too much was received and needs to be returned.` },
   LATE: {

@@ -87,10 +87,10 @@ function BookPoints({ customerId, onBooked }: Pick<CustomerPointsProps, 'custome
         inputMode="numeric"
         maxLength={12}
         autoComplete="off"
-        help="With a minus to take some away."
+        help="Use a minus sign to take points away."
         {...field('points')}
       />
-      <TextField label="What for" maxLength={LONGEST_POINTS_REASON} help="The customer reads it." {...field('description')} />
+      <TextField label="What for" maxLength={LONGEST_POINTS_REASON} help="The customer sees this." {...field('description')} />
       {message && (
         <Note tone="warn" role="alert">
           {message}

@@ -9,7 +9,7 @@ type Customer = NonNullable<StaffCustomerQuery['staffCustomer']>;
 export function CustomerTotals({ totals, canceledOrders }: Pick<Customer, 'totals' | 'canceledOrders'>) {
   return (
     <section aria-labelledby="totals">
-      <h2 id="totals">Bought in all</h2>
+      <h2 id="totals">Total bought</h2>
       {totals.length === 0 ? (
         <p className="muted">Nothing ordered yet.</p>
       ) : (

@@ -66,7 +66,7 @@ function ChoosePriceList({ customerId, priceList, priceLists, onSet }: PriceList
           {message}
         </Note>
       )}
-      <p className="muted small">It counts at once, in their open carts, too.</p>
+      <p className="muted small">It applies straight away, to their open carts too.</p>
       <Button type="submit" variant="secondary" size="s" busy={busy} disabled={values.to === priceList}>
         Set price list
       </Button>

@@ -9,7 +9,7 @@ type Values = PricingChange['before'];
 type Premium = NonNullable<Values['markupPriceBreaks']>[number];
 type Model = Values['pricingModel'];
 
-const MODELS = { PERCENT: 'in percent', AMOUNT: 'in money' };
+const MODELS = { PERCENT: 'as a percentage', AMOUNT: 'as an amount' };
 const LAST_MOMENT_MS = 1;
 
 /** What a change did, a line each. `model`: the product's pricing model, for changes that do not name it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbrokenName } from '../../src/products/unbroken-name.ts';
+import { unbrokenName } from '../../src/platform/format/unbroken-name.ts';
 
 // A tilde for a no-break space.
 test.each([
