@@ -8,6 +8,7 @@ import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts'
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
+import { loadApolloWhenUsed } from './platform/bff-client/load-apollo-when-used.ts';
 import { loadLateParts } from './platform/late-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
@@ -115,10 +116,11 @@ const startSoon = () =>
   soon(() => {
     // While there is a connection to load it over.
     loadLateParts([ERROR_SCREENS]).catch(console.warn);
-    Promise.all([import('./live/start-live.ts'), bff.load()]).then(
-      ([{ startLive }, { client }]) => startLive(client),
+    import('./live/start-live.ts').then(
+      ({ startLive }) => startLive(bff),
       // Firefox rejects imports aborted by leaving the page; timers do not run then.
       (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
     );
   });
 addEventListener('hydrated', startSoon, { once: true });
+addEventListener('hydrated', () => loadApolloWhenUsed(bff), { once: true });
