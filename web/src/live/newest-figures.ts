@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
-import { changedObjects, type ResultObject } from '../platform/bff-client/changed-objects.ts';
+import { changedObjects, type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
 
 /** Live prices are rendered at most five times a second. */
 const RENDER_EVERY_MS = 200;
@@ -77,7 +77,7 @@ function withFigures(object: ResultObject, newest: LiveProduct | undefined, appl
   if (newest === undefined || object['__typename'] !== 'Product') return object;
   const at = object['priceUpdatedAt'];
   if (typeof at === 'string' && !applies(at, newest.priceUpdatedAt)) return object;
-  return merged(object, newest) as ResultObject;
+  return withNewer(object, newest);
 }
 
 /** Writes the live fragment to the cache, unless the product is not cached or newer there. */
@@ -96,11 +96,4 @@ function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct, appli
     broadcast: false,
   });
   if (isNewer) cache.writeFragment({ id: reference, fragment: PRODUCT_FIGURES, fragmentName: 'ProductFigures', data: newest });
-}
-
-/** Of two objects: the fields of the existing one, since a query may ask for fewer or more than the feed sends. */
-function merged(existing: unknown, value: unknown): unknown {
-  const isObject = (one: unknown): one is ResultObject => typeof one === 'object' && one !== null && !Array.isArray(one);
-  if (!isObject(existing) || !isObject(value)) return value;
-  return Object.fromEntries(Object.entries(existing).map(([field, old]) => [field, field in value ? merged(old, value[field]) : old]));
 }

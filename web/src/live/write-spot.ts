@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { LiveSpot, LiveSpotPrice } from '@koura/shared-types/live-events';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
-import type { ResultObject } from '../platform/bff-client/changed-objects.ts';
+import { type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
 
 /** Brings spot prices into what the page shows: the header's ticker and rate boards. */
 export function writeSpot(shown: Pick<BrowserBff, 'change'>, spot: LiveSpot): void {
@@ -9,9 +9,9 @@ export function writeSpot(shown: Pick<BrowserBff, 'change'>, spot: LiveSpot): vo
   const market = { __typename: 'Market', ...spot.market };
   shown.change(
     (object) => {
-      if (object['__typename'] === 'SpotPrices') return withFields(object, { market });
+      if (object['__typename'] === 'SpotPrices') return withNewer(object, { market });
       const figures = object['__typename'] === 'SpotPrice' && prices.get((object['metal'] as { slug: string }).slug);
-      return figures ? withFields(object, figures) : object;
+      return figures ? withNewer(object, figures) : object;
     },
     (cache) =>
       cache.batch({
@@ -38,11 +38,6 @@ function figuresOf(one: LiveSpotPrice, currencyCode: string): ResultObject {
     pricePerKilogram: money(one.pricePerKilogram),
     updatedAt: one.updatedAt,
   };
-}
-
-/** Only fields that the object has: the query did not ask for others. */
-function withFields(object: ResultObject, fields: ResultObject): ResultObject {
-  return { ...object, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in object)) };
 }
 
 function writePrice(cache: ApolloCache, metal: string, figures: ResultObject): void {

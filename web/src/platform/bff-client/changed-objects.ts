@@ -18,3 +18,23 @@ export function changedObjects<Data>(data: Data, change: ChangeObject): Data {
   }
   return change(next ?? (data as ResultObject)) as Data;
 }
+
+/**
+ * A result's object, or value in one, with newer values: the fields stay those of the existing object, since a query may ask for fewer or more
+ * than the newer one has. The same object when none of them differs, so that nothing is rendered again.
+ */
+export function withNewer<Existing>(existing: Existing, newer: unknown): Existing {
+  if (typeof existing !== 'object' || existing === null || typeof newer !== 'object' || newer === null) return newer as Existing;
+  if (Array.isArray(existing)) {
+    if (!Array.isArray(newer) || newer.length !== existing.length) return newer as Existing;
+    const items = existing.map((item: unknown, place) => withNewer(item, newer[place]));
+    return items.every((item, place) => item === existing[place]) ? existing : (items as Existing);
+  }
+  let next: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(existing)) {
+    if (!(name in newer)) continue;
+    const changed = withNewer<unknown>(value, (newer as ResultObject)[name]);
+    if (changed !== value) (next ??= { ...(existing as ResultObject) })[name] = changed;
+  }
+  return (next ?? existing) as Existing;
+}
