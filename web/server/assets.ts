@@ -141,7 +141,8 @@ export class Assets {
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        `<script type="application/json" id="modules" data-later='${JSON.stringify(later)}'>${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,
+        `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script>` +
+          `<script type="application/json" id="later-modules">${JSON.stringify(later)}</script><script type="module">${LOADER}</script>`,
       ),
     };
   }

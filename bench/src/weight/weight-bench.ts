@@ -54,7 +54,7 @@ export async function weightBench(): Promise<boolean> {
       const response = await fetch(web + path, { headers: OWN_PAGES.includes(page) ? { cookie } : {}, redirect: 'error' });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       const html = await response.text();
-      const scripts = JSON.parse(/id="modules"[^>]*>([^<]+)</.exec(html)?.[1] ?? '[]') as string[];
+      const scripts = JSON.parse(/id="modules">([^<]+)</.exec(html)?.[1] ?? '[]') as string[];
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
       if (scripts.length === 0 || styles === '') throw new Error(`${path} has no script or style`);
       figures.push(

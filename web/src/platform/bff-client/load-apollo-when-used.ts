@@ -17,8 +17,7 @@ export function loadApolloWhenUsed(bff: BrowserBff): void {
   };
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true, signal: use.signal });
   whenIdle(() => {
-    const { later } = document.getElementById('modules')!.dataset;
-    for (const href of JSON.parse(later!) as string[]) {
+    for (const href of JSON.parse(document.getElementById('later-modules')!.textContent) as string[]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
   });
