@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { programs, startProgram, stopPrograms } from '../../../scripts/programs.ts';
 import { startBrowser } from '../measure/bench-browser.ts';
-import { BASE_PORT, startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
+import { BASE_PORT, startBenchShop } from '../measure/bench-shop.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { median, ROUNDS } from '../measure/rounds.ts';
 import { slowerOnPhone } from '../measure/slow-phone.ts';
 import { cartOf, firstViews, openPhone, type Storage, type View } from './first-views.ts';
 import { tracePage, type PageWork } from './page-trace.ts';
-import { startPlainPages } from './plain-pages.ts';
+import { startPlainPages, type PlainPages } from './plain-pages.ts';
 
 const BLOCKING_GATE = 1.3;
 const SCRIPT_GATE = 1.5;
 const LIMIT_PORT = BASE_PORT + 50;
 const LIMIT_SITE = `http://localhost:${LIMIT_PORT}`;
 const LIMIT_DIST = 'bench/dist/blocking';
-/** A page is quiet when its main thread has worked no more than this for so long. */
-const QUIET_SHARE = 0.03;
-const QUIET_MS = 2000;
+/** A page is quiet when its main thread has worked no more than this for so long: links in view are prefetched three seconds after the start. */
+const QUIET_SHARE = 0.02;
+const QUIET_MS = 4000;
 const LONGEST_MS = 60_000;
 
 type Side = 'shop' | 'limit' | 'plain';
@@ -38,8 +38,12 @@ export async function blockingBench(): Promise<boolean> {
   try {
     const views = await firstViews(site);
     const cart = await cartOf(browser, site + views.find(({ name }) => name === 'product')!.path, [site, LIMIT_SITE]);
-    const slower = await prepare(browser, site, views, cart, plain.take);
-    const urls = { shop: (path: string) => site + path, limit: (path: string) => LIMIT_SITE + path, plain: plain.url };
+    const slower = await prepare(browser, site, views, cart, plain);
+    const urls = {
+      shop: (path: string) => site + path,
+      limit: (path: string) => LIMIT_SITE + path,
+      plain: (path: string) => plain.url(path),
+    };
     const figures: Figure[] = [];
     const details: Record<string, unknown> = { slower };
     for (const view of views) {
@@ -76,18 +80,12 @@ async function startLimit(shopEnvironment: NodeJS.ProcessEnv): Promise<ChildProc
 }
 
 /** Opens each page once, so that its pictures are drawn, and takes its cards. Returns how much slower a phone is. */
-async function prepare(
-  browser: Browser,
-  site: string,
-  views: View[],
-  cart: Storage,
-  takeCards: (path: string, page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>,
-): Promise<number> {
+async function prepare(browser: Browser, site: string, views: View[], cart: Storage, plain: PlainPages): Promise<number> {
   const context = await openPhone(browser, cart);
   const page = await context.newPage();
   for (const { path } of views) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    await takeCards(path, page);
+    await plain.take(path, page);
   }
   const slower = await slowerOnPhone(page);
   await context.close();

@@ -98,6 +98,14 @@ describe.each([
     expect(renders).toBe(0);
   });
 
+  it('render nothing when they bring nothing new, as the snapshot after a reconnect', () => {
+    for (let connection = 0; connection < 2; connection += 1) {
+      figures.take([live(NEW, '12.00')]);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(renders).toBe(1);
+  });
+
   it('leave other products alone', () => {
     figures.take([live(NEW, '12.00', '8')]);
     vi.advanceTimersByTime(1000);
