@@ -98,7 +98,7 @@ async function compareDocuments(site: string, { path, withCart }: View, cart: St
   const [own, limit] = await Promise.all(
     [site, LIMIT_SITE].map(async (origin) => {
       const html = await (await fetch(origin + path, { headers: { cookie } })).text();
-      return html.slice(html.indexOf('<div id="page"'), html.indexOf('<script type="application/json" id="state">')).replaceAll(origin, '');
+      return html.slice(html.indexOf('<div id="page"'), html.indexOf('<script type="application/json" id="state">')).replaceAll(site, '');
     }),
   );
   if (own !== limit || own!.length < 5000) throw new Error(`${path} and its limit are not the same document`);
