@@ -11,7 +11,20 @@ export interface Part {
   steps: Step[];
 }
 
-const BENCHES = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability', 'metrics', 'desk', 'replicas'];
+const BENCHES = [
+  'gateway',
+  'fan-out',
+  'live',
+  'replay',
+  'pages',
+  'weight',
+  'blocking',
+  'lighthouse',
+  'reliability',
+  'metrics',
+  'desk',
+  'replicas',
+];
 
 /** A bench counts as one test; its figures are printed again at the end. */
 const benchStep = (name: string): Step => ({

@@ -2,6 +2,7 @@
  * npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. `-- gateway --land` stores the results as
  * the baseline for later runs.
  */
+import { blockingBench } from './blocking/blocking-bench.ts';
 import { deskBench } from './desk/desk-bench.ts';
 import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   live: liveBench,
   replay: replayBench,
   weight: weightBench,
+  blocking: blockingBench,
   search: searchBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,

@@ -52,6 +52,9 @@ else addEventListener("load", whenPainted);
 /** Runs before anything that the page contains. */
 const HEAD_SCRIPT = [FAILED_PICTURES, CART_COOKIE_SCRIPT, PRESS_QUEUE].join('\n');
 
+/** Fetched after the first view, and run at the first sign of use (web/src/platform/bff-client/load-apollo-when-used.ts). */
+const LATER = 'src/create-apollo.ts';
+
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
@@ -115,16 +118,18 @@ export class Assets {
     const seen = new Set<string>();
     const scripts: string[] = [];
     const styles = new Set<string>();
-    const visit = (key: string): void => {
+    const visit = (key: string, list = scripts): void => {
       const chunk = this.#manifest[key];
       if (!chunk || seen.has(key)) return;
       seen.add(key);
       for (const style of chunk.css ?? []) styles.add(style);
-      for (const imported of chunk.imports ?? []) visit(imported);
-      scripts.push(`/${chunk.file}`);
+      for (const imported of chunk.imports ?? []) visit(imported, list);
+      list.push(`/${chunk.file}`);
     };
     visit(this.#entry);
     for (const key of pageModules) visit(key);
+    const later: string[] = [];
+    visit(LATER, later);
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
@@ -136,7 +141,8 @@ export class Assets {
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,
+        `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script>` +
+          `<script type="application/json" id="later-modules">${JSON.stringify(later)}</script><script type="module">${LOADER}</script>`,
       ),
     };
   }

@@ -8,12 +8,14 @@ import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts'
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
+import { loadApolloWhenUsed } from './platform/bff-client/load-apollo-when-used.ts';
 import { loadLateParts } from './platform/late-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import { Store } from './platform/store.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
@@ -110,15 +112,17 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
 
 // The live feed starts when the browser is idle; without it the page shows the time of its prices. Not before hydration is complete:
 // a price that moves meanwhile would differ from the server's text.
-const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-const startSoon = () =>
-  soon(() => {
+const startSoon = (): void => {
+  whenIdle(() => {
     // While there is a connection to load it over.
     loadLateParts([ERROR_SCREENS]).catch(console.warn);
-    Promise.all([import('./live/start-live.ts'), bff.load()]).then(
-      ([{ startLive }, { client }]) => startLive(client),
+    import('./live/start-live.ts').then(
+      // Not in the task that has just run its modules.
+      ({ startLive }) => whenIdle(() => startLive(bff)),
       // Firefox rejects imports aborted by leaving the page; timers do not run then.
       (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
     );
   });
+  loadApolloWhenUsed(bff);
+};
 addEventListener('hydrated', startSoon, { once: true });

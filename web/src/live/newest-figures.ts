@@ -1,22 +1,22 @@
 import type { ApolloCache } from '@apollo/client';
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { LiveProduct } from '@koura/shared-types/live-events';
-
-type Nested = Record<string, unknown>;
+import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
+import { changedObjects, type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
 
 /** Live prices are rendered at most five times a second. */
 const RENDER_EVERY_MS = 200;
 
-/** The latest live prices of watched products; writes them to the page's cache in order of `priceUpdatedAt`. */
+/** The latest live prices of watched products; brings them into what the page shows in order of `priceUpdatedAt`. */
 export class NewestFigures {
-  readonly #cache: ApolloCache;
+  readonly #shown: Pick<BrowserBff, 'change'>;
   readonly #newest = new Map<string, LiveProduct>();
   readonly #waiting = new Set<string>();
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(cache: ApolloCache) {
-    this.#cache = cache;
+  constructor(shown: Pick<BrowserBff, 'change'>) {
+    this.#shown = shown;
   }
 
   take(products: readonly LiveProduct[]): void {
@@ -43,41 +43,45 @@ export class NewestFigures {
   /** Replaces older prices of products anywhere in a response that was in flight. */
   correct(data: unknown): void {
     if (this.#newest.size === 0 || typeof data !== 'object' || data === null) return;
-    if (Array.isArray(data)) {
-      for (const one of data) this.correct(one);
-      return;
-    }
-    const object = data as Nested;
-    if (object['__typename'] === 'Product') this.#correctProduct(object);
-    for (const value of Object.values(object)) if (typeof value === 'object') this.correct(value);
-  }
-
-  #correctProduct(object: Nested): void {
-    const newest = this.#newest.get(String(object['id']));
-    const at = object['priceUpdatedAt'];
-    if (!newest || (typeof at === 'string' && at >= newest.priceUpdatedAt)) return;
-    for (const field of Object.keys(object)) if (field in newest) object[field] = merged(object[field], newest[field]);
+    const isOlder = (at: string, newest: string): boolean => at < newest;
+    Object.assign(
+      data,
+      changedObjects(data, (object) => withFigures(object, this.#newest.get(String(object['id'])), isOlder)),
+    );
   }
 
   #write(): void {
     this.#timer = undefined;
     this.#writtenAt = performance.now();
-    const cache = this.#cache;
-    // One broadcast, and so one render, for all products.
-    cache.batch({
-      update: () => {
-        for (const id of this.#waiting) {
-          const newest = this.#newest.get(id);
-          if (newest) writeProduct(cache, id, newest);
-        }
-      },
-    });
+    const waiting = new Map([...this.#waiting].flatMap((id) => [[id, this.#newest.get(id)!]] as const));
     this.#waiting.clear();
+    // Stock moves without the time of the price.
+    const isNotNewer = (at: string, newest: string): boolean => at <= newest;
+    this.#shown.change(
+      (object) => withFigures(object, waiting.get(String(object['id'])), isNotNewer),
+      (cache) =>
+        // One broadcast, and so one render, for all products.
+        cache.batch({
+          update() {
+            for (const [id, newest] of waiting) writeProduct(cache, id, newest, isNotNewer);
+          },
+        }),
+    );
   }
 }
 
+type Comparison = (at: string, newest: string) => boolean;
+
+/** A product with its newest figures, so far as it has these fields; other objects and newer products as they are. */
+function withFigures(object: ResultObject, newest: LiveProduct | undefined, applies: Comparison): ResultObject {
+  if (newest === undefined || object['__typename'] !== 'Product') return object;
+  const at = object['priceUpdatedAt'];
+  if (typeof at === 'string' && !applies(at, newest.priceUpdatedAt)) return object;
+  return withNewer(object, newest);
+}
+
 /** Writes the live fragment to the cache, unless the product is not cached or newer there. */
-function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void {
+function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct, applies: Comparison): void {
   const reference = cache.identify({ __typename: 'Product', id });
   if (!reference) return;
   let isNewer = false;
@@ -85,17 +89,11 @@ function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void
     id: reference,
     fields: {
       priceUpdatedAt(existing: string) {
-        isNewer = existing <= newest.priceUpdatedAt;
+        isNewer = applies(existing, newest.priceUpdatedAt);
         return existing;
       },
     },
     broadcast: false,
   });
   if (isNewer) cache.writeFragment({ id: reference, fragment: PRODUCT_FIGURES, fragmentName: 'ProductFigures', data: newest });
-}
-
-/** Keeps fields of an object that the feed does not send. */
-function merged(existing: unknown, value: unknown): unknown {
-  const isObject = (one: unknown): one is Nested => typeof one === 'object' && one !== null && !Array.isArray(one);
-  return isObject(existing) && isObject(value) ? { ...existing, ...value } : value;
 }

@@ -1,8 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
 import { FiguresDocument } from './figures.generated.ts';
 import { correctPrices } from '../platform/live-state/newest-prices.ts';
+import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
+import type { Bff } from '../platform/bff-client/bff.ts';
 import { expireAnswers } from '../platform/bff-client/refetch-policy.ts';
 import { followWatchedOrder, orderChanged } from '../platform/live-state/watched-order.ts';
 import { liveSpot } from '../platform/live-state/live-spot.ts';
@@ -16,13 +17,11 @@ const IDS_A_QUERY = 100;
 const LOOK_EVERY_MS = 1000;
 /** Hidden tabs keep their connection for a moment. */
 const PAUSE_AFTER_MS = 5000;
-/** Spreads the refetches of all browsers after a refresh event. */
-const SPREAD_MS = 2000;
 const WOKEN_MS = 10_000;
 
 /** Connects the page to the live feed. Called once, after hydration. */
-export function startLive(client: ApolloClient): void {
-  const figures = new NewestFigures(client.cache);
+export function startLive(bff: BrowserBff): void {
+  const figures = new NewestFigures(bff);
   const ages = new ProductAges();
   const connection = new LiveConnection({
     products(products) {
@@ -32,15 +31,11 @@ export function startLive(client: ApolloClient): void {
         performance.now(),
       );
     },
-    cart: (cart) => takeLiveCart(cart, client),
-    spot: (spot) => showSpot(client, spot),
+    cart: (cart) => takeLiveCart(cart, bff),
+    spot: (spot) => showSpot(bff, spot),
     order: orderChanged,
-    refresh(products) {
-      expireAnswers();
-      const concerned = ages.all().filter((id) => products?.includes(id) ?? true);
-      if (concerned.length > 0) setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
-    },
-    refetch: (products) => void ask(client, products, () => undefined),
+    refresh: expireAnswers,
+    refetch: (products) => void ask(bff, products, () => undefined),
   });
   correctPrices((data) => figures.correct(data));
   followProductsInView({
@@ -62,17 +57,17 @@ export function startLive(client: ApolloClient): void {
     // Products watched on a live feed are up to date.
     if (connection.isLive) ages.checked(ages.all(), now);
     const old = ages.takeOld(now);
-    if (old.length > 0) void ask(client, old, () => connection.noteCheck());
+    if (old.length > 0) void ask(bff, old, () => connection.noteCheck());
   });
   sleepWhileHidden(connection);
 }
 
 /** Refetches prices and stock. On errors they stay; the badge shows their age. */
-async function ask(client: ApolloClient, ids: readonly number[], done: () => void): Promise<void> {
+async function ask(bff: Bff, ids: readonly number[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_A_QUERY) {
     const variables = { ids: ids.slice(from, from + IDS_A_QUERY).map(String) };
     try {
-      await client.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
+      await bff.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
     } catch {
       return;
     }
@@ -80,8 +75,8 @@ async function ask(client: ApolloClient, ids: readonly number[], done: () => voi
   done();
 }
 
-function showSpot(client: ApolloClient, spot: LiveSpot): void {
-  writeSpot(client.cache, spot);
+function showSpot(bff: BrowserBff, spot: LiveSpot): void {
+  writeSpot(bff, spot);
   liveSpot.set(spot);
 }
 

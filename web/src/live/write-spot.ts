@@ -1,33 +1,47 @@
 import type { ApolloCache } from '@apollo/client';
-import type { LiveSpot } from '@koura/shared-types/live-events';
+import type { LiveSpot, LiveSpotPrice } from '@koura/shared-types/live-events';
+import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
+import { type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
 
-/** Writes spot prices to the page's cache, where the header's ticker and rate boards read them. */
-export function writeSpot(cache: ApolloCache, { currency, market, prices }: LiveSpot): void {
-  const money = (amount: string): object => ({ __typename: 'Money', amount, currencyCode: currency });
-  cache.batch({
-    update() {
-      for (const one of prices) {
-        const id = cache.identify({ __typename: 'SpotPrice', metal: { slug: one.metal } });
-        if (!id) continue;
-        cache.modify({
-          id,
-          fields: {
-            price: () => money(one.price),
-            buyBackPrice: () => money(one.buyBackPrice),
-            change: () => money(one.change),
-            changePercent: () => one.changePercent,
-            pricePerGram: () => money(one.pricePerGram),
-            pricePerKilogram: () => money(one.pricePerKilogram),
-            updatedAt: () => one.updatedAt,
-          },
-        });
-      }
-      cache.modify({
-        fields: {
-          spotPrices: (existing: unknown) =>
-            typeof existing === 'object' && existing !== null ? { ...existing, market: { __typename: 'Market', ...market } } : existing,
-        },
-      });
+/** Brings spot prices into what the page shows: the header's ticker and rate boards. */
+export function writeSpot(shown: Pick<BrowserBff, 'change'>, spot: LiveSpot): void {
+  const prices = new Map(spot.prices.map((one) => [one.metal, figuresOf(one, spot.currency)]));
+  const market = { __typename: 'Market', ...spot.market };
+  shown.change(
+    (object) => {
+      if (object['__typename'] === 'SpotPrices') return withNewer(object, { market });
+      const figures = object['__typename'] === 'SpotPrice' && prices.get((object['metal'] as { slug: string }).slug);
+      return figures ? withNewer(object, figures) : object;
     },
-  });
+    (cache) =>
+      cache.batch({
+        update() {
+          for (const [metal, figures] of prices) writePrice(cache, metal, figures);
+          cache.modify({
+            fields: {
+              spotPrices: (existing: unknown) => (typeof existing === 'object' && existing !== null ? { ...existing, market } : existing),
+            },
+          });
+        },
+      }),
+  );
+}
+
+function figuresOf(one: LiveSpotPrice, currencyCode: string): ResultObject {
+  const money = (amount: string): object => ({ __typename: 'Money', amount, currencyCode });
+  return {
+    price: money(one.price),
+    buyBackPrice: money(one.buyBackPrice),
+    change: money(one.change),
+    changePercent: one.changePercent,
+    pricePerGram: money(one.pricePerGram),
+    pricePerKilogram: money(one.pricePerKilogram),
+    updatedAt: one.updatedAt,
+  };
+}
+
+function writePrice(cache: ApolloCache, metal: string, figures: ResultObject): void {
+  const id = cache.identify({ __typename: 'SpotPrice', metal: { slug: metal } });
+  if (!id) return;
+  cache.modify({ id, fields: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, () => value])) });
 }

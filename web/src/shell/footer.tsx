@@ -64,11 +64,13 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
   );
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+let regionNames: Intl.DisplayNames | undefined;
 
 /** "New Zealand" for "NZ"; a name stays as it is. */
 function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  regionNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return regionNames.of(country) ?? country;
 }
 
 /** Address, opening hours and phone. */

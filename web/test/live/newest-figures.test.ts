@@ -1,9 +1,11 @@
-import { gql, InMemoryCache } from '@apollo/client';
+import { gql } from '@apollo/client';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductAges } from '../../src/live/product-ages.ts';
 import { NewestFigures } from '../../src/live/newest-figures.ts';
-import { cacheConfig } from '../../src/cache-config.ts';
+import { createApollo } from '../../src/create-apollo.ts';
+import { BrowserBff } from '../../src/platform/bff-client/browser-bff.ts';
+import { Store } from '../../src/platform/store.ts';
 
 const QUERY = gql`
   query P {
@@ -56,32 +58,59 @@ const live = (at: string, amount: string, id = '7'): LiveProduct => {
 };
 const [OLD, NOW, NEW] = ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:01.000Z', '2026-11-20T00:00:02.000Z'] as const;
 
-let cache: InMemoryCache;
+let bff: BrowserBff;
 let figures: NewestFigures;
-const shown = (): unknown => cache.readQuery({ query: QUERY });
+let renders: number;
+const shown = (): unknown => bff.results.read(QUERY, {});
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  cache = new InMemoryCache(cacheConfig);
-  cache.writeQuery({ query: QUERY, data: { product: product(NOW, '10.00') } });
-  figures = new NewestFigures(cache);
-});
 afterEach(() => void vi.useRealTimers());
 
-describe('the newest figures', () => {
-  it('take the place of older ones in the cache, and no newer one is ever replaced', () => {
+describe.each([
+  ['of the page before Apollo is there', false],
+  ['in Apollo’s cache', true],
+])('the newest figures, %s,', (_, isLoaded) => {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    bff = new BrowserBff([['P', {}, { product: product(NOW, '10.00') }]], async (sent) =>
+      createApollo(sent, new Store<string | null>(null)),
+    );
+    renders = 0;
+    bff.results.watch(QUERY, {}, shown(), () => (renders += 1));
+    if (isLoaded) await bff.load();
+    figures = new NewestFigures(bff);
+  });
+
+  it('take the place of older ones, and no newer one is ever replaced', () => {
     figures.take([live(NEW, '12.00')]);
     figures.take([live(OLD, '8.00')]);
     vi.advanceTimersByTime(1000);
     expect(shown()).toMatchObject({
       product: { name: 'Piece', priceUpdatedAt: NEW, price: { amount: '12.00' }, priceParts: { premiumPercent: 4 } },
     });
+    expect(shown(), 'nothing that the query did not ask for').not.toHaveProperty('product.stockAvailable');
+    expect(renders).toBe(1);
   });
 
   it('are not written over what an answer brought meanwhile', () => {
     figures.take([live(OLD, '8.00')]);
     vi.advanceTimersByTime(1000);
     expect(shown()).toMatchObject({ product: { price: { amount: '10.00' } } });
+    expect(renders).toBe(0);
+  });
+
+  it('render nothing when they bring nothing new, as the snapshot after a reconnect', () => {
+    for (let connection = 0; connection < 2; connection += 1) {
+      figures.take([live(NEW, '12.00')]);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(renders).toBe(1);
+  });
+
+  it('leave other products alone', () => {
+    figures.take([live(NEW, '12.00', '8')]);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toMatchObject({ product: { price: { amount: '10.00' } } });
+    expect(renders).toBe(0);
   });
 
   it('correct an answer that was under way while they came, and leave a newer one alone', () => {
@@ -95,8 +124,6 @@ describe('the newest figures', () => {
   });
 
   it('are rendered five times a second at most, however fast they come', () => {
-    let renders = 0;
-    cache.watch({ query: QUERY, optimistic: false, callback: () => (renders += 1) });
     for (let tick = 0; tick < 100; tick += 1) {
       figures.take([live(new Date(Date.parse(NEW) + tick).toISOString(), `${tick}.00`)]);
       vi.advanceTimersByTime(10);
@@ -105,6 +132,17 @@ describe('the newest figures', () => {
     expect(renders).toBeGreaterThan(3);
     expect(renders).toBeLessThanOrEqual(6);
     expect(shown()).toMatchObject({ product: { price: { amount: '99.00' } } });
+  });
+
+  it('stay when Apollo is loaded after them', async () => {
+    figures.take([live(NEW, '12.00')]);
+    vi.advanceTimersByTime(1000);
+    await bff.load();
+    expect(shown()).toMatchObject({ product: { priceUpdatedAt: NEW, price: { amount: '12.00' } } });
+    figures.take([live('2026-11-20T00:00:03.000Z', '14.00')]);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toMatchObject({ product: { price: { amount: '14.00' } } });
+    expect(renders).toBe(2);
   });
 });
 

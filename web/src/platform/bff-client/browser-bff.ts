@@ -1,5 +1,6 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { Bff, PageBff, PageResults } from './bff.ts';
-import type { ApolloClient } from '@apollo/client';
+import type { ChangeObject } from './changed-objects.ts';
 import type { HydratingCache } from './hydrating-cache.ts';
 import type { PayloadResult } from './result-key.ts';
 import { HydrationPayload } from './hydration-payload.ts';
@@ -12,15 +13,17 @@ export interface Apollo {
 }
 
 /**
- * The browser's BFF client. Results that came with the page are shown as they are; Apollo, a quarter of all scripts, is loaded after
- * the first view: with the first call, or when the browser is idle. Calls reject with Apollo's errors, and with `import` errors when
- * Apollo cannot be loaded.
+ * The browser's BFF client. Results that came with the page are shown as they are, and live figures change them where they are; Apollo, a
+ * quarter of all scripts, is loaded with the first call, or by `load` at the first sign of use. Calls reject with Apollo's errors, and with
+ * `import` errors when Apollo cannot be loaded.
  */
 export class BrowserBff implements PageBff {
   readonly #sent: HydrationPayload;
   readonly #createApollo: (sent: HydrationPayload) => Promise<Apollo>;
   #apollo: Apollo | undefined;
   #loading: Promise<Apollo> | undefined;
+  /** Watchers of results that are to watch Apollo's cache once it is there. */
+  readonly #waiting = new Set<(apollo: Apollo) => void>();
 
   constructor(sent: readonly PayloadResult[], createApollo: (sent: HydrationPayload) => Promise<Apollo>) {
     this.#sent = new HydrationPayload(sent);
@@ -44,22 +47,41 @@ export class BrowserBff implements PageBff {
     read: (query, variables) =>
       this.#sent.show(query, variables) ?? this.#apollo?.cache.read({ query, variables, optimistic: true }) ?? undefined,
     watch: (query, variables, shown, onChange) => {
-      if (this.#apollo && !this.#sent.has(query, variables)) return this.#apollo.cache.watchResult(query, variables, shown, onChange);
-      let end = whenIdle(() => {
-        let isOver = false;
-        end = () => (isOver = true);
-        const begin = ({ cache }: Apollo): void => {
-          if (!isOver) end = cache.watchResult(query, variables, shown, onChange);
-        };
-        // Without Apollo there are no changes to report; the next call rejects.
-        this.load().then(begin, () => undefined);
+      let last = shown;
+      const watchCache = ({ cache }: Apollo): (() => void) => cache.watchResult(query, variables, last, onChange);
+      if (this.#apollo && !this.#sent.has(query, variables)) return watchCache(this.#apollo);
+      const endSent = this.#sent.watch(query, variables, (data) => {
+        last = data;
+        onChange(data);
       });
+      let end: () => void;
+      const begin = (apollo: Apollo): void => {
+        endSent();
+        end = watchCache(apollo);
+      };
+      if (this.#apollo) {
+        const cancel = whenIdle(() => begin(this.#apollo!));
+        end = () => (cancel(), endSent());
+      } else {
+        this.#waiting.add(begin);
+        end = () => (this.#waiting.delete(begin), endSent());
+      }
       return () => end();
     },
   };
 
+  /** Changes what the page shows without a call: `inResults` those objects that came with it, `inCache` those that Apollo has. */
+  change(inResults: ChangeObject, inCache: (cache: ApolloCache) => void): void {
+    this.#sent.change(inResults);
+    if (this.#apollo) inCache(this.#apollo.cache);
+  }
+
   async #import(): Promise<Apollo> {
-    this.#apollo = await this.#createApollo(this.#sent);
-    return this.#apollo;
+    const apollo = await this.#createApollo(this.#sent);
+    this.#apollo = apollo;
+    // Before any response is written: what came with the page is older.
+    for (const begin of this.#waiting) begin(apollo);
+    this.#waiting.clear();
+    return apollo;
   }
 }

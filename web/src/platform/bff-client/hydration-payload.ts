@@ -1,4 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
+import { changedObjects, type ChangeObject } from './changed-objects.ts';
 import { canonicalJson, resultKey, type PayloadResult } from './result-key.ts';
 
 interface Sent {
@@ -6,6 +7,7 @@ interface Sent {
   query?: DocumentNode;
   variables: Record<string, unknown>;
   data: unknown;
+  watchers: Set<(data: unknown) => void>;
 }
 
 /** Query results of the page's state that are not in Apollo's cache yet. */
@@ -13,7 +15,9 @@ export class HydrationPayload {
   readonly #sent: Map<string, Sent>;
 
   constructor(sent: readonly PayloadResult[]) {
-    this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalJson(variables), { variables, data }]));
+    this.#sent = new Map(
+      sent.map(([name, variables, data]) => [name + canonicalJson(variables), { variables, data, watchers: new Set() }]),
+    );
   }
 
   /** Reads a result and marks it as shown. */
@@ -26,6 +30,23 @@ export class HydrationPayload {
 
   has(query: DocumentNode, variables: Record<string, unknown>): boolean {
     return this.#sent.size > 0 && this.#sent.has(resultKey(query, variables));
+  }
+
+  /** Calls back with a result whenever it changes, until it is taken. Returns the unsubscribe function. */
+  watch(query: DocumentNode, variables: Record<string, unknown>, onChange: (data: unknown) => void): () => void {
+    const watchers = this.#sent.get(resultKey(query, variables))?.watchers;
+    watchers?.add(onChange);
+    return () => void watchers?.delete(onChange);
+  }
+
+  /** Changes objects wherever they are in the results. */
+  change(change: ChangeObject): void {
+    for (const sent of this.#sent.values()) {
+      const data = changedObjects(sent.data, change);
+      if (data === sent.data) continue;
+      sent.data = data;
+      for (const onChange of sent.watchers) onChange(data);
+    }
   }
 
   /** Removes and returns a result; undefined if the page had none, or it has been taken. */

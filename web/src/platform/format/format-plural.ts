@@ -1,6 +1,6 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
 
-const format = new Intl.NumberFormat(LOCALE);
+let format: Intl.NumberFormat | undefined;
 
 /** The plural of a unit: "Box" becomes "Boxes" (specification section 9), "Tube" "Tubes", "Ounce" "Ounces". */
 export function pluralOf(unit: string): string {
@@ -11,5 +11,6 @@ export function pluralOf(unit: string): string {
 
 /** "1 piece", "5,002 pieces". */
 export function formatCount(count: number, unit: string): string {
+  format ??= new Intl.NumberFormat(LOCALE);
   return `${format.format(count)} ${count === 1 ? unit : pluralOf(unit)}`;
 }

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
 
@@ -65,13 +66,24 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
   };
   for (const event of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(event, point, listening);
 
+  const seen: HTMLAnchorElement[] = [];
+  let cancel = (): void => undefined;
+  // One link in each idle moment: a phone takes milliseconds to find the routes of a path, and a list has a hundred links.
+  const prefetchNext = (): void => {
+    const link = seen.shift();
+    if (!link) return;
+    const path = targetOf(link);
+    if (path) prefetchCode(path);
+    cancel = whenIdle(prefetchNext);
+  };
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      const path = targetOf(target as HTMLAnchorElement);
-      if (path) prefetchCode(path);
+      seen.push(target as HTMLAnchorElement);
     }
+    cancel();
+    cancel = whenIdle(prefetchNext);
   });
   const observe = (): void => {
     for (const link of document.querySelectorAll('a[href]')) inView.observe(link);
@@ -88,6 +100,7 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
   return () => {
     clearTimeout(timer);
     clearTimeout(intent);
+    cancel();
     inView.disconnect();
     unsubscribe();
     ending.abort();

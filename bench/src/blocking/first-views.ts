@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+
+/** That of Lighthouse's mobile preset. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+/** A phone's browser that has nothing in its caches; `storage` for a shopper with a cart. */
+export function openPhone(browser: Browser, storage?: Storage): Promise<BrowserContext> {
+  return browser.newContext({ ...PHONE, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', storageState: storage });
+}
+
+export interface View {
+  name: string;
+  path: string;
+  withCart: boolean;
+}
+
+/** The pages with which most visits begin. */
+export async function firstViews(site: string): Promise<View[]> {
+  const html = await (await fetch(`${site}/buy/gold/`)).text();
+  const product = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
+  if (!product) throw new Error('the listing has no link to a product');
+  return [
+    { name: 'home', path: '/', withCart: false },
+    { name: 'listing', path: '/buy/gold/', withCart: false },
+    { name: 'product', path: product, withCart: false },
+    { name: 'cart', path: '/cart/', withCart: true },
+  ];
+}
+
+/** Adds a product to the cart as a shopper would. The storage with the cart's id is that of `sites`, which answer from the same backend. */
+export async function cartOf(browser: Browser, productUrl: string, sites: string[]): Promise<Storage> {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await page.goto(productUrl, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByText(/^Added\. /).waitFor({ state: 'attached' });
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  return { cookies, origins: sites.flatMap((origin) => origins.map(({ localStorage }) => ({ origin, localStorage }))) };
+}
