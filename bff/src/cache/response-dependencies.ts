@@ -1,5 +1,17 @@
+import type { Caller } from '../request/caller.ts';
+
 /** Whether a value is the one that its cache would return now. */
 export type IsCurrent = (key: string, value: unknown) => boolean;
+
+/** A public read of the backend that a response was computed from. */
+interface BackendRead {
+  /** Sends the same request for another caller, and resolves to the same object if the backend's bytes have not changed. */
+  again(this: void, caller: Caller): Promise<unknown>;
+  value: unknown;
+}
+
+/** A response of more reads is computed again: all of them are sent at once. */
+const MOST_REPEATED_READS = 8;
 
 /**
  * What one GraphQL response was computed from, recorded while it is computed. It may be cached only if the operation allows it
@@ -10,18 +22,24 @@ export class ResponseDependencies {
   #startedAt = Date.now();
   /** The cache's count of invalidations at that moment. */
   readonly invalidationsBefore: number;
+  /** Every use of the stored response repeats its reads first: it was computed for somebody with a cart. */
+  readonly isAlwaysRepeated: boolean;
   /** Ids of the products in the response. */
   readonly products = new Set<string>();
   /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
   isShortLived = false;
   readonly #values: [key: string, value: unknown][] = [];
+  readonly #reads: BackendRead[] = [];
   #pending = 0;
   #isAllowed = false;
   #isPrevented = false;
+  #isRepeatable = true;
+  #endsAt = Number.POSITIVE_INFINITY;
 
-  constructor(key: string, invalidationsBefore: number) {
+  constructor(key: string, invalidationsBefore: number, isAlwaysRepeated = false) {
     this.key = key;
     this.invalidationsBefore = invalidationsBefore;
+    this.isAlwaysRepeated = isAlwaysRepeated;
   }
 
   /** When the computation began, or the oldest of its parts was read: the response may be as old as that. */
@@ -44,12 +62,32 @@ export class ResponseDependencies {
     this.#isPrevented = true;
   }
 
+  /** The response was computed from more than its reads and read-through values, so that repeating those proves nothing. */
+  preventRepeating(): void {
+    this.#isRepeatable = false;
+  }
+
+  /** A part holds until this time, in milliseconds since 1970, whatever the values that it was computed from. */
+  holdsUntil(time: number): void {
+    this.#endsAt = Math.min(this.#endsAt, time);
+  }
+
+  /** The time after which the response is wrong. */
+  get endsAt(): number {
+    return this.#endsAt;
+  }
+
   usesBackend(): void {
     this.isShortLived = true;
   }
 
   containsProduct(id: number | string): void {
     this.products.add(String(id));
+  }
+
+  /** The same read may be recorded several times. */
+  contains(read: BackendRead): void {
+    this.#reads.push(read);
   }
 
   /** A value of a read-through cache. One that fails to load, or that the response did not wait for, prevents caching. */
@@ -71,6 +109,18 @@ export class ResponseDependencies {
   get isCacheable(): boolean {
     const hasDependencies = this.isShortLived || this.#values.length > 0;
     return this.#isAllowed && !this.#isPrevented && this.#pending === 0 && hasDependencies;
+  }
+
+  /** Whether the response is the same as long as its read-through values are current and its reads return the same. */
+  get isRepeatable(): boolean {
+    return this.isCacheable && this.#isRepeatable && this.#reads.length <= MOST_REPEATED_READS;
+  }
+
+  /** Repeats every read for another caller. Resolves to whether all have returned the same again; never rejects. */
+  async readAgain(caller: Caller): Promise<boolean> {
+    const reads = this.#reads.map(({ again }) => again(caller));
+    const results = await Promise.allSettled(reads);
+    return results.every((result, place) => result.status === 'fulfilled' && result.value === this.#reads[place]!.value);
   }
 
   areCurrent(isCurrent: IsCurrent): boolean {

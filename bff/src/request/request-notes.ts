@@ -1,11 +1,19 @@
 import type { ResponseDependencies } from '../cache/response-dependencies.ts';
 
+interface PublicRead {
+  /** Two schemas parse the same bytes differently. */
+  schema: object;
+  loading: Promise<unknown>;
+}
+
 /** State recorded while a request is processed. Copies of a caller share the notes of their request. */
 export class RequestNotes {
   /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
   staleSince: number | undefined = undefined;
   /** Records what the response depends on, when it may be repeated to other clients. */
   dependencies: ResponseDependencies | undefined = undefined;
+  /** Public reads of this request by country and path: computing the response after repeating those of a stored one sends none twice. */
+  readonly reads = new Map<string, PublicRead>();
 
   /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
   markStale(storedAt: number): void {
