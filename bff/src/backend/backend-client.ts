@@ -18,6 +18,7 @@ import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/di
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
+import { RepeatableReads } from './repeatable-reads.ts';
 import { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, StaleIfErrorStore } from './stale-if-error-store.ts';
@@ -51,6 +52,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
+  readonly reads = new RepeatableReads();
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
@@ -166,7 +168,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       reads.set(key, (known = { schema: read.schema, loading }));
     }
     const value = (await known.loading) as T;
-    dependencies.contains({ value, again: (other) => this.#call(call, other, read) });
+    this.reads.record(dependencies, { value, again: (other) => this.#call(call, other, read) });
     return value;
   }
 

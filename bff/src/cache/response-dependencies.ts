@@ -1,17 +1,5 @@
-import type { Caller } from '../request/caller.ts';
-
 /** Whether a value is the one that its cache would return now. */
 export type IsCurrent = (key: string, value: unknown) => boolean;
-
-/** A public read of the backend that a response was computed from. */
-interface BackendRead {
-  /** Sends the same request for another caller, and resolves to the same object if the backend's bytes have not changed. */
-  again(this: void, caller: Caller): Promise<unknown>;
-  value: unknown;
-}
-
-/** A response of more reads is computed again: all of them are sent at once. */
-const MOST_REPEATED_READS = 8;
 
 /**
  * What one GraphQL response was computed from, recorded while it is computed. It may be cached only if the operation allows it
@@ -29,7 +17,6 @@ export class ResponseDependencies {
   /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
   isShortLived = false;
   readonly #values: [key: string, value: unknown][] = [];
-  readonly #reads: BackendRead[] = [];
   #pending = 0;
   #isAllowed = false;
   #isPrevented = false;
@@ -85,11 +72,6 @@ export class ResponseDependencies {
     this.products.add(String(id));
   }
 
-  /** The same read may be recorded several times. */
-  contains(read: BackendRead): void {
-    this.#reads.push(read);
-  }
-
   /** A value of a read-through cache. One that fails to load, or that the response did not wait for, prevents caching. */
   dependsOn(key: string, value: unknown): void {
     if (value instanceof Promise) void this.#awaitValue(key, value);
@@ -113,14 +95,7 @@ export class ResponseDependencies {
 
   /** Whether the response is the same as long as its read-through values are current and its reads return the same. */
   get isRepeatable(): boolean {
-    return this.isCacheable && this.#isRepeatable && this.#reads.length <= MOST_REPEATED_READS;
-  }
-
-  /** Repeats every read for another caller. Resolves to whether all have returned the same again; never rejects. */
-  async readAgain(caller: Caller): Promise<boolean> {
-    const reads = this.#reads.map(({ again }) => again(caller));
-    const results = await Promise.allSettled(reads);
-    return results.every((result, place) => result.status === 'fulfilled' && result.value === this.#reads[place]!.value);
+    return this.isCacheable && this.#isRepeatable;
   }
 
   areCurrent(isCurrent: IsCurrent): boolean {

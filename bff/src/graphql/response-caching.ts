@@ -9,6 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isSharedField } from '../access/shared-query.ts';
+import type { RepeatableReads } from '../backend/repeatable-reads.ts';
 import type { Caller } from '../request/caller.ts';
 import { countryOf, createCaller } from '../request/create-caller.ts';
 import { ResponseDependencies } from '../cache/response-dependencies.ts';
@@ -34,7 +35,7 @@ const NAME = /^\w{0,200}$/;
  * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
  * Checks that depend on headers are repeated here.
  */
-export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
+export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, reads: RepeatableReads, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     // A GET has its caller and its response from the cache only if it names its document by hash.
@@ -60,7 +61,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
   async function repeat(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> {
     const caller = request.caller!;
     const again = caller.notes.dependencies!;
-    if ((await stored.dependencies.readAgain(caller)) && responses.confirm(stored, again, config.productReplyMs))
+    if ((await reads.areSame(stored.dependencies, caller)) && responses.confirm(stored, again, config.productReplyMs))
       send(stored, request, reply);
     else done();
   }

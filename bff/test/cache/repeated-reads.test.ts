@@ -1,6 +1,7 @@
 import { createCache } from 'cache-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { RepeatableReads } from '../../src/backend/repeatable-reads.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { ResponseCache } from '../../src/cache/response-cache.ts';
@@ -124,12 +125,10 @@ describe('ResponseCache', () => {
   const counters = new CacheCounters();
   const readThrough = new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters);
   const cache = new ResponseCache(readThrough, counters);
-  /** Dependencies of a response with one read, which returns `values` in turn. */
-  const reading = (key: string, values: unknown[], change?: (dependencies: ResponseDependencies) => void): ResponseDependencies => {
+  const reading = (key: string, change?: (dependencies: ResponseDependencies) => void): ResponseDependencies => {
     const dependencies = new ResponseDependencies(key, cache.invalidations, true);
     dependencies.allowCaching();
     dependencies.usesBackend();
-    dependencies.contains({ value: values[0], again: () => Promise.resolve(values.shift()) });
     change?.(dependencies);
     return dependencies;
   };
@@ -140,18 +139,30 @@ describe('ResponseCache', () => {
     ['a promise that has ended', false, (dependencies) => dependencies.holdsUntil(Date.now() - 1)],
     ['an error', false, (dependencies) => dependencies.preventCaching()],
   ])('a response that depends on %s can be served again: %s', (_name, isFound, change) => {
-    cache.keep(reading('one', [1], change), Buffer.from('{}'), 60_000);
+    cache.keep(reading('one', change), Buffer.from('{}'), 60_000);
     expect(cache.find('one')).toBeUndefined();
     expect(cache.findRepeatable('one') !== undefined).toBe(isFound);
     cache.invalidateAll();
   });
 
-  it('repeated reads confirm a response only if they return the same values', async () => {
+  it('reads confirm a response only if all return the same values', async () => {
+    const reads = new RepeatableReads();
     const value = {};
-    const dependencies = reading('one', [value, { ...value }]);
-    expect([await dependencies.readAgain(visitor()), await dependencies.readAgain(visitor())]).toEqual([true, false]);
-    const failing = reading('one', [1]);
-    failing.contains({ value: 1, again: () => Promise.reject(new Error('away')) });
-    expect(await failing.readAgain(visitor())).toBe(false);
+    const answers = [value, { ...value }];
+    const response = reading('one');
+    reads.record(response, { value, again: () => Promise.resolve(answers.shift()) });
+    expect([await reads.areSame(response, visitor()), await reads.areSame(response, visitor())]).toEqual([true, false]);
+    const failing = reading('two');
+    reads.record(failing, { value, again: () => Promise.reject(new Error('away')) });
+    expect(await reads.areSame(failing, visitor())).toBe(false);
+  });
+
+  it('a response of very many reads is not repeatable', () => {
+    const reads = new RepeatableReads();
+    const response = reading('many');
+    for (let n = 0; n < 8; n++) reads.record(response, { value: n, again: () => Promise.resolve(n) });
+    expect(response.isRepeatable).toBe(true);
+    reads.record(response, { value: 8, again: () => Promise.resolve(8) });
+    expect(response.isRepeatable).toBe(false);
   });
 });
