@@ -17,9 +17,9 @@ const PEER_PORT = BASE_PORT + 310;
 /** A stored answer costs a fraction of a computed one. */
 const SHARED_REQUESTS = 600;
 /** Both sides keep getting faster over their first ten thousand requests. */
-const ROUNDS: Rounds = { warmUp: 5, measured: 9 };
+const ROUNDS: Rounds = { warmUp: 35, measured: 120 };
 /** A peer costs up to three times as much: fewer and shorter rounds. */
-const PEER_ROUNDS: Rounds = { warmUp: 12, measured: 9 };
+const PEER_ROUNDS: Rounds = { warmUp: 35, measured: 60 };
 const PEER_REQUESTS = 100;
 /** With a cart, the backend is asked for every response: none is shared. */
 const WITH_CART = { 'x-token': '0b5f4a0e-1f0c-4c7e-9d5c-2f6b1c9c7a11' };
@@ -83,7 +83,8 @@ async function compareRow(row: Row, { sandbox, replay, passThrough, bff }: Stand
     await sendBytes(replay, 'new bytes');
     comparisons.push(await compare(`${row.name}, computed from new bytes`, limit, product(computed, row.requests), row.newBytes, ROUNDS));
     await sendBytes(replay, 'same bytes');
-    for (const peer of Object.keys(PEERS) as Peer[]) comparisons.push(await comparePeer(peer, row, { data, path }, bff));
+    for (const peer of Object.keys(PEERS) as Peer[])
+      comparisons.push(await comparePeer(peer, row, { data, path, readsFor: row.readsFor }, bff));
   }
   const way = row.compressed ? 'shared, brotli' : 'shared';
   comparisons.push(await compare(`${row.name}, ${way}`, limit, product(shared, SHARED_REQUESTS), row.shared, ROUNDS));
@@ -98,7 +99,7 @@ async function comparePeer(peer: Peer, row: Row, answer: PeerData, bff: Stand['b
   });
   try {
     child.send(answer);
-    await once(child, 'message');
+    await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${PEERS[peer]} did not start`)))]);
     await keepOn(PROCESSOR_OF.server, child.pid);
     const request = graphql(row, WITH_CART);
     const theirs = JSON.parse((await answerTo(origin, request)).text) as { data: unknown };

@@ -26,6 +26,8 @@ export interface Row {
   computed: number | undefined;
   /** Computed while no response of the backend has the bytes of the one before it. */
   newBytes?: number;
+  /** The root field that the backend path is requested for. */
+  readsFor: string;
   shared: number;
   /** Requests the shared response in brotli, as browsers and the web server do. */
   compressed?: boolean;
@@ -37,6 +39,7 @@ export const ROWS: Row[] = [
     name: 'list of 24',
     query: print(ProductListDocument),
     variables: { filter: { metal: ['gold'] }, sort: 'POPULAR', page: 1 },
+    readsFor: 'products',
     backendPath: '/api/products?',
     requests: REQUESTS,
     computed: 2.5,
@@ -48,6 +51,7 @@ export const ROWS: Row[] = [
     name: 'product page',
     query: print(ProductPageDocument),
     variables: { slug: 'krugerrand-1-oz-gold-coin' },
+    readsFor: 'product',
     backendPath: '/api/products/krugerrand',
     requests: REQUESTS,
     computed: 2,
@@ -60,6 +64,7 @@ export const ROWS: Row[] = [
     name: 'website',
     query: WEBSITE_QUERY,
     variables: {},
+    readsFor: 'website',
     backendPath: '/api/website',
     requests: REQUESTS,
     computed: 1,
@@ -70,6 +75,7 @@ export const ROWS: Row[] = [
     name: '10,000 names',
     query: NAMES_QUERY,
     variables: {},
+    readsFor: 'productNames',
     backendPath: '/api/products?',
     requests: NAME_LIST_REQUESTS,
     computed: undefined,

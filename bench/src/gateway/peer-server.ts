@@ -23,14 +23,16 @@ const LISTENS: Record<Peer, (schema: GraphQLSchema, port: number) => Promise<unk
   mercurius: (schema, port) => Fastify().register(mercurius, { schema, jit: 1 }).listen({ host: '127.0.0.1', port }),
 };
 
-async function start(peer: Peer, port: number, origin: string, { data, path }: PeerData): Promise<void> {
+async function start(peer: Peer, port: number, origin: string, { data, path, readsFor }: PeerData): Promise<void> {
   const pool = new Pool(origin, { connections: 32 });
   const schema = buildSchema(readFileSync('shared-types/schema.graphql', 'utf8'));
   const fields = schema.getQueryType()!.getFields();
-  for (const [place, [name, value]] of Object.entries(data).entries()) {
-    const readsBackend = place === 0;
-    fields[name]!.resolve = async () => {
-      if (readsBackend) await (await pool.request({ method: 'GET', path })).body.json();
+  for (const [name, value] of Object.entries(data)) {
+    const field = fields[name];
+    // `__typename` is not a field of the schema.
+    if (!field) continue;
+    field.resolve = async () => {
+      if (name === readsFor) await (await pool.request({ method: 'GET', path })).body.json();
       return value;
     };
   }

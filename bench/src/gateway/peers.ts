@@ -2,8 +2,10 @@
 export const PEERS = { apollo: 'Apollo Server 5', yoga: 'GraphQL Yoga', mercurius: 'mercurius with its compiler' } as const;
 export type Peer = keyof typeof PEERS;
 
-/** What Koura has answered, and the backend path that the first root field was computed from. */
+/** What Koura has answered. */
 export interface PeerData {
   data: Record<string, unknown>;
+  /** The root field for which the backend is asked, and the path of that request. */
+  readsFor: string;
   path: string;
 }
