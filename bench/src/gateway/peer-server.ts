@@ -18,7 +18,8 @@ const LISTENS: Record<Peer, (schema: GraphQLSchema, port: number) => Promise<unk
   apollo: (schema, port) => startStandaloneServer(new ApolloServer({ schema }), { listen: { host: '127.0.0.1', port } }),
   yoga: (schema, port) =>
     new Promise<void>((resolve) => {
-      createServer(createYoga({ schema, logging: false, graphiql: false })).listen(port, '127.0.0.1', resolve);
+      const yoga = createYoga({ schema, logging: false, graphiql: false });
+      createServer((request, response) => void yoga(request, response)).listen(port, '127.0.0.1', resolve);
     }),
   mercurius: (schema, port) => Fastify().register(mercurius, { schema, jit: 1 }).listen({ host: '127.0.0.1', port }),
 };
