@@ -157,18 +157,18 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return this.#load(call, path, caller, read);
   }
 
-  /** A response that is the same for everyone. A request that may be answered with a stored response reads nothing twice. */
+  /** A response that is the same for everyone. */
   async #readPublic<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>): Promise<T> {
     const key = `${caller.country} ${path}`;
-    const { dependencies, reads } = caller.notes;
-    if (!dependencies) return this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
-    let known = reads.get(key);
-    if (known?.schema !== read.schema) {
-      const loading = this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
-      reads.set(key, (known = { schema: read.schema, loading }));
+    const { dependencies, repeated } = caller.notes;
+    const known = repeated?.get(key);
+    let loading = known?.schema === read.schema ? (known.loading as Promise<T>) : undefined;
+    if (!loading) {
+      loading = this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
+      repeated?.set(key, { schema: read.schema, loading });
     }
-    const value = (await known.loading) as T;
-    this.reads.record(dependencies, { value, again: (other) => this.#call(call, other, read) });
+    const value = await loading;
+    if (dependencies) this.reads.record(dependencies, { value, again: (other) => this.#call(call, other, read) });
     return value;
   }
 

@@ -24,6 +24,7 @@ export class RepeatableReads {
   /** Repeats every read of a response for another caller. Resolves to whether all have returned the same again; never rejects. */
   async areSame(response: ResponseDependencies, caller: Caller): Promise<boolean> {
     const reads = this.#reads.get(response) ?? [];
+    caller.notes.repeated = new Map();
     const results = await Promise.allSettled(reads.map(({ again }) => again(caller)));
     return results.every((result, place) => result.status === 'fulfilled' && result.value === reads[place]!.value);
   }

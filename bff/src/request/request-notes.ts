@@ -1,6 +1,6 @@
 import type { ResponseDependencies } from '../cache/response-dependencies.ts';
 
-interface PublicRead {
+interface RepeatedRead {
   /** Two schemas parse the same bytes differently. */
   schema: object;
   loading: Promise<unknown>;
@@ -12,8 +12,11 @@ export class RequestNotes {
   staleSince: number | undefined = undefined;
   /** Records what the response depends on, when it may be repeated to other clients. */
   dependencies: ResponseDependencies | undefined = undefined;
-  /** Public reads of this request by country and path: computing the response after repeating those of a stored one sends none twice. */
-  readonly reads = new Map<string, PublicRead>();
+  /**
+   * Reads that were sent to find out whether a stored response is still right, by country and path. If it is not, the operation is executed
+   * with their results.
+   */
+  repeated: Map<string, RepeatedRead> | undefined = undefined;
 
   /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
   markStale(storedAt: number): void {
