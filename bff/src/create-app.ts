@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
+import { BackendClient } from './backend/backend-client.ts';
 import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -57,7 +58,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
-  addResponseCaching(server, app.get(ResponseCache), config);
+  addResponseCaching(server, app.get(ResponseCache), app.get(BackendClient).reads, config);
   app.get(Metrics).measure(server);
   await app.init();
   await server.ready();

@@ -1,11 +1,13 @@
 /**
  * A backend that costs nothing: requests each method and URL from the real one once, then repeats the recorded bytes. Its name list is as
- * long as a large dealer's: the real rows repeated under new ids, names and slugs. A separate process with the arguments port and origin of
- * the real backend.
+ * long as a large dealer's: the real rows repeated under new ids, names and slugs. After the message `new bytes` no response has the bytes of
+ * the one before it, and after `same bytes` all have again. A separate process with the arguments port and origin of the real backend.
  */
 import { createServer, type ServerResponse } from 'node:http';
 
 const NAMES = 10_000;
+/** Up to as many blanks after the JSON make other bytes of it. */
+const MOST_BLANKS = 16;
 const [port, origin] = process.argv.slice(2);
 interface Recorded {
   status: number;
@@ -14,6 +16,8 @@ interface Recorded {
 }
 /** The real name list's rows. */
 let models: { id: number; attributes: { name: string; slug: string } }[] | undefined;
+let isChanging = false;
+let served = 0;
 const recorded = new Map<string, Promise<Recorded>>();
 
 const server = createServer((request, response) => {
@@ -47,10 +51,15 @@ function manyNames(answer: unknown, url: string, pageSize: number): Buffer {
 }
 
 async function repeat(answer: Promise<Recorded>, response: ServerResponse): Promise<void> {
-  const { status, type, body } = await answer;
+  const { status, type, body: recordedBody } = await answer;
+  const body = isChanging ? Buffer.concat([recordedBody, Buffer.alloc(served++ % MOST_BLANKS, ' ')]) : recordedBody;
   response.writeHead(status, { 'content-type': type, 'content-length': body.length });
   response.end(body);
 }
 
+process.on('message', (message) => {
+  isChanging = message === 'new bytes';
+  process.send!('ready');
+});
 server.keepAliveTimeout = 60_000;
 server.listen(Number(port), '127.0.0.1', () => process.send!('ready'));

@@ -46,8 +46,10 @@ export async function compare(name: string, limit: Side, product: Side, target: 
   const limits: number[] = [];
   const products: number[] = [];
   for (let round = 0; round < rounds.measured; round++) {
-    limits.push(await limit.costOfOne());
+    // In turn first: drift within a round would always favour the same side otherwise.
+    if (round % 2 === 0) limits.push(await limit.costOfOne());
     products.push(await product.costOfOne());
+    if (round % 2 === 1) limits.push(await limit.costOfOne());
   }
   const ratio = summarise(products.map((cost, round) => cost / limits[round]!));
   return {

@@ -18,9 +18,10 @@ import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/di
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
+import { RepeatableReads } from './repeatable-reads.ts';
 import { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
-import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
+import { isShared, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
 import { Transport, type TransportResponse } from './transport.ts';
 
@@ -51,6 +52,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
+  readonly reads = new RepeatableReads();
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
@@ -149,17 +151,31 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     if (missing) throw missing;
     if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call) || tokenFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
+    if (caller.freshOnly) return this.#load(call, path, caller, read);
+    if (isShared(call) && tokenFor(call, caller) === undefined) return this.#readPublic(call, path, caller, read);
+    caller.notes.dependencies?.preventRepeating();
+    return this.#load(call, path, caller, read);
+  }
+
+  /** A response that is the same for everyone. */
+  async #readPublic<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>): Promise<T> {
     const key = `${caller.country} ${path}`;
-    const loading = this.#loadShared(call, path, caller, read, key);
-    const stored = this.#stored.get(key);
-    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
+    const { dependencies, repeated } = caller.notes;
+    const known = repeated?.get(key);
+    let loading = known?.schema === read.schema ? (known.loading as Promise<T>) : undefined;
+    if (!loading) {
+      loading = this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
+      repeated?.set(key, { schema: read.schema, loading });
+    }
+    const value = await loading;
+    if (dependencies) this.reads.record(dependencies, { value, again: (other) => this.#call(call, other, read) });
+    return value;
   }
 
   /** What another replica has just read, or else the backend's response. Only for a response that may itself be repeated to others. */
   async #loadShared<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key: string): Promise<T> {
     const { dependencies } = caller.notes;
-    if (!dependencies) return this.#load(call, path, caller, read, key);
+    if (!dependencies || dependencies.isAlwaysRepeated) return this.#load(call, path, caller, read, key);
     const turn = await this.#replicaReads.turnFor(key);
     if (turn.held === 'found') {
       dependencies.isAsOldAs(turn.at);
@@ -210,7 +226,10 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   }
 
   /** The response in flight, or the stored one when it fails or takes far longer than usual. */
-  async #orStored<T>(loading: Promise<T>, stored: StoredResponse, dependency: Dependency, caller: Caller, read: Read<T>): Promise<T> {
+  async #orStored<T>(loading: Promise<T>, key: string, call: BackendCall, caller: Caller, read: Read<T>): Promise<T> {
+    const stored = this.#stored.get(key);
+    if (!stored) return loading;
+    const dependency = this.#dependencies[call.kind];
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {

@@ -34,11 +34,13 @@ export class ContentCache {
     load: (caller: Caller, content: ContentBackend) => Promise<T | undefined>,
   ): Promise<T | null> {
     const [first, ...rest] = name.split(':');
-    const value = this.cache.get([first, caller.country, ...rest].join(':'), RULE, async () => {
+    const key = [first, caller.country, ...rest].join(':');
+    const loadFound = async (): Promise<T> => {
       const found = await load({ ...asVisitor(caller), freshOnly: true }, this.backend);
       if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There’s no such page.' });
       return found;
-    });
+    };
+    const value = this.cache.get(key, RULE, loadFound, caller.notes.dependencies);
     return (await undefinedOn(Promise.resolve(value), 404)) ?? null;
   }
 

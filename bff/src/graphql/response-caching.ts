@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -9,10 +9,11 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isSharedField } from '../access/shared-query.ts';
+import type { RepeatableReads } from '../backend/repeatable-reads.ts';
 import type { Caller } from '../request/caller.ts';
 import { countryOf, createCaller } from '../request/create-caller.ts';
 import { ResponseDependencies } from '../cache/response-dependencies.ts';
-import type { Encoding, ResponseCache } from '../cache/response-cache.ts';
+import type { CachedResponse, Encoding, ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
@@ -39,7 +40,7 @@ const NAME = /^\w{0,200}$/;
  * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
  * Checks that depend on headers are repeated here.
  */
-export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
+export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, reads: RepeatableReads, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     // A GET has its caller and its response from the cache only if it names its document by hash.
@@ -47,24 +48,38 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const { headers } = request;
     // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
     let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
-    // A token, even an unverified one, may mean customer-specific prices; a cart belongs to its owner.
-    const isPersonal = headers.authorization !== undefined || headers['x-token'] !== undefined || caller?.bearer !== undefined;
+    // A token, even an unverified one, may mean customer-specific prices.
+    const isPersonal = headers.authorization !== undefined || caller?.bearer !== undefined;
     const country = caller?.country ?? countryOf(headers['x-country-code']);
     const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
-    const stored = key === undefined ? undefined : responses.find(key);
-    if (!stored) {
-      request.caller = caller ??= createCaller(request, reply, config);
-      if (key !== undefined) caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
-      return done();
-    }
-    if (stored.dependencies.isShortLived) reply.header(AGE_HEADER, Date.now() - stored.dependencies.startedAt);
+    const hasCart = headers['x-token'] !== undefined;
+    const fresh = key === undefined || hasCart ? undefined : responses.find(key);
+    if (fresh) return send(fresh, request, reply, fresh.dependencies.isShortLived ? Date.now() - fresh.readAt : 0);
+    request.caller = caller ??= createCaller(request, reply, config);
+    if (key === undefined) return done();
+    caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations, hasCart);
+    const stored = responses.findRepeatable(key);
+    if (stored) void repeat(stored, request, reply, done);
+    else done();
+  });
+  /** Sends a stored response if its reads still have the same results; otherwise it is computed from what they have returned now. */
+  async function repeat(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> {
+    const caller = request.caller!;
+    const again = caller.notes.dependencies!;
+    if ((await reads.areSame(stored.dependencies, caller)) && responses.confirm(stored, again, config.productReplyMs))
+      send(stored, request, reply, again.ageAtStart);
+    else done();
+  }
+  /** `ageMs`: how old its data is. */
+  function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, ageMs: number): void {
+    if (ageMs > 0) reply.header(AGE_HEADER, ageMs);
     reply.header('vary', 'accept, accept-encoding');
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const compressed = encoding && responses.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);
     void reply.send(compressed ?? stored.body);
-  });
+  }
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.caller || typeof payload !== 'string') return done(null, payload);
     // Writing a long response to the socket as text costs several times as much.
@@ -112,7 +127,7 @@ function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema
 
 /** Whether the response may be kept outside of this process: a GET of one of the shop's documents without a cookie, login or cart. */
 function isPublic({ method, namesDocument, headers }: FastifyRequest): boolean {
-  return method === 'GET' && namesDocument && headers.cookie === undefined;
+  return method === 'GET' && namesDocument && headers.cookie === undefined && headers['x-token'] === undefined;
 }
 
 /** The cache key of a request; undefined when its response must not be shared. */

@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteDelivery } from './website-delivery.model.ts';
 import { Website } from './website.model.ts';
 
@@ -13,10 +13,13 @@ const PROMISE_FOR_MS = 6 * 60_000;
 @Resolver(() => Website)
 export class WebsiteDeliveryField {
   @ResolveField(() => WebsiteDelivery, { nullable: true })
-  delivery(@Parent() { deliveryAsRead }: Website): WebsiteDelivery | null {
+  delivery(@Parent() { deliveryAsRead }: Website, @CurrentCaller() caller: Caller): WebsiteDelivery | null {
     if (!deliveryAsRead) return null;
     const { promise, at } = deliveryAsRead;
     const validUntil = promise.validUntil ?? new Date(at + PROMISE_FOR_MS).toISOString();
-    return Date.now() < Date.parse(validUntil) ? { ...promise, validUntil } : null;
+    const ends = Date.parse(validUntil);
+    if (Date.now() >= ends) return null;
+    caller.notes.dependencies?.holdsUntil(ends);
+    return { ...promise, validUntil };
   }
 }

@@ -1,0 +1,93 @@
+import { print } from 'graphql';
+import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
+import { ProductPageDocument } from '../../../web/src/products/page/product-page.generated.ts';
+import type { HttpRequest } from '../measure/http-load.ts';
+
+/**
+ * Requests per round. A disturbance of the machine lasts longer than a short round and so affects both sides of a ratio: with 120 short
+ * rounds the thirds of a run agree within 4 %, even on a busy machine; with 25 rounds five times as long the middle half varied by 37 %.
+ */
+const REQUESTS = 300;
+/** A name list costs the pass-through about twenty times as much. */
+const NAME_LIST_REQUESTS = 15;
+const NAMES = 10_000;
+const WEBSITE_QUERY =
+  '{ website { brandName currency phone defaultCountry country { isoCode } countries { isoCode name url currency { iso3Code } phone } metals { slug name } productTypes { slug segment name } etaDescriptionInStock etaDescriptionAtSupplier } }';
+const NAMES_QUERY = '{ productNames { id slug name metal mint } }';
+
+export interface Row {
+  name: string;
+  query: string;
+  variables: object;
+  /** Prefix of the one backend path that the query requests and the limit passes through. */
+  backendPath: string;
+  requests: number;
+  /** Target ratios, printed beside the landed ones; undefined: not measured. */
+  computed: number | undefined;
+  /** Computed while no response of the backend has the bytes of the one before it. */
+  newBytes?: number;
+  /** The root field that the backend path is requested for. */
+  readsFor: string;
+  shared: number;
+  /** Requests the shared response in brotli, as browsers and the web server do. */
+  compressed?: boolean;
+  holds(data: Record<string, unknown>): boolean;
+}
+
+export const ROWS: Row[] = [
+  {
+    name: 'list of 24',
+    query: print(ProductListDocument),
+    variables: { filter: { metal: ['gold'] }, sort: 'POPULAR', page: 1 },
+    readsFor: 'products',
+    backendPath: '/api/products?',
+    requests: REQUESTS,
+    computed: 2.5,
+    newBytes: 4.2,
+    shared: 0.6,
+    holds: ({ products }) => (products as { items: unknown[] }).items.length === 24,
+  },
+  {
+    name: 'product page',
+    query: print(ProductPageDocument),
+    variables: { slug: 'krugerrand-1-oz-gold-coin' },
+    readsFor: 'product',
+    backendPath: '/api/products/krugerrand',
+    requests: REQUESTS,
+    computed: 2,
+    // The backend includes six whole related products (22 kB), and parsing those is most of the work.
+    newBytes: 4.2,
+    shared: 0.6,
+    holds: ({ product }) => (product as { relatedProducts: unknown[] }).relatedProducts.length > 0,
+  },
+  {
+    name: 'website',
+    query: WEBSITE_QUERY,
+    variables: {},
+    readsFor: 'website',
+    backendPath: '/api/website',
+    requests: REQUESTS,
+    computed: 1,
+    shared: 0.5,
+    holds: ({ website }) => (website as { metals: unknown[] }).metals.length === 3,
+  },
+  {
+    name: '10,000 names',
+    query: NAMES_QUERY,
+    variables: {},
+    readsFor: 'productNames',
+    backendPath: '/api/products?',
+    requests: NAME_LIST_REQUESTS,
+    computed: undefined,
+    shared: 0.1,
+    compressed: true,
+    // Collector products are left out of it.
+    holds: ({ productNames }) => (productNames as unknown[]).length > NAMES / 3,
+  },
+];
+
+/** The request of a row. */
+export function graphql({ query, variables }: Pick<Row, 'query' | 'variables'>, headers: Record<string, string>): HttpRequest {
+  const body = JSON.stringify({ query, variables });
+  return { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json', ...headers }, body };
+}
