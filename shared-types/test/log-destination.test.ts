@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDestination } from '../src/log-destination.ts';
+
+const written: string[] = [];
+let isFull = false;
+vi.spyOn(fs, 'writeSync').mockImplementation((_descriptor: number, data: string | NodeJS.ArrayBufferView) => {
+  if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const text = typeof data === 'string' ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString();
+  written.push(text);
+  return Buffer.byteLength(text);
+});
+const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  isFull = false;
+  written.length = 0;
+  complaint.mockClear();
+});
+const lines = (): string[] => written.join('').trim().split('\n');
+
+test('a full disk is said once on standard error; the lines are written once there is room', () => {
+  const log = openDestination('bff');
+  log.write('before\n');
+  isFull = true;
+  for (let n = 0; n < 10; n++) log.write(`during ${n}\n`);
+  expect(complaint.mock.calls).toEqual([['bff: log lines cannot be written (ENOSPC), continuing without them']]);
+  isFull = false;
+  log.write('after\n');
+  log.write('later\n');
+  const [before, ...rest] = lines();
+  const [said] = rest.filter((line) => line.startsWith('{'));
+  expect([before, ...rest.filter((line) => line !== said)]).toEqual([
+    'before',
+    ...Array.from({ length: 10 }, (_, n) => `during ${n}`),
+    'after',
+    'later',
+  ]);
+  expect(JSON.parse(said!)).toMatchObject({ level: 40, program: 'bff', msg: 'log lines could not be written for 0 s; lost: 0' });
+});
+
+test('a disk that stays full costs a megabyte at most; what was lost is counted, and each outage is said', () => {
+  const log = openDestination('web');
+  const kilobyte = `${'x'.repeat(999)}\n`;
+  for (let outage = 1; outage <= 2; outage++) {
+    isFull = true;
+    for (let n = 0; n < 1500; n++) log.write(kilobyte);
+    isFull = false;
+    log.write('after\n');
+    expect(complaint).toHaveBeenCalledTimes(outage);
+    expect(lines().filter((line) => line.startsWith('x'))).toHaveLength(1000 * outage);
+    expect(lines().filter((line) => line.includes('could not be written for 0 s; lost: 501'))).toHaveLength(outage);
+  }
+});
