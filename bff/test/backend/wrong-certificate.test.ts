@@ -40,7 +40,7 @@ it('a backend whose certificate nobody has signed is sent nothing; the log says 
   expect(JSON.stringify(body)).not.toContain('certificate');
   const failures = log.entries().filter(({ msg }) => msg === 'backend failure');
   expect(failures.length).toBeGreaterThan(0);
-  expect(JSON.stringify(failures)).toContain('self-signed certificate');
+  expect(JSON.stringify(failures)).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
   expect(asked).toBe(0);
 });
 
