@@ -9,7 +9,8 @@ import type { Shop } from './shop.ts';
 import { until } from './until.ts';
 
 const PROBE_EVERY_MS = 5000;
-/** Of the two behind a balancer that probes. */
+const ENOUGH_KILLED = 500;
+/** Of each load; two of them are behind a balancer that probes. */
 const ENOUGH = 2000;
 
 /**
@@ -62,7 +63,8 @@ export async function killedBff(shop: Shop): Promise<Row[]> {
     await bff.start();
     await pause(3000);
   }
+  await until('enough requests', () => load.sent >= ENOUGH_KILLED);
   const visits = await load.stop();
   await sandboxControl('/_sandbox/faults', undefined, 'DELETE');
-  return [loadRow('kill -9 of each BFF', visits, 500)];
+  return [loadRow('kill -9 of each BFF', visits, ENOUGH_KILLED)];
 }
