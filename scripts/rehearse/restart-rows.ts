@@ -11,7 +11,7 @@ import { until } from './until.ts';
 const PROBE_EVERY_MS = 5000;
 const ENOUGH_KILLED = 500;
 /** Of each load; two of them are behind a balancer that probes. */
-const ENOUGH = 2000;
+const ENOUGH = 1000;
 
 /**
  * Two machines with a BFF and a web server each are restarted, one after the other: behind nginx, which does not probe, and behind balancers
@@ -33,13 +33,13 @@ export async function rollingRestart(shop: Shop): Promise<Row[]> {
     await Promise.all([restart(shop.bff[n], before.bff, PORTS.bff[n]), restart(shop.web[n], before.web, PORTS.web[n])]);
     await pause(1000);
   }
-  await until('enough requests', () => loads.every(({ sent }) => sent >= ENOUGH / 2));
+  await until('enough requests', () => loads.every(({ sent }) => sent >= ENOUGH));
   const [nginx, probingWebs, probingBffs] = await Promise.all(loads.map((load) => load.stop()));
   for (const balancer of Object.values(before)) balancer.close();
   return [
-    loadRow('rolling restart behind nginx', nginx!, ENOUGH / 2),
-    loadRow('rolling restart of web behind a balancer that probes every 5 s', probingWebs!, ENOUGH / 2),
-    loadRow('rolling restart of BFF behind a balancer that probes every 5 s', probingBffs!, ENOUGH / 2),
+    loadRow('rolling restart behind nginx', nginx!, ENOUGH),
+    loadRow('rolling restart of web behind a balancer that probes every 5 s', probingWebs!, ENOUGH),
+    loadRow('rolling restart of BFF behind a balancer that probes every 5 s', probingBffs!, ENOUGH),
     fact(
       'exit codes',
       codes.join(', '),
