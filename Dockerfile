@@ -1,10 +1,13 @@
 # The images of bff, web and sandbox: docker build --target bff --tag koura-bff .
 # All steps are in ops/image/image.sh, which `npm run test:full -- image` runs as well. To pin the base by its digest, see docs/production.md.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
-# The web image that runs at present: its scripts stay available for pages that are open during the release.
+# The images that run at present: their scripts and documents stay available for pages that are open during the release.
 ARG PREVIOUS_WEB=${NODE_IMAGE}
+ARG PREVIOUS_BFF=${NODE_IMAGE}
 
-FROM ${PREVIOUS_WEB} AS previous
+FROM ${PREVIOUS_WEB} AS previous-web
+
+FROM ${PREVIOUS_BFF} AS previous-bff
 
 FROM ${NODE_IMAGE} AS build
 # What /version.json shows; .git is not part of the build.
@@ -12,7 +15,7 @@ ARG COMMIT=
 ENV COMMIT=${COMMIT}
 WORKDIR /build
 COPY . .
-RUN --mount=type=cache,target=/root/.npm --mount=type=bind,from=previous,source=/,target=/previous sh ops/image/image.sh build /previous/koura
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,from=previous-web,source=/,target=/previous-web --mount=type=bind,from=previous-bff,source=/,target=/previous-bff sh ops/image/image.sh build /previous-web/koura /previous-bff/koura
 
 FROM build AS staged-bff
 RUN --mount=type=cache,target=/root/.npm sh ops/image/image.sh stage bff /koura

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { TRUSTED_DOCUMENTS } from '../shared-types/src/trusted-documents.generated.ts';
 import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
+import { carryDocuments } from './build/carry-documents.ts';
 
 // Nest's dependency injection needs decorator metadata, which Node's type stripping does not emit; oxc reads bff/tsconfig.json and does.
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [carryDocuments(TRUSTED_DOCUMENTS.values())],
   resolve: { alias: TRACING_ALIAS },
   ssr: { external: true, noExternal: ['@koura/shared-types', ...TRACING_PACKAGES] },
   build: {

@@ -11,7 +11,7 @@ const BUILDS: Build[] = [
   {
     script: 'build:bff',
     output: 'bff/dist/main.js',
-    sources: ['bff/src/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
+    sources: ['bff/{src,build}/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
   },
   {
     script: 'build:web',

@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { isForeignSecret, secretOfFile, SETTINGS } from '../shared-types/src/settings.ts';
@@ -28,6 +30,14 @@ describe('ops/nginx', () => {
     for (const wait of waits) expect(wait * 1000).toBeGreaterThan(LONGEST_ANSWER_MS);
   });
 
+  it('closes unused connections before a program that stops does', () => {
+    const [noticeMs] = seconds(read('docs/production.md'), /^STOP_NOTICE_MS=(\d+)$/gm);
+    const kept = seconds(sample, /^ {2}keepalive_timeout (\d+)s;$/gm).slice(0, 2);
+    // nginx looks at its timers later when it is busy.
+    for (const wait of kept) expect(noticeMs).toBeGreaterThanOrEqual(wait * 1000 + 2000);
+    expect(kept).toHaveLength([...sample.matchAll(/^upstream /gm)].length);
+  });
+
   it('never sends a mutation twice', () => {
     expect(sample.replaceAll(/#.*$/gm, '')).not.toContain('non_idempotent');
   });
@@ -48,6 +58,21 @@ describe.each(['bff', 'web'] as const)('ops/systemd: %s', (program) => {
     expect(unknownOf(names)).toEqual([]);
     expect(names.filter((name) => isForeignSecret(name, program))).toEqual([]);
   });
+});
+
+// Not where Koura is developed on other systems.
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+it.runIf(hasSystemd)('systemd accepts the units', () => {
+  const folder = mkdtempSync(`${tmpdir()}/koura-units-`);
+  const units = ['bff', 'web'].map((program) => {
+    const path = `${folder}/koura-${program}@1.service`;
+    // It wants the command to exist, and the manual page not to.
+    writeFileSync(path, read(`ops/systemd/koura-${program}@.service`).replace('/opt/node/bin/node', process.execPath));
+    return path;
+  });
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 describe('ops/kubernetes', () => {

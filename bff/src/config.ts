@@ -3,6 +3,7 @@ import { readTracingSettings, type TracingSettings } from '@koura/shared-types/t
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
+import { type Documents, readTrustedDocumentsFile } from './graphql/more-documents.ts';
 import { readRedisSettings, type RedisSettings } from './redis/redis-settings.ts';
 
 /** The BFF's configuration. The only file of this workspace that reads `process.env`. */
@@ -52,8 +53,10 @@ export interface Config extends CardSettings {
   refundApprovalAbove: number;
   /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
-  /** Only the shop's own documents are answered. */
+  /** Only trusted documents are answered: the shop's own, and `trustedDocuments`. */
   trustedDocumentsOnly: boolean;
+  /** Documents of partners and apps. */
+  trustedDocuments: Documents;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -126,6 +129,7 @@ export function loadConfig(env: Environment = process.env): Config {
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     paymentTimeScale,
     trustedDocumentsOnly,
+    trustedDocuments: readTrustedDocumentsFile(read),
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',

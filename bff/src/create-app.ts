@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
+import { logDestination } from '@koura/shared-types/log-destination';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -27,7 +28,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Creates the whole BFF, ready to listen or to inject requests into. Tests and `main.ts` use the same one. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), stream: logDestination('bff') },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT,

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
 import { AccessModule } from './access/access.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
+import { logDestination } from '@koura/shared-types/log-destination';
 import { startFailure } from '@koura/shared-types/settings-reader';
 
 import { tracing } from '@koura/shared-types/tracing/tracing';
@@ -29,7 +30,7 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const config = readConfig();
   if (!config) return 1;
-  const log = pino(loggerOptions(config) as LoggerOptions);
+  const log = pino(loggerOptions(config), logDestination('bff'));
   tracing()?.reportTo((level, message) => log[level](message));
   if (config.payments !== 'gateway') {
     log.info('PAYMENTS=backend: the commerce backend captures and settles payments; there is nothing to reconcile here.');

@@ -2,7 +2,8 @@ import { FAILURE_CODES } from '@koura/shared-types/error-codes';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { tracing } from '@koura/shared-types/tracing/tracing';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 import { logMessage } from './errors/log-message.ts';
 import { shopOperation } from './graphql/operation-in.ts';
@@ -15,13 +16,13 @@ const FAILURES: ReadonlySet<string> = new Set(FAILURE_CODES);
  * Structured log lines on standard output. Requests are identified by method and redacted path: query strings, headers and bodies may
  * contain secrets.
  */
-export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+export function loggerOptions(config: Config): LoggerOptions {
   return {
     level: config.logLevel,
     base: { program: 'bff' },
     ...(tracing() ? { mixin: () => tracing()!.ids() } : {}),
     serializers: {
-      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         message: error.message,

@@ -1,17 +1,22 @@
 #!/bin/sh
 # The steps of the Dockerfile, which `npm run test:full -- image` runs without Docker. From a clean copy of the repository:
-#   image.sh build [FOLDER]          installs everything and builds the programs; FOLDER may hold the client files of the image before
+#   image.sh build [FOLDER...]       installs everything and builds the programs; each FOLDER holds a program of the release before
 #   image.sh stage PROGRAM FOLDER    puts together what /koura holds in the image of bff, web or sandbox
 set -eu
 
 build() {
-  previous="${1:-}"
-  if [ -n "$previous" ] && [ -f "$previous/web/dist/kept.json" ]; then
-    # Pages that were open before a release go on loading the scripts they started with.
-    mkdir -p web/dist
-    cp "$previous/web/dist/kept.json" web/dist/
-    cp -R "$previous/web/dist/client" web/dist/
-  fi
+  # Pages that were open before a release go on loading the scripts they started with, and sending the documents of those scripts.
+  for previous in "$@"; do
+    if [ -f "$previous/web/dist/kept.json" ]; then
+      mkdir -p web/dist
+      cp "$previous/web/dist/kept.json" web/dist/
+      cp -R "$previous/web/dist/client" web/dist/
+    fi
+    if [ -f "$previous/bff/dist/documents.json" ]; then
+      mkdir -p bff/dist
+      cp "$previous/bff/dist/documents.json" bff/dist/
+    fi
+  done
   npm ci --no-audit --no-fund
   npm run -s build
 }
@@ -53,10 +58,13 @@ drop_unused() {
 }
 
 case "${1:-}" in
-  build) build "${2:-}" ;;
+  build)
+    shift
+    build "$@"
+    ;;
   stage) stage "$2" "$3" ;;
   *)
-    echo 'Usage: image.sh build [FOLDER] | stage bff|web|sandbox FOLDER' >&2
+    echo 'Usage: image.sh build [FOLDER...] | stage bff|web|sandbox FOLDER' >&2
     exit 2
     ;;
 esac

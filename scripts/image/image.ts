@@ -1,6 +1,8 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../bff/test/support/redis-server.ts';
 import { CleanFolder } from './clean-folder.ts';
@@ -13,6 +15,13 @@ const LARGEST_BYTES = 120e6;
 const PROGRAMS = ['sandbox', 'bff', 'web'] as const;
 type Program = (typeof PROGRAMS)[number];
 
+/** What the images of the release before left to pages that are still open. */
+const BEFORE = {
+  'bff/dist/documents.json': JSON.stringify({ current: ['query Before { website { currency } }'], before: [] }),
+  'web/dist/kept.json': JSON.stringify({ id: 'before', files: ['assets/before.js'], before: [] }),
+  'web/dist/client/assets/before.js': 'export {};',
+};
+
 const stages = readDockerfile('Dockerfile');
 const running = new Map<Program, ChildProcess>();
 let folder: CleanFolder;
@@ -22,7 +31,12 @@ const staged = (program: Program): string => join(folder.root, program);
 
 beforeAll(async () => {
   folder = new CleanFolder();
-  for (const line of stages.get('build')!.run) await runLine(line, 'no-previous-image');
+  const previous = folder.volume('previous');
+  for (const [path, text] of Object.entries(BEFORE)) {
+    mkdirSync(join(previous, dirname(path)), { recursive: true });
+    writeFileSync(join(previous, path), text);
+  }
+  for (const line of stages.get('build')!.run) await runLine(line, previous);
   for (const program of PROGRAMS) {
     for (const line of stages.get(`staged-${program}`)!.run) await runLine(line, staged(program));
     folder.giveToRoot(staged(program));
@@ -108,6 +122,18 @@ describe('the shop in its images', () => {
     const page = await fetch(`${shop}/product/krugerrand-1-oz-gold-coin/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Krugerrand')]);
     expect(await (await fetch(`${shop}/version.json`)).text()).toContain('abcdef123456');
+  });
+
+  it('serves the pages of the release before: their scripts and documents', async () => {
+    const script = await fetch(`http://127.0.0.1:${env.web['WEB_PORT']}/assets/before.js`);
+    expect([script.status, await script.text()]).toEqual([200, BEFORE['web/dist/client/assets/before.js']]);
+    const sha256Hash = createHash('sha256').update('query Before { website { currency } }').digest('hex');
+    const answer = await fetch(`${env.bff['BFF_URL']}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    });
+    expect(await answer.json()).toMatchObject({ data: { website: { currency: 'NZD' } } });
   });
 
   it('draws social cards and serves GraphiQL, which come from packages that are loaded late', async () => {

@@ -51,8 +51,8 @@ async function readyToOrder(): Promise<() => Promise<string>> {
   };
   return async () => {
     const query = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }';
-    const { placeOrder } = await ask<{ placeOrder: { status: string } }>(query, input, cartId);
-    return placeOrder.status;
+    const { placeOrder } = await ask<{ placeOrder: { status: string; userErrors: { code: string }[] } }>(query, input, cartId);
+    return [placeOrder.status, ...placeOrder.userErrors.map(({ code }) => code)].join(' ');
   };
 }
 

@@ -7,6 +7,9 @@ import type { Service } from './service.ts';
 import type { Shop } from './shop.ts';
 import { until } from './until.ts';
 
+/** Requests of each outage. */
+const ENOUGH = 300;
+
 /** What a BFF logs about Redis, at any level. */
 const REDIS_LINE = /"context":"Redis"/;
 
@@ -65,11 +68,12 @@ async function outage(name: string, shop: Shop, { begin, end }: Outage): Promise
   await pause(5000);
   await end();
   await pause(8000);
+  await until('enough requests', () => load.sent >= ENOUGH);
   const visits = await load.stop();
   const lines = shop.bff.map((bff, n) => bff.linesSince(marks[n]!, REDIS_LINE));
   const texts = [...new Set(lines.flat().map((line) => (JSON.parse(line) as { msg: string }).msg))];
   return [
-    loadRow(name, visits, 300),
+    loadRow(name, visits, ENOUGH),
     fact(
       `${name}: log lines of each BFF`,
       `${lines.map(({ length }) => length).join(' and ')}${texts.map((text) => `\n          ${text}`).join('')}`,

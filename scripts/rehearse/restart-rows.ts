@@ -9,8 +9,9 @@ import type { Shop } from './shop.ts';
 import { until } from './until.ts';
 
 const PROBE_EVERY_MS = 5000;
-/** Of all three loads. */
-const ENOUGH = 2500;
+const ENOUGH_KILLED = 500;
+/** Of each load; two of them are behind a balancer that probes. */
+const ENOUGH = 1000;
 
 /**
  * Two machines with a BFF and a web server each are restarted, one after the other: behind nginx, which does not probe, and behind balancers
@@ -20,7 +21,7 @@ export async function rollingRestart(shop: Shop): Promise<Row[]> {
   const before = { web: new Balancer(PROBE_EVERY_MS), bff: new Balancer(PROBE_EVERY_MS) };
   const origins = (ports: readonly string[]): string[] => ports.map((port) => `http://127.0.0.1:${port}`);
   const [webs, bffs] = [await before.web.start(origins(PORTS.web)), await before.bff.start(origins(PORTS.bff))];
-  const loads = [startVisits(SHOP, 20), startVisits(webs, 12), startVisits(bffs, 12, { queriesOnly: true })] as const;
+  const loads = [startVisits(SHOP, 20), startVisits(webs, 20), startVisits(bffs, 20, { queriesOnly: true })] as const;
   const codes: (number | null)[] = [];
   const restart = async (service: Service, balancer: Balancer, port: string): Promise<void> => {
     codes.push(await service.end());
@@ -32,13 +33,13 @@ export async function rollingRestart(shop: Shop): Promise<Row[]> {
     await Promise.all([restart(shop.bff[n], before.bff, PORTS.bff[n]), restart(shop.web[n], before.web, PORTS.web[n])]);
     await pause(1000);
   }
-  await until('enough requests', () => loads.reduce((sum, load) => sum + load.sent, 0) >= ENOUGH);
+  await until('enough requests', () => loads.every(({ sent }) => sent >= ENOUGH));
   const [nginx, probingWebs, probingBffs] = await Promise.all(loads.map((load) => load.stop()));
   for (const balancer of Object.values(before)) balancer.close();
   return [
-    loadRow('rolling restart behind nginx', nginx!),
-    loadRow('rolling restart of web behind a balancer that probes every 5 s', probingWebs!),
-    loadRow('rolling restart of BFF behind a balancer that probes every 5 s', probingBffs!),
+    loadRow('rolling restart behind nginx', nginx!, ENOUGH),
+    loadRow('rolling restart of web behind a balancer that probes every 5 s', probingWebs!, ENOUGH),
+    loadRow('rolling restart of BFF behind a balancer that probes every 5 s', probingBffs!, ENOUGH),
     fact(
       'exit codes',
       codes.join(', '),
@@ -62,7 +63,8 @@ export async function killedBff(shop: Shop): Promise<Row[]> {
     await bff.start();
     await pause(3000);
   }
+  await until('enough requests', () => load.sent >= ENOUGH_KILLED);
   const visits = await load.stop();
   await sandboxControl('/_sandbox/faults', undefined, 'DELETE');
-  return [loadRow('kill -9 of each BFF', visits, 500)];
+  return [loadRow('kill -9 of each BFF', visits, ENOUGH_KILLED)];
 }

@@ -35,7 +35,14 @@ export interface Shop {
 /** The programs as docs/production.md sets them up, none of them started. */
 export function shopServices(folder: string): Shop {
   const secrets = writeSecrets(folder);
-  const sandboxSettings = { SANDBOX_PORT: PORTS.sandbox, SANDBOX_DATABASE: ':memory:', SANDBOX_MARKET: 'open', SANDBOX_WEBHOOK_URL: 'off' };
+  const sandboxSettings = {
+    SANDBOX_PORT: PORTS.sandbox,
+    SANDBOX_DATABASE: ':memory:',
+    SANDBOX_MARKET: 'open',
+    // The order of the rehearsal is sent with the price that its cart had, however long that takes on a busy machine.
+    SANDBOX_TICKS: 'off',
+    SANDBOX_WEBHOOK_URL: 'off',
+  };
   const bff = (n: 0 | 1): Service =>
     service('bff', n, { ...SETTINGS_FILE, ...secrets, BFF_PORT: PORTS.bff[n], METRICS_PORT: PORTS.bffMetrics[n] });
   const web = (n: 0 | 1): Service => service('web', n, { ...SETTINGS_FILE, WEB_PORT: PORTS.web[n], METRICS_PORT: PORTS.webMetrics[n] });

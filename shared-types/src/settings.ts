@@ -143,6 +143,7 @@ export const SETTINGS = {
   PAYMENT_TIME_SCALE: setting(BFF, share(0.0001), '1', { production: 'refused where it is not 1 ¹' }),
   GRAPHQL_EXPLORER: setting(BFF, onOff, undefined, { shown: 'on; off in production', production: 'on is logged' }),
   TRUSTED_DOCUMENTS_ONLY: setting(BFF, onOff, 'off'),
+  TRUSTED_DOCUMENTS_FILE: setting(BFF, text, undefined, { shown: 'none' }),
   TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',

@@ -8,6 +8,7 @@ import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
+import { logDestination } from '@koura/shared-types/log-destination';
 import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -59,6 +60,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     logger: {
       level: config.logLevel,
       base: { program: 'web' },
+      stream: logDestination('web'),
       serializers: { req: loggedRequest },
       ...(traces ? { mixin: () => traces.ids() } : {}),
     },

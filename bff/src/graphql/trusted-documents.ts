@@ -1,22 +1,30 @@
-import { createHash } from 'node:crypto';
 import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generated';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { documentsBefore, hashOf } from './more-documents.ts';
 import { isGraphql, reject } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request names one of the shop's documents by its hash. */
+    /** The request names a trusted document by its hash. */
     namesDocument: boolean;
   }
 }
 
-const TEXTS: ReadonlySet<unknown> = new Set(TRUSTED_DOCUMENTS.values());
-const NOT_FOUND = 'No document of this shop has this hash: send the document itself.';
+const NOT_FOUND = 'This shop knows no document with this hash: send the document itself.';
 const NOT_TRUSTED = 'This shop answers its own documents only (TRUSTED_DOCUMENTS_ONLY). Ask the dealer which of them you can use.';
 
-/** Fills in the documents that requests name by hash. With TRUSTED_DOCUMENTS_ONLY refuses every document that is not the shop's own. */
-export function addTrustedDocuments(server: FastifyInstance, { trustedDocumentsOnly }: Config): void {
+/**
+ * Fills in the documents that requests name by hash: those of this release's pages, of the release before, and of TRUSTED_DOCUMENTS_FILE.
+ * With TRUSTED_DOCUMENTS_ONLY refuses every other document.
+ */
+export function addTrustedDocuments(
+  server: FastifyInstance,
+  { trustedDocumentsOnly, trustedDocuments }: Pick<Config, 'trustedDocumentsOnly' | 'trustedDocuments'>,
+  before = documentsBefore(),
+): void {
+  const known = new Map([...before, ...trustedDocuments, ...TRUSTED_DOCUMENTS]);
+  const texts: ReadonlySet<unknown> = new Set(known.values());
   server.decorateRequest('namesDocument', false);
   server.addHook('preValidation', (request, reply, done) => {
     if (!isGraphql(request)) return done();
@@ -25,7 +33,7 @@ export function addTrustedDocuments(server: FastifyInstance, { trustedDocumentsO
     if (typeof asked !== 'object' || asked === null) return done();
     const hash = hashIn(asked['extensions']);
     if (hash !== undefined) {
-      const text = TRUSTED_DOCUMENTS.get(hash);
+      const text = known.get(hash);
       if (asked['query'] === undefined) {
         if (text === undefined) return reject(request, reply, 404, 'PERSISTED_QUERY_NOT_FOUND', NOT_FOUND);
         asked['query'] = text;
@@ -34,7 +42,7 @@ export function addTrustedDocuments(server: FastifyInstance, { trustedDocumentsO
       }
       request.namesDocument = text !== undefined;
     }
-    if (trustedDocumentsOnly && asked['query'] !== undefined && !TEXTS.has(asked['query']))
+    if (trustedDocumentsOnly && asked['query'] !== undefined && !texts.has(asked['query']))
       return reject(request, reply, 403, 'FORBIDDEN', NOT_TRUSTED);
     return done();
   });
@@ -54,8 +62,4 @@ function read(json: string): unknown {
   } catch {
     return {};
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { logDestination } from '@koura/shared-types/log-destination';
 import { Inject, Injectable } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
@@ -23,7 +24,7 @@ export class PaymentLog {
   readonly #log: Logger;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.#log = pino(loggerOptions(config) as object);
+    this.#log = pino(loggerOptions(config), logDestination('bff'));
   }
 
   order(line: PaymentLine): void {

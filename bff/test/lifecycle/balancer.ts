@@ -2,11 +2,16 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Connections that nobody uses are closed after this: sooner than a program that stops does it, after STOP_NOTICE_MS. */
+const UNUSED_MS = 500;
+/** Connections of browsers: longer than they keep them themselves. */
+const BROWSERS_MS = 65_000;
+
 /** A plain load balancer: polls /readyz of each replica, distributes requests to the ready ones, and never sends one twice. */
 export class Balancer {
   readonly #replicas = new Map<string, boolean>();
-  readonly #agent = new Agent({ keepAlive: true });
-  readonly #server = createServer((request, response) => this.#pass(request, response));
+  readonly #agent = new Agent({ keepAlive: true, timeout: UNUSED_MS });
+  readonly #server = createServer({ keepAliveTimeout: BROWSERS_MS }, (request, response) => this.#pass(request, response));
   readonly #lookEveryMs: number;
   #turn = 0;
   #isOpen = true;

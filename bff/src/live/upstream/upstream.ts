@@ -35,6 +35,8 @@ const LONGEST_WAIT_MS = 5000;
 /** A backend without a feed may get one later. */
 const WAIT_FOR_A_FEED_MS = 60_000;
 const HANDSHAKE_MS = 5000;
+/** A backend that starts, or restarts, is back after fewer failed attempts than this. */
+const ATTEMPTS_BEFORE_LOG = 3;
 /** HTTP responses of servers without socket.io. */
 const NO_FEED = /\b(?:404|405|426|501)\b/;
 
@@ -53,6 +55,7 @@ export class Upstream {
   #spot = false;
   #everConnected = false;
   #warnedAt = 0;
+  #failedAttempts = 0;
 
   constructor(config: Config, country: string, listener: UpstreamListener, counters: LiveCounters) {
     this.#counters = counters;
@@ -67,7 +70,7 @@ export class Upstream {
       timeout: HANDSHAKE_MS,
       extraHeaders: { [config.commerceHostHeader]: new URL(config.siteUrl).host, [config.commerceCountryHeader]: country },
     });
-    this.#listen(listener);
+    this.#listen(listener, country);
   }
 
   open(): void {
@@ -113,10 +116,12 @@ export class Upstream {
     if (spot) this.#socket.emit(this.#names.subscribe, { spot });
   }
 
-  #listen(listener: UpstreamListener): void {
+  #listen(listener: UpstreamListener, country: string): void {
     const socket = this.#socket;
     socket.on('connect', () => {
       this.#everConnected = true;
+      if (this.#failedAttempts >= ATTEMPTS_BEFORE_LOG) this.#logger.warn(`the live feed of ${country} is connected again`);
+      this.#failedAttempts = 0;
       socket.io.reconnectionDelayMax(LONGEST_WAIT_MS);
       this.#subscribe({ products: [...this.#products], carts: [...this.#carts], orders: [...this.#orders], spot: this.#spot });
       listener.connected();
@@ -128,6 +133,9 @@ export class Upstream {
     });
     socket.on('connect_error', (error) => {
       const exists = this.#everConnected || !NO_FEED.test(reasonOf(error));
+      // Once an outage.
+      if (exists && ++this.#failedAttempts === ATTEMPTS_BEFORE_LOG)
+        this.#logger.warn(`the live feed of ${country} cannot be connected: ${reasonOf(error)}`);
       if (!exists) socket.io.reconnectionDelayMax(WAIT_FOR_A_FEED_MS).reconnectionDelay(WAIT_FOR_A_FEED_MS / 2);
       listener.lost(exists);
     });
