@@ -93,6 +93,13 @@ export class Assets {
     return this.#of(pageModules).scripts;
   }
 
+  /** The scripts of each page beyond those of every page, by the id of its route. */
+  pageScripts(): Record<string, string[]> {
+    const pages = Object.keys(this.#manifest).filter((key) => key.endsWith('-page.tsx'));
+    const known = new Set(this.#files([this.#entry]).scripts.keys());
+    return Object.fromEntries(pages.map((page) => [page, [...this.#files([page], known).scripts.values()]]));
+  }
+
   #of(pageModules: readonly string[]): PageAssets {
     const key = pageModules.join(' ');
     let assets = this.#pages.get(key);
@@ -114,22 +121,26 @@ export class Assets {
     return `<link rel="icon" href="${favicon === null ? '/favicon.svg' : FAVICON_PATH}" type="image/svg+xml">${meta(light, 'light')}${meta(dark, 'dark')}`;
   }
 
-  #compose(pageModules: readonly string[]): PageAssets {
-    const seen = new Set<string>();
-    const scripts: string[] = [];
+  /** The files of modules and of all that they import: scripts by module, dependencies first; none of the modules that are `known`. */
+  #files(modules: readonly string[], known: ReadonlySet<string> = new Set()): { scripts: Map<string, string>; styles: Set<string> } {
+    const seen = new Set(known);
+    const scripts = new Map<string, string>();
     const styles = new Set<string>();
-    const visit = (key: string, list = scripts): void => {
+    const visit = (key: string): void => {
       const chunk = this.#manifest[key];
       if (!chunk || seen.has(key)) return;
       seen.add(key);
       for (const style of chunk.css ?? []) styles.add(style);
-      for (const imported of chunk.imports ?? []) visit(imported, list);
-      list.push(`/${chunk.file}`);
+      for (const imported of chunk.imports ?? []) visit(imported);
+      scripts.set(key, `/${chunk.file}`);
     };
-    visit(this.#entry);
-    for (const key of pageModules) visit(key);
-    const later: string[] = [];
-    visit(LATER, later);
+    for (const module of modules) visit(module);
+    return { scripts, styles };
+  }
+
+  #compose(pageModules: readonly string[]): PageAssets {
+    const { scripts, styles } = this.#files([this.#entry, ...pageModules]);
+    const later = this.#files([LATER], new Set(scripts.keys())).scripts;
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
@@ -141,8 +152,8 @@ export class Assets {
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script>` +
-          `<script type="application/json" id="later-modules">${JSON.stringify(later)}</script><script type="module">${LOADER}</script>`,
+        `<script type="application/json" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
+          `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER}</script>`,
       ),
     };
   }

@@ -20,6 +20,7 @@ import { routes } from '../src/routes.tsx';
 import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
+import { PAGE_SCRIPTS_PATH } from '../src/platform/navigation/page-scripts.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
@@ -185,6 +186,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       .catch(() => undefined);
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
+
+  // Read by pages of this build, and for a moment of the one before, whose browsers then fetch files that they do not need.
+  const pageScripts = JSON.stringify(assets.pageScripts());
+  app.get(PAGE_SCRIPTS_PATH, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(pageScripts),
+  );
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);

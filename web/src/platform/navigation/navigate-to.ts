@@ -31,7 +31,7 @@ export function protocolOf(target: string): string | undefined {
 }
 
 /**
- * Navigates to a path of the shop, or with `external` to another site (design/app-shell.md, section 6).
+ * Navigates to a path of the shop, or with `external` to another site.
  * Throws for other sites without `external`, for script protocols, and for paths that resolve to another site.
  */
 export function navigateTo(target: string, options: NavigationOptions, doors: NavigationDoors): void {

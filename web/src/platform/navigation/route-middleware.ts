@@ -12,7 +12,7 @@ export type NamedMiddleware = (
 type Registry = Record<string, () => Promise<NamedMiddleware>>;
 
 /**
- * Creates route middleware by name (design/app-shell.md, section 7). React Router runs the root's (global) middleware first, then
+ * Creates route middleware by name. React Router runs the root's (global) middleware first, then
  * each matched route's; each runs once per navigation.
  */
 export function middlewareOf(registry: Registry): (...names: string[]) => MiddlewareFunction[] {

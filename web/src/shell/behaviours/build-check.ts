@@ -6,7 +6,7 @@ type Fetch = (url: string) => Promise<Pick<Response, 'ok' | 'json'>>;
 
 /**
  * Knows whether a newer build than the page's exists, checked once an hour, and the redirect rules of the page's build
- * (design/app-shell.md, section 4). Never fails or delays a navigation: without a response there are no rules, and the next
+ *. Never fails or delays a navigation: without a response there are no rules, and the next
  * check or lookup tries again.
  */
 export class BuildCheck {

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { fetchPageScripts } from '../../platform/navigation/page-scripts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
@@ -18,8 +19,8 @@ const INTENT_MS = 65;
 type LazyRoute = LazyRouteFunction<RouteObject>;
 
 /**
- * Prefetches pages (design/app-shell.md, section 8): code when a link is in view, three seconds after the start unless the mouse
- * moved; code and data when a link is hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup
+ * Prefetches pages: the files of the code when a link is in view, three seconds after the start unless the mouse
+ * moved; code and data once a link is hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup
  * function.
  */
 export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterContextProvider): () => void {
@@ -38,9 +39,10 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
         return load ? load().then((page) => ({ page, params })) : [];
       }),
     );
-  const prefetchCode = (path: string, urgent = false) => queue.add(path.split('?', 1)[0]!, () => pages(path), urgent);
+  // Most links in view are never followed: their scripts are not run, which a phone would notice.
+  const prefetchCode = (path: string) =>
+    queue.add(path.split('?', 1)[0]!, () => fetchPageScripts(matchesOf(path).map(({ route }) => route.id)));
   const prefetchData = (path: string) => {
-    prefetchCode(path, true);
     queue.add(
       `data of ${path}`,
       async () => {

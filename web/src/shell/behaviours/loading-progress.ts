@@ -1,5 +1,5 @@
 import { Store } from '../../platform/store.ts';
-/** Times of the loading bar in milliseconds (specification section 9; the rest from design/app-shell.md). */
+/** Times of the loading bar in milliseconds (specification section 9). */
 const THROTTLE_MS = 200;
 const DURATION_MS = 2000;
 const HIDE_MS = 500;

@@ -1,4 +1,4 @@
-/** Concurrent loads (design/app-shell.md, section 8). */
+/** Concurrent loads. */
 const AT_ONCE = 5;
 
 interface Waiting {

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'scroll-positions';
 /** Events of the user's own scrolling, which cancel the restoration. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls as the specification says (section 2, design/app-shell.md section 5). Once per app. React Router's own does not wait for late content. */
+/** Scrolls as the specification says (section 2). Once per app. React Router's own does not wait for late content. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const action = useNavigationType();
