@@ -77,7 +77,7 @@ test('forgives typing errors, shows pictures and prices, and finds articles', as
     ['maple leef', /Maple\sLeaf/],
     ['krugerand', /^Krugerrand/],
     ['kookabura', /Kookaburra/],
-    ['1oz gold', /1 oz gold/],
+    ['1oz gold', /1\soz gold/],
   ] as const) {
     await field.fill(typed);
     await expect(first).toHaveText(found);
