@@ -89,22 +89,25 @@ function exposureOf(
   };
 }
 
-/** Orders that count: neither cancelled nor returned in full. */
-const COUNTED = `o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned'`;
-
-/** Microounces by metal in the lines of orders. Pieces are added up by product first, since there are far more lines than products. */
+/**
+ * Microounces by metal in the lines of orders that were neither cancelled nor returned in full. Pieces are added up by product first, since
+ * there are far more lines than products.
+ */
 function soldByMetal(database: Database): Map<number, Sold> {
   const rows = database.all<{ id: number } & Sold>(
     `WITH last AS (
        SELECT m.id, coalesce((SELECT h.at FROM hedges h WHERE h.metal_id = m.id ORDER BY h.id DESC LIMIT 1), '') AS at FROM metals m
+     ), counted AS (
+       SELECT id, created_at, coalesce(payment_state, '') AS payment_state FROM orders
+       WHERE status <> 'Canceled' AND coalesce(payment_state, '') <> 'returned'
      ), ever AS (
        SELECT l.product_id AS id, sum(l.quantity) AS pieces,
-         sum(iif(coalesce(o.payment_state, '') IN ('awaiting', 'held', 'failed', 'voided'), l.quantity, 0)) AS unpaid
-       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${COUNTED} GROUP BY l.product_id
+         sum(iif(o.payment_state IN ('awaiting', 'held', 'failed', 'voided'), l.quantity, 0)) AS unpaid
+       FROM counted o JOIN order_lines l ON l.order_id = o.id GROUP BY l.product_id
      ), lately AS (
        SELECT p.id, sum(l.quantity) AS pieces
-       FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN last ON last.id = p.metal_id
-       WHERE o.created_at > (SELECT min(at) FROM last) AND o.created_at > last.at AND ${COUNTED} GROUP BY p.id
+       FROM counted o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN last ON last.id = p.metal_id
+       WHERE o.created_at > (SELECT min(at) FROM last) AND o.created_at > last.at GROUP BY p.id
      )
      SELECT p.metal_id AS id, sum(ever.pieces * p.fine_weight_grams) AS inAll, sum(ever.unpaid * p.fine_weight_grams) AS unpaid,
        sum(coalesce(lately.pieces, 0) * p.fine_weight_grams) AS sinceHedge
