@@ -90,28 +90,32 @@ function exposureOf(
 }
 
 /**
- * Microounces by metal in the lines of orders that were neither cancelled nor returned in full. Pieces are added up by product first, since
- * there are far more lines than products.
+ * Microounces by metal in the lines of orders that were neither cancelled nor returned in full. Of all lines ever, those of other orders are
+ * taken off again: there are few, and indexes find them. `CROSS JOIN`: the orders since a hedge come first, by their time.
  */
 function soldByMetal(database: Database): Map<number, Sold> {
   const rows = database.all<{ id: number } & Sold>(
     `WITH last AS (
        SELECT m.id, coalesce((SELECT h.at FROM hedges h WHERE h.metal_id = m.id ORDER BY h.id DESC LIMIT 1), '') AS at FROM metals m
-     ), counted AS (
-       SELECT id, created_at, coalesce(payment_state, '') AS payment_state FROM orders
-       WHERE status <> 'Canceled' AND coalesce(payment_state, '') <> 'returned'
      ), ever AS (
-       SELECT l.product_id AS id, sum(l.quantity) AS pieces,
-         sum(iif(o.payment_state IN ('awaiting', 'held', 'failed', 'voided'), l.quantity, 0)) AS unpaid
-       FROM counted o JOIN order_lines l ON l.order_id = o.id GROUP BY l.product_id
+       SELECT product_id, sum(quantity) AS pieces FROM order_lines GROUP BY product_id
+     ), uncounted AS (
+       SELECT id FROM orders WHERE status = 'Canceled' UNION SELECT id FROM orders WHERE payment_state = 'returned'
+     ), off AS (
+       SELECT l.product_id, sum(l.quantity) AS pieces FROM uncounted o JOIN order_lines l ON l.order_id = o.id GROUP BY l.product_id
+     ), unpaid AS (
+       SELECT l.product_id, sum(l.quantity) AS pieces FROM orders o JOIN order_lines l ON l.order_id = o.id
+       WHERE o.payment_state IN ('awaiting', 'held', 'failed', 'voided') AND o.status <> 'Canceled' GROUP BY l.product_id
      ), lately AS (
-       SELECT p.id, sum(l.quantity) AS pieces
-       FROM counted o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN last ON last.id = p.metal_id
-       WHERE o.created_at > (SELECT min(at) FROM last) AND o.created_at > last.at GROUP BY p.id
+       SELECT l.product_id, sum(l.quantity) AS pieces
+       FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN last ON last.id = p.metal_id
+       WHERE o.created_at > (SELECT min(at) FROM last) AND o.created_at > last.at
+         AND o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned' GROUP BY l.product_id
      )
-     SELECT p.metal_id AS id, sum(ever.pieces * p.fine_weight_grams) AS inAll, sum(ever.unpaid * p.fine_weight_grams) AS unpaid,
-       sum(coalesce(lately.pieces, 0) * p.fine_weight_grams) AS sinceHedge
-     FROM ever JOIN products p ON p.id = ever.id LEFT JOIN lately ON lately.id = ever.id GROUP BY p.metal_id`,
+     SELECT p.metal_id AS id, sum((ever.pieces - coalesce(off.pieces, 0)) * p.fine_weight_grams) AS inAll,
+       sum(coalesce(unpaid.pieces, 0) * p.fine_weight_grams) AS unpaid, sum(coalesce(lately.pieces, 0) * p.fine_weight_grams) AS sinceHedge
+     FROM ever JOIN products p ON p.id = ever.product_id LEFT JOIN off USING (product_id)
+       LEFT JOIN unpaid USING (product_id) LEFT JOIN lately USING (product_id) GROUP BY p.metal_id`,
   );
   return new Map(
     rows.map(({ id, inAll, sinceHedge, unpaid }) => [
