@@ -22,7 +22,7 @@ export class VarnishServer {
     this.#addresses = ['-a', `shop=127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`];
   }
 
-  /** Its addresses are known before it starts: the web servers are told where to purge. */
+  /** Its addresses are known before it starts: the web servers need them to purge it. */
   static async prepare(): Promise<VarnishServer> {
     ensureVarnish();
     return new VarnishServer(await freePort(), await freePort());

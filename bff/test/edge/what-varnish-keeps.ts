@@ -51,7 +51,7 @@ const askTwice = async (headers: Record<string, string> = {}, method?: string): 
 };
 
 describe('a shared page', () => {
-  it('is asked for once, however many ask at once; browsers are told to ask each time', async () => {
+  it('is asked for once, however many ask at once; browsers have to ask each time', async () => {
     answer = (_request, response) => setTimeout(() => response.writeHead(200, KEPT).end('page'), 300);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask({ cookie: `_ga=${n}`, 'x-request-id': `request-${n}` })));
     expect(await Promise.all(answers.map((one) => one.text()))).toEqual(answers.map(() => 'page'));
@@ -64,7 +64,7 @@ describe('a shared page', () => {
     expect((await ask()).headers.get('x-cache')).toBe('hit');
   });
 
-  it('is made for an anonymous visitor: web is told the country and no other cookie', async () => {
+  it('is made for an anonymous visitor: web receives the country and no other cookie', async () => {
     await ask({ cookie: '_ga=GA1.1.7; country=AU; session=secret' });
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['country=AU']);
   });

@@ -1,21 +1,22 @@
 /** Which scripts each page needs beyond those of every page: a JSON object of paths by the id of the page's route (web/server/assets.ts). */
 export const PAGE_SCRIPTS_PATH = '/page-scripts.json';
 
-let loading: Promise<Record<string, string[]>> | undefined;
+const fetching = new Map<string, Promise<unknown>>();
 
 /** Puts the scripts of these routes into the browser's cache without running them. Rejects when they cannot be fetched. */
 export async function fetchPageScripts(routeIds: readonly string[]): Promise<void> {
-  loading ??= fetch(PAGE_SCRIPTS_PATH, { priority: 'low' }).then((response) => response.json() as Promise<Record<string, string[]>>);
-  const scripts = await loading;
+  const scripts = (await fetchOnce(PAGE_SCRIPTS_PATH, (response) => response.json())) as Record<string, string[]>;
   // A module of several paths has the id of each behind "#".
   const paths = routeIds.flatMap((id) => scripts[id.replace(/#.*/, '')] ?? []);
-  await Promise.all(paths.map((path) => fetchOnce(path)));
+  await Promise.all(paths.map((path) => fetchOnce(path, (response) => response.arrayBuffer())));
 }
 
-const fetched = new Map<string, Promise<unknown>>();
-
-function fetchOnce(path: string): Promise<unknown> {
-  let fetching = fetched.get(path);
-  if (!fetching) fetched.set(path, (fetching = fetch(path, { priority: 'low' }).then((response) => response.arrayBuffer())));
-  return fetching;
+/** After a failure it is fetched again the next time. */
+function fetchOnce(path: string, read: (response: Response) => Promise<unknown>): Promise<unknown> {
+  const before = fetching.get(path);
+  if (before) return before;
+  const now = fetch(path, { priority: 'low' }).then(read);
+  fetching.set(path, now);
+  now.catch(() => fetching.delete(path));
+  return now;
 }
