@@ -6,6 +6,7 @@ import { classNameConstants } from './build/class-name-constants.ts';
 import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
 import { iconDrawings } from './build/icon-drawings.ts';
+import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 import { routerWithoutUnused } from './build/router-without-unused.ts';
 
 /** React Router's own build for production, without its warnings: its package names only the other one. */
@@ -14,7 +15,7 @@ const routerBuild = (entry: string): string =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [iconDrawings(), classNameConstants(), ...(isSsrBuild ? [] : [routerWithoutUnused()]), react()],
+  plugins: [iconDrawings(), classNameConstants(), isSsrBuild ? minifiedInlineScripts() : routerWithoutUnused(), react()],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   ...(isSsrBuild
     ? { resolve: { alias: TRACING_ALIAS } }

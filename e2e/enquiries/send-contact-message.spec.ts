@@ -34,3 +34,18 @@ test('a message reaches the dealer and is confirmed on the page; a failed reques
   const toCounter = (await sandbox.outbox('desk@koura.example')).find(({ text }) => text.includes(sender.email));
   expect(toCounter).toMatchObject({ subject: `Storage (${sender.name})`, text: expect.stringContaining('May I see it?\nOn a Friday.') });
 });
+
+test('the first field with a problem takes the focus from nobody who goes on typing', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/contact/');
+  const message = form(page, 'Write to us');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(message.getByText('Please enter your name.')).toBeVisible();
+  await message.getByLabel('Subject').fill('Storage');
+  await page.clock.fastForward(600);
+  await expect(message.getByLabel('Subject')).toBeFocused();
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await page.clock.fastForward(600);
+  await expect(message.getByLabel('Name')).toBeFocused();
+});

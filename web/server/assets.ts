@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from './brand/brand.ts';
 import { FAVICON_PATH } from './brand/brand-files.ts';
-import { CART_COOKIE_SCRIPT } from './cart-cookie-script.ts';
-import { FAILED_PICTURES } from './failed-pictures.ts';
-import { PRESS_QUEUE } from './press-queue.ts';
+import { HEAD_SCRIPT, LOADER } from './inline-scripts/inline-scripts.ts';
 
 interface ManifestChunk {
   file: string;
@@ -14,43 +12,6 @@ interface ManifestChunk {
   css?: string[];
   assets?: string[];
 }
-
-/**
- * Starts the app; constant, so that the content security policy can allow it by hash. The page is complete without JavaScript, so
- * text and pictures come first: modules are fetched after the load event, or at the first touch, click or key. They run one by one,
- * dependencies first, yielding in between for input. Forms submitted before hydration are held and submitted by the app, because
- * they may contain a password.
- */
-const LOADER = `{
-const modules = JSON.parse(document.getElementById("modules").textContent);
-const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
-const start = async () => {
-  for (const sign of signs) removeEventListener(sign, start, true);
-  if (modules.started) return;
-  modules.started = true;
-  for (const href of modules) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  for (const href of modules) {
-    await import(href);
-    await new Promise((resume) => setTimeout(resume));
-  }
-};
-const idle = () => (self.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start, 50));
-const whenPainted = () => (document.hidden ? idle() : requestAnimationFrame(() => requestAnimationFrame(idle)));
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!("held" in form.dataset)) return;
-  event.preventDefault();
-  const again = () => ("held" in form.dataset ? setTimeout(again, 50) : form.requestSubmit());
-  if (form.dataset.held !== "waiting") setTimeout(again);
-  form.dataset.held = "waiting";
-});
-if (document.readyState === "complete") whenPainted();
-else addEventListener("load", whenPainted);
-}`;
-
-/** Runs before anything that the page contains. */
-const HEAD_SCRIPT = [FAILED_PICTURES, CART_COOKIE_SCRIPT, PRESS_QUEUE].join('\n');
 
 /** Fetched after the first view, and run at the first sign of use (web/src/platform/bff-client/load-apollo-when-used.ts). */
 const LATER = 'src/create-apollo.ts';

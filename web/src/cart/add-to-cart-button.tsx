@@ -69,7 +69,7 @@ export function AddToCartButton({
   if (!website.services.orders) {
     return (
       <ButtonLink variant={variant} size={size} wide={wide} to="/contact/#message">
-        Ask us about it<span className="visuallyHidden">, {product.name}</span>
+        Ask us about it<span className="visuallyHidden">{`, ${product.name}`}</span>
       </ButtonLink>
     );
   }
@@ -102,7 +102,7 @@ export function AddToCartButton({
           <Button type="submit" name="product" value={product.id} variant={variant} size={size} wide={wide} busy={step === 'busy'}>
             <span>
               Add<span className={styles.rest}> to cart</span>
-              <span className="visuallyHidden">, {product.name}</span>
+              <span className="visuallyHidden">{`, ${product.name}`}</span>
             </span>
             {total && <span className={styles.total}>{formatMoney(total)}</span>}
           </Button>

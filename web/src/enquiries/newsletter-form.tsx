@@ -35,7 +35,7 @@ export function NewsletterForm({ className }: { className?: string }) {
       id="newsletter"
       noValidate
       method="post"
-      // Before hydration submission is held (web/server/assets.ts).
+      // Before hydration submission is held (web/server/inline-scripts/loader-script.ts).
       data-held={hydrated ? undefined : ''}
       className={classNames(className, 'needsScript')}
       onSubmit={(event) => void submit(event)}

@@ -8,7 +8,7 @@ import { actingBanner } from './acting-banner-slot.ts';
 export function Root() {
   const [Behaviours, setBehaviours] = useState<ComponentType>();
   useEffect(() => {
-    // What was pressed before is repeated now (web/server/press-queue.ts).
+    // What was pressed before is repeated now (web/server/inline-scripts/press-queue.ts).
     dispatchEvent(new Event('hydrated'));
     import('./behaviours/shell-behaviours.tsx').then(
       ({ ShellBehaviours }) => setBehaviours(() => ShellBehaviours),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_COOKIE_SCRIPT } from '../../server/cart-cookie-script.ts';
+import { CART_COOKIE_SCRIPT } from '../../server/inline-scripts/cart-cookie-script.ts';
 import { forgetCartId, foundBrokenCartId, readCartId, storeCartId } from '../../src/platform/cart-id.ts';
 
 const ID = '0f9a1c52-7c1b-4a55-9d2e-3b1f4c5d6e7f';

@@ -38,7 +38,7 @@ export function EmailQuoteForm() {
           className={styles.form}
           noValidate
           method="post"
-          // Before hydration submission is held (web/server/assets.ts).
+          // Before hydration submission is held (web/server/inline-scripts/loader-script.ts).
           data-held={hydrated ? undefined : ''}
           onSubmit={(event) => void submit(event)}
         >

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import type { PlaceOrderInput, UserErrorCode } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderParties } from './order-parties.ts';
@@ -9,6 +8,7 @@ import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';
 import type { UsedQuote } from '../quote/use-quote.ts';
 import type { EmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 
 /** A saved card by its id, the card in the fields, which may be saved, or a bank transfer, for which an e-mailed code may be needed. */
 type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
@@ -74,17 +74,13 @@ export function usePayment(options: PaymentOptions): Payment {
   // A ref, because state would not stop a second click in the same frame.
   const underWay = useRef(false);
 
-  const focusTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(focusTimer.current), []);
-  const focusSoon = (focus: () => void): void => {
-    focusTimer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
-  };
+  const lateFocus = useLateFocus();
 
   async function pay(chosen: ChosenPayment, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
     // What this attempt brings must not lose the focus to the last one's.
-    clearTimeout(focusTimer.current);
+    lateFocus.cancel();
     setStage('sending');
     setCardMessage(null);
     setMessage(null);
@@ -98,7 +94,7 @@ export function usePayment(options: PaymentOptions): Payment {
         return;
       }
       if (!acceptedTerms) {
-        focusSoon(focus.terms);
+        lateFocus.plan(focus.terms);
         return;
       }
       const { amount, currencyCode } = total;
@@ -144,7 +140,7 @@ export function usePayment(options: PaymentOptions): Payment {
   function rejectCard(text: string, declined: boolean, focusCard: () => void): void {
     token.current = null;
     setCardMessage({ text, declined });
-    focusSoon(focusCard);
+    lateFocus.plan(focusCard);
   }
 
   async function take(outcome: OrderOutcome, focusCard: () => void, askedBank: boolean): Promise<void> {

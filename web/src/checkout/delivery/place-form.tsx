@@ -1,7 +1,7 @@
 import { openingHoursText } from '../../platform/format/opening-hours.ts';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 import styles from '../steps/step-form.module.css';
 import { CollectionSlots } from './collection-slots.tsx';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
@@ -19,15 +19,14 @@ interface PlaceFormProps {
 export function PlaceForm({ option: { code, place, bring, slots }, slotId, onSlot, onDone, children }: PlaceFormProps) {
   const [isMissing, setMissing] = useState(false);
   const firstTime = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const lateFocus = useLateFocus();
   const isChosen = slots.length === 0 || slots.some(({ id }) => id === slotId);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(!isChosen);
     if (isChosen) onDone();
-    else timer.current = setTimeout(() => firstTime.current?.focus(), FIRST_INVALID_FIELD_FOCUS_MS);
+    else lateFocus.plan(() => firstTime.current?.focus());
   };
   return (
     <form noValidate method="post" onSubmit={submit} className={styles.form}>

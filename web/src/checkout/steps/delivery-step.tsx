@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { gift as giftSchema } from '@koura/shared-types/inputs/gift';
 import { TriangleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -45,6 +45,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
   const [gift, setGift] = useState(draft.gift);
   const [giftMessages, setGiftMessages] = useState<readonly string[]>(serverMessages['giftMessage'] ?? []);
   const giftMessage = useRef<HTMLTextAreaElement>(null);
+  const lateFocus = useLateFocus();
   const [addresses, setAddresses] = useState(draft.addresses);
 
   if (!options) {
@@ -71,7 +72,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
     const parsed = v.safeParse(giftSchema, { message: gift.message });
     if (isGift && !parsed.success) {
       setGiftMessages(parsed.issues.map(({ message }) => message));
-      setTimeout(() => giftMessage.current?.focus(), FIRST_INVALID_FIELD_FOCUS_MS);
+      lateFocus.plan(() => giftMessage.current?.focus());
       return;
     }
     onDone({ addresses: complete, deliveryChoice: option ? choiceOf(option.code, slotId) : null, gift });

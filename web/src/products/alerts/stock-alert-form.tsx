@@ -34,7 +34,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     <form
       noValidate
       method="post"
-      // Before hydration submission is held (web/server/assets.ts).
+      // Before hydration submission is held (web/server/inline-scripts/loader-script.ts).
       data-held={hydrated ? undefined : ''}
       className={classNames(styles.form, 'needsScript')}
       onSubmit={(event) => void submit(event)}

@@ -48,7 +48,8 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
       </p>
       {nextPriceBreak && !isSoldOut && (
         <p className={styles.next}>
-          from {nextPriceBreak.quantity.toLocaleString('en-NZ')}: <b>{formatMoney(nextPriceBreak.price)}</b>
+          {`from ${nextPriceBreak.quantity.toLocaleString('en-NZ')}: `}
+          <b>{formatMoney(nextPriceBreak.price)}</b>
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export const CompareBox = memo(function CompareBox({ id, name }: CompareBoxProps
         disabled={!isChosen && compared.length >= MOST_COMPARED}
         onChange={() => setCompared(isChosen ? compared.filter((one) => one !== id) : [...compared, id])}
       />
-      Compare<span className="visuallyHidden"> {name}</span>
+      Compare<span className="visuallyHidden">{` ${name}`}</span>
     </label>
   );
 });

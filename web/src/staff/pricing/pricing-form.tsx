@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
@@ -8,6 +7,7 @@ import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PremiumRows } from './premium-rows.tsx';
@@ -46,17 +46,14 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
   const last = changes.shown?.items.find(({ canUndo }) => canUndo);
   useLeaveGuard(changed.length > 0);
   const element = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const focusError = useCallback((): void => {
-    clearTimeout(timer.current);
-    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
-    timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
-  }, []);
+  const lateFocus = useLateFocus();
+  const focusError = (): void =>
+    lateFocus.plan(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus());
   const isConflict = conflict !== null;
+  const focusConflict = useEffectEvent(focusError);
   useEffect(() => {
-    if (isConflict) focusError();
-  }, [isConflict, focusError]);
+    if (isConflict) focusConflict();
+  }, [isConflict]);
   return (
     <form
       ref={element}

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent, type FormHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FormEvent, type FormHTMLAttributes } from 'react';
 import type * as v from 'valibot';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { checkValues } from './check-values.ts';
 import { FieldElements, showIn, valueOf, type FieldElement } from './field-elements.ts';
 import { FormState, type FieldName } from './form-state.ts';
 import { mergeMessages } from './merge-messages.ts';
+import { useLateFocus } from './use-late-focus.ts';
 
 /** Messages of the server by field name. */
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
@@ -46,7 +46,7 @@ export interface CheckedForm<Values extends object> {
   attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
 }
 
-/** A form by specification section 5: checks fields when they are left, shows messages beside them, and focuses the first invalid field 500 ms after a submit attempt. */
+/** A form by specification section 5: checks fields when they are left, shows messages beside them, and focuses the first invalid field a moment after a submit attempt. */
 export function useCheckedForm<Values extends object>({
   schema,
   fields,
@@ -65,12 +65,10 @@ export function useCheckedForm<Values extends object>({
     if (values !== state.defaults) keep(values);
   }, [state, values]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const lateFocus = useLateFocus();
   const focusSoon = (wrong: ServerMessages): void => {
     const first = fields.find((name) => (wrong[name]?.length ?? 0) > 0);
-    clearTimeout(timer.current);
-    if (first) timer.current = setTimeout(() => elements.focus(first), FIRST_INVALID_FIELD_FOCUS_MS);
+    if (first) lateFocus.plan(() => elements.focus(first));
   };
 
   // What the server rejected: a field's message disappears when the field has another value.
@@ -84,12 +82,13 @@ export function useCheckedForm<Values extends object>({
   const hydrated = useHydrated();
   const attributes = {
     noValidate: true,
-    // POST, so that input never gets into a URL; before hydration submission is held (web/server/assets.ts).
+    // POST, so that input never gets into a URL; before hydration submission is held (web/server/inline-scripts/loader-script.ts).
     method: 'post',
     'data-held': hydrated ? undefined : '',
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       const valid = state.submit(elements.values() as Partial<Values>, check);
+      lateFocus.cancel();
       if (valid) void onDone(valid);
       else focusSoon(state.snapshot().messages);
     },

@@ -1,4 +1,4 @@
-import { CART_COOKIE, cartCookie } from '../src/platform/cart-cookie.ts';
+import { CART_COOKIE, cartCookie } from '../../src/platform/cart-cookie.ts';
 
 const ID = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}';
 const [BEFORE, AFTER] = cartCookie('\n', false).split('\n');
