@@ -13,7 +13,7 @@ export function Shelf({ products }: { products: readonly FeaturedProductFragment
   return (
     <section className="sect">
       <div className="wrap">
-        <SectionHeading aside={extent ? 'Each coin and bar is shown in proportion to the others.' : undefined}>
+        <SectionHeading className={styles.heading} aside={extent ? 'Each coin and bar is shown in proportion to the others.' : undefined}>
           {extent ? 'On the counter, drawn to scale' : 'On the counter'}
         </SectionHeading>
         <ul className={classNames(styles.shelf, extent ? styles.scaled : undefined)} style={style}>
