@@ -6,13 +6,23 @@ const listing = /\/assets\/listing-page-[\w-]+\.js$/;
 
 test('links in view are prefetched after three seconds, unless the mouse has moved', onlyInFull, async ({ page, context }) => {
   await page.clock.install();
+  await page.route(listing, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.hasListingPageRun = true;\n${await response.text()}` });
+  });
+  const hasRun = (): Promise<boolean> => page.evaluate(() => 'hasListingPageRun' in globalThis);
   await visitWithShell(page, '/');
-  const code = page.waitForRequest(listing);
+  const code = page.waitForResponse(listing);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/graphql'))));
   await page.clock.fastForward(3100);
-  await code;
+  await (await code).finished();
   expect(asked).toBe(0);
+  // Most of these links are never followed.
+  await page.clock.fastForward(1000);
+  expect(await hasRun()).toBe(false);
+  await mainLink(page, 'Platinum').hover();
+  await expect.poll(hasRun).toBe(true);
 
   const other = await context.newPage();
   await other.clock.install();

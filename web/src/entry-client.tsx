@@ -119,8 +119,8 @@ const startSoon = (): void => {
     import('./live/start-live.ts').then(
       // Not in the task that has just run its modules.
       ({ startLive }) => whenIdle(() => startLive(bff)),
-      // Firefox rejects imports aborted by leaving the page; timers do not run then.
-      (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
+      // Firefox and WebKit reject imports that leaving the page has aborted: late enough for the next page to have come.
+      (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 15_000),
     );
   });
   loadApolloWhenUsed(bff);
