@@ -8,7 +8,7 @@ import { Database } from './database/database.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { addCrowd } from './seed/add-crowd.ts';
 import { addProducts } from './seed/add-products.ts';
-import { seedIfNeeded } from './seed/seed-database.ts';
+import { seedIfEmpty } from './seed/seed-database.ts';
 import { Market } from './spot/market.ts';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const now = new Date();
 const config = configFromEnvironment();
 const database = new Database(config.database);
 const pricedAt = new Market(config.market).lastOpen(now);
-seedIfNeeded(database, config.seed, now, pricedAt, config);
+seedIfEmpty(database, config.seed, now, pricedAt, config);
 addProducts(database, products);
 repriceProducts(database, now, { pricedAt });
 addCrowd(database, { customers, orders, seed: config.seed, now });

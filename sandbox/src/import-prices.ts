@@ -8,7 +8,7 @@ import { importPrices } from './charts/import-prices.ts';
 import { readPriceFile } from './charts/read-price-file.ts';
 import { configFromEnvironment } from './config.ts';
 import { Database } from './database/database.ts';
-import { seedIfNeeded } from './seed/seed-database.ts';
+import { seedIfEmpty } from './seed/seed-database.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import { Market } from './spot/market.ts';
 import { METALS } from './spot/spot-walk.ts';
@@ -29,7 +29,7 @@ function main(): void {
   const { database: path, market, seed } = config;
   const database = new Database(path);
   try {
-    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now), config);
+    seedIfEmpty(database, seed, now, new Market(market).lastOpen(now), config);
     importPrices(database, series);
   } finally {
     database.close();

@@ -42,6 +42,11 @@ export function seedIfNeeded(database: Database, seed: number, now: Date, priced
   return true;
 }
 
+/** Seeds a database that has no data yet. For programs beside a running sandbox, whose settings may differ from its own. */
+export function seedIfEmpty(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): void {
+  if (fingerprintIn(database) === undefined) reseed(database, seed, now, pricedAt, shop);
+}
+
 /**
  * Empties the database and writes the seed, at the anchors' spot prices. `pricedAt`: the time that the prices are of, in the past while the
  * market is closed.

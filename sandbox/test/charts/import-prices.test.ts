@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../src/config.ts';
 import { importPrices } from '../../src/charts/import-prices.ts';
 import { PriceFileError, readPriceFile } from '../../src/charts/read-price-file.ts';
 import { Database } from '../../src/database/database.ts';
@@ -97,10 +98,11 @@ describe('npm run import-prices', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'shop.sqlite');
-  const run = (...args: string[]): { output: string; failed: boolean } => {
+  const run = (...args: string[]): { output: string; failed: boolean } => runOn(file, ...args);
+  const runOn = (path: string, ...args: string[]): { output: string; failed: boolean } => {
     try {
       const command = [`${import.meta.dirname}/../../src/import-prices.ts`, ...args];
-      const output = execFileSync(process.execPath, command, { encoding: 'utf8', env: { SANDBOX_DATABASE: file }, stdio: 'pipe' });
+      const output = execFileSync(process.execPath, command, { encoding: 'utf8', env: { SANDBOX_DATABASE: path }, stdio: 'pipe' });
       return { output, failed: false };
     } catch (error) {
       return { output: (error as { stderr: string }).stderr, failed: true };
@@ -123,6 +125,21 @@ describe('npm run import-prices', () => {
       output: 'Nothing was imported.\nLine 3: "one" is not a price such as 4228.50\n',
       failed: true,
     });
+  });
+
+  it('leaves the data of a shop with other settings as it is', () => {
+    const other = join(folder, 'other.sqlite');
+    const now = new Date();
+    const before = new Database(other);
+    reseed(before, 1, now, now, { ...defaultConfig, brandName: 'Acme Metals', weekend: true });
+    before.run('UPDATE products SET name = ? WHERE id = 1', 'A name that no seed has');
+    before.close();
+    const { failed } = runOn(other, `${import.meta.dirname}/gold-usd.csv`, '--metal', 'gold', '--currency', 'USD');
+    expect(failed).toBe(false);
+    const after = new Database(other);
+    expect(after.get('SELECT name FROM products WHERE id = 1')).toEqual({ name: 'A name that no seed has' });
+    expect(after.get('SELECT count(*) AS n FROM imported_prices')).toEqual({ n: 5 });
+    after.close();
   });
 
   it.each([
