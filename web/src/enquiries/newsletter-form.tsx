@@ -1,45 +1,20 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
+import { useEmailRequest } from '../ui/form/use-email-request.ts';
 import styles from './newsletter-form.module.css';
 
 /** Newsletter subscription. The code to submit it is loaded on demand. */
 export function NewsletterForm({ className }: { className?: string }) {
   const bff = useBff();
   const id = useId();
-  const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const [sentTo, setSentTo] = useState('');
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    setMessage('');
-    setBusy(true);
-    const { email, error } = await import('./subscribe-to-newsletter.ts').then(
-      ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, data),
-      () => ({ email: '', error: NOT_SUBMITTED }),
-    );
-    setBusy(false);
-    if (error === null) setSentTo(email);
-    else setMessage(error);
-  }
-
+  const { busy, message, sentTo, attributes } = useEmailRequest(async (data) => {
+    const { subscribeToNewsletter } = await import('./subscribe-to-newsletter.ts');
+    return subscribeToNewsletter(bff, data);
+  });
   return (
-    <form
-      id="newsletter"
-      noValidate
-      method="post"
-      // Before hydration submission is held (web/server/inline-scripts/loader-script.ts).
-      data-held={hydrated ? undefined : ''}
-      className={classNames(className, 'needsScript')}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form id="newsletter" {...attributes} className={classNames(className, 'needsScript')}>
       <label className={styles.label} htmlFor={id}>
         A monthly newsletter
       </label>

@@ -1,44 +1,20 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useEmailRequest } from '../../ui/form/use-email-request.ts';
 import styles from './stock-alert-form.module.css';
 
 /** Asks for a mail when a product is back in stock. The code to submit it is loaded on demand. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const bff = useBff();
   const id = useId();
-  const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const [sentTo, setSentTo] = useState('');
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    setMessage('');
-    setBusy(true);
-    const { email, error } = await import('./request-stock-alert.ts').then(
-      ({ requestStockAlert }) => requestStockAlert(bff, productId, data),
-      () => ({ email: '', error: NOT_SUBMITTED }),
-    );
-    setBusy(false);
-    if (error === null) setSentTo(email);
-    else setMessage(error);
-  }
-
+  const { busy, message, sentTo, attributes } = useEmailRequest(async (data) => {
+    const { requestStockAlert } = await import('./request-stock-alert.ts');
+    return requestStockAlert(bff, productId, data);
+  });
   return (
-    <form
-      noValidate
-      method="post"
-      // Before hydration submission is held (web/server/inline-scripts/loader-script.ts).
-      data-held={hydrated ? undefined : ''}
-      className={classNames(styles.form, 'needsScript')}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...attributes} className={classNames(styles.form, 'needsScript')}>
       <div hidden={sentTo !== ''}>
         <label className={styles.label} htmlFor={id}>
           E-mail me when it’s back

@@ -69,8 +69,9 @@ test('an outage is one line, and its end another', async () => {
 });
 
 test('an edge that is not there is no error', async () => {
-  edge.close();
-  edge.closeAllConnections();
-  purge.purge(['product-1']);
+  // A port of its own server could be another test's by now.
+  const away = new EdgePurge('http://127.0.0.1:2/', new Map(), { warn: (_fields, message) => void lines.push(message) });
+  away.purge(['product-1']);
   await expect.poll(() => lines).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  away.close();
 });
