@@ -31,7 +31,7 @@ beforeAll(async () => {
     urls.push(await app.getUrl());
   }
   for (const url of urls) {
-    await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).ok);
+    await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).ok, { timeout: 60_000 });
     // The first response of a program takes long.
     await priceOf(6, url);
   }

@@ -30,7 +30,7 @@ async function buy(headers: Record<string, string> = {}): Promise<Placed> {
   const cart: CartData = await fillCart(shop);
   const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart), headers));
   const number = order!.orderNumber;
-  await vi.waitFor(async () => expect(await invoicesOf(number, orderSecret, headers)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await invoicesOf(number, orderSecret, headers)).toHaveLength(1), { timeout: 60_000 });
   const [invoice] = await invoicesOf(number, orderSecret, headers);
   return { number, secret: orderSecret ?? '', path: invoice!.path };
 }
