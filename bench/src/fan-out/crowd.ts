@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { firstMessage } from '../measure/first-message.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import type { CrowdOrder, CrowdReport } from './socket-crowd.ts';
 
 /** Garbage collection on other threads would add to the measured times, the more so the fewer messages have arrived. */
 const CALM = ['--max-old-space-size=3000', '--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
+
+const NAME = 'the process of the sockets';
 
 /** WebSockets of many browsers, in a separate process. */
 export class Crowd {
@@ -16,7 +18,7 @@ export class Crowd {
 
   static async start(): Promise<Crowd> {
     const child = fork('bench/src/fan-out/socket-crowd.ts', { execArgv: CALM });
-    await once(child, 'message');
+    await firstMessage(child, NAME);
     await keepOn(PROCESSOR_OF.load, child.pid);
     return new Crowd(child);
   }
@@ -26,11 +28,11 @@ export class Crowd {
     answer: Kind,
     act?: () => Promise<void>,
   ): Promise<Extract<CrowdReport, { kind: Kind }>> {
-    const reported = once(this.#child, 'message') as Promise<[CrowdReport]>;
+    const reported = firstMessage<CrowdReport>(this.#child, NAME);
     this.#child.send(order);
     await act?.();
-    const [report] = await reported;
-    if (report.kind !== answer) throw new Error(`the socket process replied ${report.kind} to ${order.kind}`);
+    const report = await reported;
+    if (report.kind !== answer) throw new Error(`${NAME} replied ${report.kind} to ${order.kind}`);
     return report as Extract<CrowdReport, { kind: Kind }>;
   }
 

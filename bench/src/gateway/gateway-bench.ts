@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { brotliDecompressSync } from 'node:zlib';
 import { request as send } from 'undici';
 import { BASE_PORT, startBenchShop } from '../measure/bench-shop.ts';
 import { serverSide, type HttpRequest } from '../measure/http-load.ts';
+import { firstMessage } from '../measure/first-message.ts';
 import { land, landedFigure, readLanded } from '../measure/landed.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import { report } from '../measure/report.ts';
@@ -99,7 +99,7 @@ async function comparePeer(peer: Peer, row: Row, answer: PeerData, bff: Stand['b
   });
   try {
     child.send(answer);
-    await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${PEERS[peer]} did not start`)))]);
+    await firstMessage(child, PEERS[peer]);
     await keepOn(PROCESSOR_OF.server, child.pid);
     const request = graphql(row, WITH_CART);
     const theirs = JSON.parse((await answerTo(origin, request)).text) as { data: unknown };
@@ -115,7 +115,7 @@ async function comparePeer(peer: Peer, row: Row, answer: PeerData, bff: Stand['b
 /** Whether the backend's responses have the bytes of the ones before them. */
 async function sendBytes(replay: ChildProcess, which: 'new bytes' | 'same bytes'): Promise<void> {
   replay.send(which);
-  await once(replay, 'message');
+  await firstMessage(replay, 'the replayed backend');
 }
 
 /** The one backend path that the query requests: the limit passes through the same JSON. */
@@ -163,6 +163,6 @@ async function answerTo(origin: string, { path, ...request }: HttpRequest): Prom
 
 async function startProcess(script: string, args: string[]): Promise<ChildProcess> {
   const child = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' } });
-  await once(child, 'message');
+  await firstMessage(child, script);
   return child;
 }

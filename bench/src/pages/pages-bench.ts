@@ -1,10 +1,10 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { print } from 'graphql';
 import { Pool } from 'undici';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
+import { firstMessage } from '../measure/first-message.ts';
 import { serverSide } from '../measure/http-load.ts';
 import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Side } from '../measure/rounds.ts';
@@ -113,7 +113,7 @@ async function renderLimit(shop: BenchShop, path: string): Promise<ChildProcess>
   const child = fork('bench/dist/render-limit.js', [String(LIMIT_PORT), shop.url('bff'), siteUrl + path, site], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await once(child, 'message');
+  await firstMessage(child, 'render-limit.js');
   return child;
 }
 
