@@ -16,7 +16,7 @@ const PAGES = {
   article: '/news/coins-or-bars/',
   compare: '/compare/?ids=1,2,56',
   spend: '/buy/gold/spend/?amount=10000',
-  search: '/search/?q=kangaroo',
+  search: '/buy/?search=kangaroo',
   'what-we-pay': '/what-we-pay/',
   mints: '/mints/',
   questions: '/about/faqs/',

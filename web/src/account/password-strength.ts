@@ -8,7 +8,7 @@ export interface Strength {
 
 /** A hint, not a rule: length counts most, then the number of character classes and of different characters. */
 export function passwordStrength(password: string): Strength {
-  if (password === '') return { level: 0, hint: `At least ${SHORTEST_PASSWORD} characters. Three or four hint are easy to keep in mind.` };
+  if (password === '') return { level: 0, hint: `At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to keep in mind.` };
   const missing = SHORTEST_PASSWORD - password.length;
   if (missing > 0) return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
