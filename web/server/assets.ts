@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from './brand/brand.ts';
 import { FAVICON_PATH } from './brand/brand-files.ts';
-import { HEAD_SCRIPT, LOADER } from './inline-scripts/inline-scripts.ts';
+import { HEAD_SCRIPT, LOADER_SCRIPT } from './inline-scripts/inline-scripts.ts';
 
 interface ManifestChunk {
   file: string;
@@ -27,7 +27,7 @@ interface PageAssets {
 /** Styles, preloads and scripts of pages from the browser build, as HTML in UTF-8. */
 export class Assets {
   /** Base64 SHA-256 of each inline script. */
-  readonly scriptHashes = [HEAD_SCRIPT, LOADER].map((script) => createHash('sha256').update(script).digest('base64'));
+  readonly scriptHashes = [HEAD_SCRIPT, LOADER_SCRIPT].map((script) => createHash('sha256').update(script).digest('base64'));
   readonly #manifest: Record<string, ManifestChunk>;
   readonly #entry: string;
   readonly #pages = new Map<string, PageAssets>();
@@ -114,7 +114,7 @@ export class Assets {
       ),
       scripts: Buffer.from(
         `<script type="application/json" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
-          `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER}</script>`,
+          `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER_SCRIPT}</script>`,
       ),
     };
   }

@@ -1,6 +1,5 @@
 import { CART_COOKIE_SCRIPT } from './cart-cookie-script.ts';
 import { FAILED_PICTURES } from './failed-pictures.ts';
-import { LOADER_SCRIPT } from './loader-script.ts';
 import { PRESS_QUEUE } from './press-queue.ts';
 
 /** The scripts inside every page. The build replaces this module by their minified texts (web/build/minified-inline-scripts.ts). */
@@ -9,4 +8,4 @@ import { PRESS_QUEUE } from './press-queue.ts';
 export const HEAD_SCRIPT = [FAILED_PICTURES, CART_COOKIE_SCRIPT, PRESS_QUEUE].join('\n');
 
 /** A module, at the end of the body. */
-export const LOADER = LOADER_SCRIPT;
+export { LOADER_SCRIPT } from './loader-script.ts';
