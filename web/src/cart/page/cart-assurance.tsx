@@ -29,7 +29,7 @@ const REASONS: { icon: LucideIcon; title: string; text: string; label: string; t
   },
 ];
 
-/** Below the cart's lines: the way back to the shop, and why it is safe to go on. */
+/** After the cart's lines, on a phone after the total as well: the way back to the shop, and why it is safe to go on. */
 export function CartAssurance({ phone }: { phone: string }) {
   return (
     <div>

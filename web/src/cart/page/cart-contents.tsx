@@ -60,7 +60,6 @@ export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartC
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}
-        <CartAssurance phone={shop.phone} />
       </div>
       <CartSummary
         cart={cart}
@@ -69,6 +68,7 @@ export function CartContents({ used, cart, shop, typedCoupon, onRemoved }: CartC
         pending={Object.keys(used.pendingQuantities).length > 0}
         onCheckout={() => void changes.settle()}
       />
+      <CartAssurance phone={shop.phone} />
     </div>
   );
 }
