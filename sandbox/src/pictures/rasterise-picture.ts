@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -21,13 +22,16 @@ const FONTS = {
 
 /** Maximum width at which a draft is drawn, in pixels. */
 const DRAFT_WIDTH = 100;
-/** Pictures wider than this are drawn smaller and enlarged. */
-const LARGE_WIDTH = 400;
+/** In pixels. The filters' cost grows with the area: larger pictures are drawn smaller and enlarged, which the eye does not notice. */
+const MOST_DRAWN = 300_000;
 
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Pixels waiting to be encoded smaller; more than these are kept as they are. */
 const MOST_WAITING = 40;
+/** In milliseconds without a request. Somebody who is waiting for a picture has both cores. */
+const PAUSE = 2000;
+let lastRequest = 0;
 let waiting = 0;
 let lastEncoded = Promise.resolve();
 
@@ -40,11 +44,12 @@ interface Pixels {
 /**
  * Renders an SVG as AVIF, `width` pixels wide. The relief's filters cost a browser tens of milliseconds per picture on its main thread;
  * here they run once, and the result is kept in `directory` under a name that changes with the drawing. The first request gets a fast
- * encoding; a smaller one of the same pixels replaces it on disk when nothing else is encoded.
+ * encoding; a smaller one of the same pixels replaces it on disk when no picture has been requested for a while.
  */
 export function rasterisePicture(svg: string, width: number, directory: string, quality: 'full' | 'draft'): Promise<Buffer> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 32);
   const file = join(directory, `${name}-${width}${quality === 'draft' ? '-draft' : ''}.avif`);
+  lastRequest = performance.now();
   let picture = underWay.get(file);
   if (!picture) {
     picture = readFile(file)
@@ -56,7 +61,7 @@ export function rasterisePicture(svg: string, width: number, directory: string, 
 }
 
 async function drawAndKeep(svg: string, width: number, file: string, quality: 'full' | 'draft'): Promise<Buffer> {
-  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: drawnWidth(width, quality) }, font: FONTS });
+  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: drawnWidth(svg, width, quality) }, font: FONTS });
   const scaled = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } });
   const { data, info } = await scaled
     .resize({ width, kernel: quality === 'draft' ? 'nearest' : 'cubic' })
@@ -69,20 +74,27 @@ async function drawAndKeep(svg: string, width: number, file: string, quality: 'f
   return picture;
 }
 
-/** The filters' cost grows with the area. Of large pictures, three quarters are drawn and enlarged, which the eye does not notice. */
-function drawnWidth(width: number, quality: 'full' | 'draft'): number {
+function drawnWidth(svg: string, width: number, quality: 'full' | 'draft'): number {
   if (quality === 'draft') return Math.min(width, DRAFT_WIDTH);
-  return width > LARGE_WIDTH ? width * 0.75 : width;
+  const [, units, heightUnits] = /^<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  if (!units || !heightUnits) throw new Error(`a drawing without a size: ${svg.slice(0, 80)}`);
+  const area = (width * width * Number(heightUnits)) / Number(units);
+  return Math.round(width * Math.min(1, Math.sqrt(MOST_DRAWN / area)));
 }
 
 function encodeSmaller(pixels: Pixels, file: string): void {
   if (waiting >= MOST_WAITING) return;
   waiting += 1;
   lastEncoded = lastEncoded
+    .then(pause)
     .then(async () => keep(file, await encode(pixels, 3)))
     // The picture is there already.
     .catch(() => undefined)
     .finally(() => (waiting -= 1));
+}
+
+async function pause(): Promise<void> {
+  for (let rest = PAUSE; rest > 0; rest = lastRequest + PAUSE - performance.now()) await setTimeout(rest, undefined, { ref: false });
 }
 
 const encode = ({ data, width, height }: Pixels, effort: number): Promise<Buffer> =>
