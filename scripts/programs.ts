@@ -82,21 +82,30 @@ export async function startProgram(
   if (log) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(data.toString()));
   let ended = false;
   child.once('exit', () => (ended = true));
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    if (ended) throw new Error(`${program.name} ended before it was ready; its message is above.`);
-    const ready = await fetch(program.readyUrl).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.ok;
-      },
-      () => false,
-    );
-    if (ready) return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  // Until it is ready the caller has nothing to stop: a test whose hook times out would leave it running.
+  const endWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  try {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+      if (ended) throw new Error(`${program.name} ended before it was ready; its message is above.`);
+      if (await isReady(program)) return child;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    endWithUs();
+    throw new Error(`${program.name} was not ready within two minutes.`);
+  } finally {
+    process.off('exit', endWithUs);
   }
-  child.kill('SIGKILL');
-  throw new Error(`${program.name} was not ready within two minutes.`);
+}
+
+async function isReady({ readyUrl }: Program): Promise<boolean> {
+  try {
+    const answer = await fetch(readyUrl);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A little longer than a program takes at most. */
