@@ -100,8 +100,7 @@ const allParts: Part[] = [
   },
   {
     name: 'browser-v3',
-    about: 'the browser tests of npm test before a backend of the older version',
-    // The gateway's tests all run before both versions (part check), so that here the main paths are enough.
+    about: 'browser tests of what the backend is asked for, before one of the older version',
     steps: [olderBrowserSample],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps },

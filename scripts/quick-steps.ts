@@ -35,9 +35,36 @@ const INTEGRATION_SAMPLE = [
   'staff/transfers/record-transfer',
   'website/website',
 ].map((name) => `test/${name}.test.ts`);
+/** Browser tests of pages that read or write through the backend, one file per feature. */
+const OLDER_BROWSER_SAMPLE = [
+  'account/customer-walk',
+  'account/orders',
+  'account/save-address',
+  'account/sign-in',
+  'account/sign-up',
+  'account/update-profile',
+  'cart/add-to-cart',
+  'cart/apply-coupon',
+  'cart/change-cart-quantity',
+  'checkout/place-order',
+  'checkout/transfer',
+  'enquiries/request-buy-back',
+  'live/live-prices',
+  'orders/find-my-order',
+  'products/listing',
+  'products/product-page',
+  'shell/routes',
+  'shell/search',
+  'staff/change-order-status',
+  'staff/log-in-as',
+  'staff/shipments',
+  'staff/transfers',
+  'staff/update-product-pricing',
+].map((name) => `e2e/${name}.spec.ts`);
+
 // A filter that matches nothing would go unnoticed.
-for (const file of INTEGRATION_SAMPLE)
-  if (!existsSync(`bff/${file}`)) throw new Error(`scripts/quick-steps.ts lists ${file}, which does not exist`);
+for (const file of [...INTEGRATION_SAMPLE.map((test) => `bff/${test}`), ...OLDER_BROWSER_SAMPLE])
+  if (!existsSync(file)) throw new Error(`scripts/quick-steps.ts lists ${file}, which does not exist`);
 
 /** Starts the built programs nine times. */
 const BUILT_PROGRAMS = 'tracing-start.test.ts';
@@ -75,9 +102,11 @@ export const olderBackendSample: Step = {
 };
 export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
 
-/** The browser tests: every test, and the representatives of each matrix (docs/testing.md). */
-export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix|@full'], MAIN_PATHS);
-export const olderBrowserSample = playwrightStep('browser-v3', ['--grep-invert', '@matrix|@full'], {
+/** Of the browser tests what `npm test` runs: the representatives of each matrix (docs/testing.md). */
+const REPRESENTATIVES = ['--grep-invert', '@matrix|@full'];
+export const browserSample = playwrightStep('browser', REPRESENTATIVES, MAIN_PATHS);
+/** Fewer, with a backend of the older version: the integration tests all run before both. */
+export const olderBrowserSample = playwrightStep('browser-v3', [...REPRESENTATIVES, ...OLDER_BROWSER_SAMPLE], {
   ...MAIN_PATHS,
   COMMERCE_API_VERSION: 'v3',
 });
