@@ -33,6 +33,9 @@ export const platinumLadder: Breaks = [
   { quantity: 10, premiumPercentOff: 1 },
 ];
 
+/** What coins for collectors in proof quality have in common. */
+export const collectorProof = { collect: true as const, finish: 'proof' as const };
+
 /** Silver coins come in tubes of `tube` and boxes of `box`. */
 export function tubeLadder(tube: number, box: number): Breaks {
   return [

@@ -1,0 +1,148 @@
+/** Platinum bars. */
+import { barRange, platinumLadder } from './series.ts';
+
+export const pamp = barRange(
+  {
+    name: 'PAMP Lady Fortuna',
+    metal: 'platinum',
+    mint: 'pamp',
+    code: 'PAMP-LF',
+    fineness: 999.5,
+    style: 'minted',
+    serial: 'P',
+    suppliers: ['alpine-bullion', 'tasman-metals'],
+    about: 'Fortuna struck in platinum and sealed in a numbered card. Platinum wears out dies quickly, which is part of the premium.',
+  },
+  [
+    {
+      weight: '1 g',
+      mm: [9, 15, 0.36],
+      premium: 18,
+      cents: 1500,
+      stock: 60,
+      popularity: 140,
+      note: 'A single gram for someone who wants to see what platinum looks like.',
+    },
+    {
+      weight: '5 g',
+      mm: [14, 23.3, 0.72],
+      premium: 10,
+      cents: 1300,
+      stock: 28,
+      popularity: 150,
+      note: 'Five grams measure the same as the gold bar but are a little thinner.',
+    },
+    {
+      weight: '10 g',
+      mm: [16.5, 28, 1],
+      premium: 8.2,
+      cents: 1200,
+      breaks: platinumLadder,
+      stock: 31,
+      popularity: 200,
+      note: 'Ten grams are the smallest bar at which platinum makes sense as a saving.',
+    },
+    {
+      weight: '1 oz',
+      mm: [24, 41, 1.5],
+      premium: 5.6,
+      cents: 800,
+      breaks: platinumLadder,
+      stock: 37,
+      popularity: 390,
+      note: 'The ounce bar is cheaper than the coins and just as pure.',
+    },
+    { weight: '100 g', mm: [30.5, 51.5, 3], premium: 5.1, stock: 7, popularity: 110, note: 'A hundred grams of platinum, 3 mm thick.' },
+  ],
+);
+export const valcambi = barRange(
+  {
+    name: 'Valcambi',
+    metal: 'platinum',
+    mint: 'valcambi',
+    code: 'VAL-MI',
+    fineness: 999.5,
+    style: 'minted',
+    serial: 'VP',
+    suppliers: ['alpine-bullion'],
+    about: 'A plain minted bar of platinum from Balerna.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [24, 41, 1.5],
+      premium: 5.4,
+      cents: 800,
+      breaks: platinumLadder,
+      stock: 16,
+      popularity: 230,
+      note: 'The card shows the assayer’s signature and the number of the bar.',
+    },
+    {
+      weight: '50 g',
+      mm: [28, 47.6, 1.78],
+      premium: 5.2,
+      cents: 700,
+      stock: 0,
+      popularity: 80,
+      note: 'Fifty grams are ordered from Switzerland.',
+    },
+  ],
+);
+export const koura = barRange(
+  {
+    name: 'Koura',
+    metal: 'platinum',
+    mint: 'koura',
+    code: 'KO-MI',
+    fineness: 999.5,
+    style: 'minted',
+    serial: 'KP',
+    suppliers: ['pacific-refiners'],
+    about: 'Our platinum bar, with the same buy-back terms as our gold.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [24, 41, 1.5],
+      premium: 4.9,
+      cents: 600,
+      breaks: platinumLadder,
+      stock: 54,
+      popularity: 410,
+      isNew: true,
+      note: 'New this year, and the lowest premium on an ounce of platinum here.',
+    },
+  ],
+);
+export const heraeus = barRange(
+  {
+    name: 'Heraeus cast',
+    metal: 'platinum',
+    mint: 'heraeus',
+    code: 'HER-CA',
+    fineness: 999.5,
+    style: 'cast',
+    serial: 'HP',
+    suppliers: ['alpine-bullion'],
+    about: 'Heraeus has melted platinum longer than anybody; the firm began with it in 1851.',
+  },
+  [
+    {
+      weight: '500 g',
+      mm: [40, 68, 8.8],
+      premium: 5,
+      stock: 0,
+      popularity: 50,
+      note: 'Half a kilogram is cast in Hanau after we order it.',
+    },
+    {
+      weight: '1 kg',
+      mm: [48, 92, 10.8],
+      premium: 4.8,
+      onRequest: true,
+      popularity: 40,
+      note: 'A kilogram of platinum is used mostly by industry; ask the desk and we will quote.',
+    },
+  ],
+);

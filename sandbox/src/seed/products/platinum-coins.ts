@@ -1,0 +1,186 @@
+/** Platinum coins for investors. */
+import { coinSeries, platinumLadder } from './series.ts';
+
+export const maple = coinSeries(
+  {
+    name: 'Canadian Maple Leaf',
+    metal: 'platinum',
+    mint: 'royal-canadian-mint',
+    code: 'RCM-ML',
+    fineness: 999.5,
+    country: 'Canada',
+    year: 2026,
+    motif: 'maple',
+    reverseMotif: 'crown',
+    suppliers: ['northgate-coin'],
+    about:
+      'The platinum Maple Leaf has the same leaf and the same security marks as the gold coin. Platinum is denser than gold, so it is thinner at the same width.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [30, 2.6],
+      value: '50 dollars',
+      premium: 6.2,
+      breaks: platinumLadder,
+      stock: 34,
+      popularity: 480,
+      featured: true,
+      note: 'It was first struck in 1988 and holds 31.1 g of platinum.',
+    },
+  ],
+);
+export const kangaroo = coinSeries(
+  {
+    name: 'Australian Kangaroo',
+    metal: 'platinum',
+    mint: 'perth-mint',
+    code: 'PM-KR',
+    fineness: 999.5,
+    country: 'Australia',
+    year: 2026,
+    motif: 'kangaroo',
+    reverseMotif: 'crown',
+    suppliers: ['tasman-metals'],
+    about: 'The Perth Mint gave its kangaroo to platinum in 2018, after the Platypus. Each coin is in a capsule.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [32.6, 2.4],
+      value: '100 dollars',
+      premium: 5.9,
+      breaks: platinumLadder,
+      stock: 41,
+      popularity: 420,
+      note: 'From Australia it is with us in a few days.',
+    },
+  ],
+);
+export const britannia = coinSeries(
+  {
+    name: 'Britannia',
+    metal: 'platinum',
+    mint: 'the-royal-mint',
+    code: 'TRM-BR',
+    fineness: 999.5,
+    country: 'United Kingdom',
+    year: 2026,
+    motif: 'britannia',
+    reverseMotif: 'crown',
+    suppliers: ['alpine-bullion'],
+    about: 'Britannia in platinum has been struck since 2018, with Philip Nathan’s figure of 1987.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [32.69, 2.3],
+      value: '100 pounds',
+      premium: 6.4,
+      breaks: platinumLadder,
+      stock: 19,
+      popularity: 310,
+      note: 'The ounce has a face value of 100 pounds.',
+    },
+    {
+      weight: '1/10 oz',
+      mm: [16.5, 0.93],
+      value: '10 pounds',
+      premium: 11.8,
+      cents: 600,
+      stock: 45,
+      popularity: 170,
+      note: 'It is one of the few platinum coins below an ounce that can be had at all times.',
+    },
+  ],
+);
+export const eagle = coinSeries(
+  {
+    name: 'American Eagle',
+    metal: 'platinum',
+    mint: 'united-states-mint',
+    code: 'USM-AE',
+    fineness: 999.5,
+    country: 'United States',
+    year: 2026,
+    motif: 'eagle',
+    reverseMotif: 'torch',
+    suppliers: ['northgate-coin'],
+    about: 'The platinum Eagle of 1997 carries the highest face value of any American bullion coin, 100 dollars.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [32.7, 2.39],
+      value: '100 dollars',
+      premium: 7.6,
+      breaks: platinumLadder,
+      stock: 0,
+      popularity: 180,
+      note: 'It is struck for a few weeks in spring and ordered in from there.',
+    },
+  ],
+);
+export const philharmonic = coinSeries(
+  {
+    name: 'Vienna Philharmonic',
+    metal: 'platinum',
+    mint: 'austrian-mint',
+    code: 'MOE-PH',
+    fineness: 999.5,
+    country: 'Austria',
+    year: 2026,
+    motif: 'violin',
+    reverseMotif: 'organ',
+    suppliers: ['alpine-bullion'],
+    about: 'Münze Österreich has struck the Philharmonic in platinum since 2016.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [37, 1.7],
+      value: '100 euro',
+      premium: 6,
+      breaks: platinumLadder,
+      stock: 23,
+      popularity: 260,
+      note: 'At 37 mm it is the widest platinum ounce.',
+    },
+    {
+      weight: '1/25 oz',
+      mm: [13, 0.6],
+      value: '4 euro',
+      premium: 17,
+      cents: 700,
+      soldOut: true,
+      popularity: 50,
+      note: 'A gram and a quarter of platinum; the mint has none to send at the moment.',
+    },
+  ],
+);
+export const krugerrand = coinSeries(
+  {
+    name: 'Krugerrand',
+    metal: 'platinum',
+    mint: 'south-african-mint',
+    code: 'SAM-KG',
+    fineness: 999.5,
+    country: 'South Africa',
+    year: 2024,
+    motif: 'antelope',
+    reverseMotif: 'protea',
+    tender: '10 rand, South Africa',
+    suppliers: ['alpine-bullion'],
+    about: 'South Africa mines most of the world’s platinum, and since 2017 it has struck the Krugerrand in it.',
+  },
+  [
+    {
+      weight: '1 oz',
+      mm: [32.69, 2.35],
+      premium: 7.2,
+      stock: 6,
+      popularity: 130,
+      note: 'Coins dated 2024 with the springbok on the back.',
+    },
+  ],
+);
