@@ -22,31 +22,32 @@ const FONTS = {
 
 /** Maximum width at which a draft is drawn, in pixels. */
 const DRAFT_WIDTH = 100;
-/** In pixels. The filters' cost grows with the area: larger pictures are drawn smaller and enlarged, which the eye does not notice. */
-const MOST_DRAWN = 300_000;
+/** In pixels. The filters' cost grows with the area: for its first request a larger picture is drawn smaller and enlarged. */
+const MOST_DRAWN_AT_ONCE = 160_000;
+/** Of a picture wider than this three quarters are drawn, which the eye does not notice. */
+const LARGE_WIDTH = 400;
+
+type Quality = 'full' | 'draft';
+interface Encoding {
+  effort: number;
+  chromaSubsampling: '4:4:4' | '4:2:0';
+}
+const FAST: Encoding = { effort: 0, chromaSubsampling: '4:2:0' };
+const SMALL: Encoding = { effort: 3, chromaSubsampling: '4:4:4' };
 
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Pixels waiting to be encoded smaller; more than these are kept as they are. */
-const MOST_WAITING = 40;
 /** In milliseconds without a request. Somebody who is waiting for a picture has both cores. */
 const PAUSE = 2000;
 let lastRequest = 0;
-let waiting = 0;
-let lastEncoded = Promise.resolve();
-
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
+let lastFinished = Promise.resolve();
 
 /**
  * Renders an SVG as AVIF, `width` pixels wide. The relief's filters cost a browser tens of milliseconds per picture on its main thread;
- * here they run once, and the result is kept in `directory` under a name that changes with the drawing. The first request gets a fast
- * encoding; a smaller one of the same pixels replaces it on disk when no picture has been requested for a while.
+ * here they run once, and the result is kept in `directory` under a name that changes with the drawing. The first request gets a picture
+ * that is made in a third of a second; a sharper and smaller one replaces it on disk when no picture has been requested for a while.
  */
-export function rasterisePicture(svg: string, width: number, directory: string, quality: 'full' | 'draft'): Promise<Buffer> {
+export function rasterisePicture(svg: string, width: number, directory: string, quality: Quality): Promise<Buffer> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 32);
   const file = join(directory, `${name}-${width}${quality === 'draft' ? '-draft' : ''}.avif`);
   lastRequest = performance.now();
@@ -60,47 +61,42 @@ export function rasterisePicture(svg: string, width: number, directory: string, 
   return picture;
 }
 
-async function drawAndKeep(svg: string, width: number, file: string, quality: 'full' | 'draft'): Promise<Buffer> {
-  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: drawnWidth(svg, width, quality) }, font: FONTS });
-  const scaled = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } });
-  const { data, info } = await scaled
-    .resize({ width, kernel: quality === 'draft' ? 'nearest' : 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = { data, width: info.width, height: info.height };
-  const picture = await encode(pixels, 0);
+async function drawAndKeep(svg: string, width: number, file: string, quality: Quality): Promise<Buffer> {
+  const picture = await draw(svg, width, quality === 'draft' ? Math.min(width, DRAFT_WIDTH) : widthAtOnce(svg, width), FAST);
   await keep(file, picture);
-  if (quality === 'full') encodeSmaller(pixels, file);
+  if (quality === 'full') finishLater(svg, width, file);
   return picture;
 }
 
-function drawnWidth(svg: string, width: number, quality: 'full' | 'draft'): number {
-  if (quality === 'draft') return Math.min(width, DRAFT_WIDTH);
+function widthAtOnce(svg: string, width: number): number {
   const [, units, heightUnits] = /^<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   if (!units || !heightUnits) throw new Error(`a drawing without a size: ${svg.slice(0, 80)}`);
   const area = (width * width * Number(heightUnits)) / Number(units);
-  return Math.round(width * Math.min(1, Math.sqrt(MOST_DRAWN / area)));
+  return Math.round(width * Math.min(1, Math.sqrt(MOST_DRAWN_AT_ONCE / area)));
 }
 
-function encodeSmaller(pixels: Pixels, file: string): void {
-  if (waiting >= MOST_WAITING) return;
-  waiting += 1;
-  lastEncoded = lastEncoded
+function finishLater(svg: string, width: number, file: string): void {
+  const drawnWidth = width > LARGE_WIDTH ? width * 0.75 : width;
+  lastFinished = lastFinished
     .then(pause)
-    .then(async () => keep(file, await encode(pixels, 3)))
+    .then(async () => keep(file, await draw(svg, width, drawnWidth, SMALL)))
     // The picture is there already.
-    .catch(() => undefined)
-    .finally(() => (waiting -= 1));
+    .catch(() => undefined);
+}
+
+/** Draws at one width and enlarges to the other. */
+async function draw(svg: string, width: number, drawnWidth: number, encoding: Encoding): Promise<Buffer> {
+  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: drawnWidth }, font: FONTS });
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .resize({ width, kernel: drawnWidth <= DRAFT_WIDTH ? 'nearest' : 'cubic' })
+    .avif({ quality: 58, ...encoding })
+    .toBuffer();
 }
 
 async function pause(): Promise<void> {
-  for (let rest = PAUSE; rest > 0; rest = lastRequest + PAUSE - performance.now()) await setTimeout(rest, undefined, { ref: false });
+  const rest = (): number => lastRequest + PAUSE - performance.now();
+  while (rest() > 0) await setTimeout(rest(), undefined, { ref: false });
 }
-
-const encode = ({ data, width, height }: Pixels, effort: number): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .avif({ quality: 58, effort })
-    .toBuffer();
 
 async function keep(file: string, picture: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
