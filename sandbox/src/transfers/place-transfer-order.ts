@@ -52,7 +52,7 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   };
   const method = settings.paymentMethods.find(({ code }) => code === 'transfer');
   reject(
-    method ? (whyNotThisWay(context, method, order) ?? whyNoTransfer(context, order)) : 'We take no bank transfers. Please pay by card.',
+    method ? (whyNotThisWay(context, method, order) ?? whyNoTransfer(context, order)) : 'We don’t take bank transfers. Please pay by card.',
   );
 
   const buyer = identityOf(user?.id ?? null, contact, delivery, actor ? null : context.network);

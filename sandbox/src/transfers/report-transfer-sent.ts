@@ -8,7 +8,7 @@ import { findTransfer, setSentAt } from './transfer-store.ts';
 export function reportTransferSent({ database, clock }: Sandbox, { order }: StoredOrder): void {
   const transfer = findTransfer(database, order.id);
   if (!transfer || (transfer.ended !== null && transfer.ended !== 'paid')) {
-    throw conflict('ConflictError', 'CONFLICT', 'No transfer is awaited for this order.');
+    throw conflict('ConflictError', 'CONFLICT', 'This order isn’t waiting for a transfer.');
   }
   if (transfer.ended !== null) return;
   const now = clock.now();
