@@ -61,3 +61,13 @@ test('a cart that cannot be loaded shows an error and can be retried', onlyInFul
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cartLine(page, PRODUCTS.gramBar)).toBeVisible();
 });
+
+test('a phone shows the button to check out before the reasons to buy', onlyInFull, async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/cart/');
+  const reasons = page.getByRole('list', { name: 'Buying with us' });
+  await expect(reasons).toBeVisible();
+  const [button, list] = [await page.getByRole('link', { name: 'Check out' }).boundingBox(), await reasons.boundingBox()];
+  expect(button!.y).toBeLessThan(list!.y);
+});
