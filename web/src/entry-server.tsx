@@ -2,7 +2,6 @@ import { ApolloLink } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
@@ -13,6 +12,7 @@ import { ShellDocument, type ShellQuery } from './shell/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
+import { staticHandlers } from './platform/navigation/static-handlers.ts';
 import { loadLateParts, RenderedParts } from './platform/late-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
@@ -30,7 +30,7 @@ import { routes } from './routes.tsx';
 import { Store } from './platform/store.ts';
 import { CATALOGUE_FIELDS } from './cache-config.ts';
 
-const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
+const handlerOf = staticHandlers(routes);
 
 /** The shell's data is the same for all anonymous visitors of a country. */
 const anonymousShell = new ShellMicroCache([ShellDocument], 1000);
@@ -96,7 +96,7 @@ export async function loadPage(
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
   requestContext.set(hasCartContext, visitor.hasCart);
-  const context = await handler.query(request, { requestContext });
+  const context = await handlerOf(new URL(request.url).pathname).query(request, { requestContext });
   await loadLateParts();
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };

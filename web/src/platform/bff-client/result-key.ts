@@ -19,8 +19,14 @@ export function operationNameOf(document: DocumentNode): string {
 
 /** JSON with sorted keys, so that equal variables give equal text. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  });
+  return JSON.stringify(withSortedKeys(value));
+}
+
+/** A copy: JSON.stringify with a function that sorts takes several times as long. */
+function withSortedKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) copy[key] = withSortedKeys((value as Record<string, unknown>)[key]);
+  return copy;
 }
