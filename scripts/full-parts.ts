@@ -31,6 +31,7 @@ const benchStep = (name: string): Step => ({
   name: `bench ${name}`,
   command: 'node',
   args: ['bench/src/main.ts', name],
+  env: { BENCH_BRIEF: 'on' },
   measured: {
     file: `bench/results/${name}.json`,
     read: (json) =>
@@ -79,6 +80,9 @@ const withAxeLine = (step: Step): Step => ({
   },
 });
 
+/** Tests that mostly wait: two such steps run at the same time. */
+const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, concurrent: true }));
+
 /** Tests with more iterations than in `npm test`. */
 const thorough: Step[] = [
   { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
@@ -112,20 +116,24 @@ const allParts: Part[] = [
   {
     name: 'alerts',
     about: 'the alerts, with promtool and in a real Prometheus while parts of the shop are broken',
-    steps: [vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts'])],
+    steps: atOnce(vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts'])),
   },
   {
     name: 'image',
     about: 'the steps of the Dockerfile in a clean folder, and the programs as in their containers',
-    steps: [vitestStep('image', ['-c', 'scripts/image/vitest.config.ts'])],
+    steps: atOnce(vitestStep('image', ['-c', 'scripts/image/vitest.config.ts'])),
   },
   {
     name: 'edge',
     about: 'the shop behind a real Varnish: what it keeps, ages, purges',
-    steps: [vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts'])],
+    steps: atOnce(vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts'])),
   },
-  { name: 'thorough', about: 'tests that go further than in npm test: more generated input, restarts, sockets', steps: thorough },
-  { name: 'bench', about: `all measurements: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
+  {
+    name: 'thorough',
+    about: 'tests that go further than in npm test: more generated input, restarts, sockets',
+    steps: atOnce(...thorough),
+  },
+  { name: 'bench', about: `all measurements, briefer than by npm run bench: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
 ];
 
 /** Every part, as a list for people. */

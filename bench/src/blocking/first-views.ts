@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { addToCart } from '../measure/add-to-cart.ts';
+import { productPath } from '../measure/product-path.ts';
 
 /** That of Lighthouse's mobile preset. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -17,28 +19,19 @@ export interface View {
 
 /** The pages with which most visits begin. */
 export async function firstViews(site: string): Promise<View[]> {
-  const html = await (await fetch(`${site}/buy/gold/`)).text();
-  const product = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
-  if (!product) throw new Error('the listing has no link to a product');
   return [
     { name: 'home', path: '/', withCart: false },
     { name: 'listing', path: '/buy/gold/', withCart: false },
-    { name: 'product', path: product, withCart: false },
+    { name: 'product', path: await productPath(site), withCart: false },
     { name: 'cart', path: '/cart/', withCart: true },
   ];
 }
 
-/** Adds a product to the cart as a shopper would. The storage with the cart's id is that of `sites`, which answer from the same backend. */
+/** A filled cart: the storage with its id is that of `sites`, which answer from the same backend. */
 export async function cartOf(browser: Browser, productUrl: string, sites: string[]): Promise<Storage> {
   const context = await openPhone(browser);
   const page = await context.newPage();
-  await page.goto(productUrl, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await page.getByText(/^Added\. /).waitFor({ state: 'attached' });
+  await addToCart(page, productUrl);
   const { cookies, origins } = await context.storageState();
   await context.close();
   return { cookies, origins: sites.flatMap((origin) => origins.map(({ localStorage }) => ({ origin, localStorage }))) };

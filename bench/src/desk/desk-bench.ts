@@ -12,6 +12,7 @@ import { PaymentReportsDocument } from '../../../web/src/staff/payments/payment-
 import { PreparePricingBatchDocument } from '../../../web/src/staff/pricing-batches/prepare-pricing-batch.generated.ts';
 import { StaffFiguresDocument } from '../../../web/src/staff/start/staff-figures.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { median, quantile } from '../measure/rounds.ts';
 import { cancelledExport, type ExportLoad, wholeExport } from './export-load.ts';
@@ -19,7 +20,7 @@ import { cancelledExport, type ExportLoad, wholeExport } from './export-load.ts'
 const CUSTOMERS = 50_000;
 const ORDERS = 100_000;
 const PRODUCTS = 1000;
-const REPEATS = 24;
+const REPEATS = unlessBrief(24, 12);
 const LIST_GATE_MS = 300;
 const SHEET_GATE_MS = 2000;
 const EXPORT_GATE_MB = 100;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_TICK_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { startBenchShop } from '../measure/bench-shop.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
 import { firstMessage } from '../measure/first-message.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
@@ -14,7 +15,7 @@ import { Crowd } from './crowd.ts';
 
 const FRAME_PORT = 22_700;
 const ROOMS_PORT = 22_800;
-const SIZES = [1000, 5000, 10_000];
+const SIZES = unlessBrief([1000, 5000, 10_000], [1000, 10_000]);
 const CPU_TARGET = 1.15;
 const P50_TARGET = 1.1;
 const P99_MS = 150;

@@ -5,13 +5,16 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../../scripts/find-browser.ts';
+import { addToCart } from '../measure/add-to-cart.ts';
 import { startBenchShop } from '../measure/bench-shop.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { productPath } from '../measure/product-path.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { median } from '../measure/rounds.ts';
 import { startPlainPages, type PlainPages } from '../blocking/plain-pages.ts';
 
-const RUNS = 5;
+const RUNS = unlessBrief(5, 3);
 /** That of Lighthouse's mobile preset. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 /** The sandbox is idle when it uses no more than this part of a processor for so long. */
@@ -27,7 +30,7 @@ const PRIVATE = new Set(['checkout']);
 const WITHOUT_CARDS = new Set(['article', 'checkout']);
 
 /**
- * Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs. A machine on
+ * Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs, or of three. A machine on
  * which a plain page of the same cards does not reach the performance gate is too slow to judge the shop by it.
  */
 export async function lighthouseBench(): Promise<boolean> {
@@ -140,24 +143,11 @@ async function drawPictures(port: number, urls: string[], sandbox: number, plain
   }
 }
 
-/** Adds a product to this browser's cart as a shopper would, so that the following pages have a filled cart. */
+/** From now on this browser has a filled cart. */
 async function fillCart(port: number, productUrl: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]!.newPage();
-  await page.goto(productUrl, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await page.getByText(/^Added\. /).waitFor({ state: 'attached' });
+  await addToCart(page, productUrl);
   await page.close();
   await browser.close();
-}
-
-async function productPath(web: string): Promise<string> {
-  const html = await (await fetch(`${web}/buy/gold/`)).text();
-  const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error('the listing has no link to a product');
-  return path;
 }

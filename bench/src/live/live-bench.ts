@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { startBrowser } from '../measure/bench-browser.ts';
 import { type BenchShop, startBenchShop } from '../measure/bench-shop.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { median } from '../measure/rounds.ts';
 import { percentile } from '../reliability/steady-load.ts';
@@ -15,7 +16,7 @@ const PORTS = { WEB_PORT: '27120', BFF_PORT: '27121', SANDBOX_PORT: '27122' };
 const OTHER_PORTS = { WEB_PORT: '27123', BFF_PORT: '27124' };
 const BOUND_MS = 500;
 /** Each there and back. */
-const JUMPS = 21;
+const JUMPS = unlessBrief(21, 11);
 const BETWEEN_MS = 700;
 const SETTLING_MS = 3000;
 const WAIT_MS = 10_000;

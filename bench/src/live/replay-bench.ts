@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBrowser } from '../measure/bench-browser.ts';
 import { type BenchShop, startBenchShop } from '../measure/bench-shop.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { taskTimes } from '../measure/task-times.ts';
 import { ObservedPage } from './observed-page.ts';
@@ -8,8 +9,8 @@ import { ObservedPage } from './observed-page.ts';
 /** Ports of its own, so that another bench can run at the same time. */
 const PORTS = { WEB_PORT: '27110', BFF_PORT: '27111', SANDBOX_PORT: '27112' };
 const SPEED = 10;
-/** How long the recorded hour lasts at this speed. */
-const MINUTES = 6;
+/** How long the recorded hour lasts at this speed; briefly, forty minutes of it. */
+const MINUTES = unlessBrief(6, 4);
 /** How much of each minute is traced: all of it would be gigabytes. */
 const TRACED_MS = 20_000;
 const LONG_TASK_MS = 50;

@@ -1,3 +1,5 @@
+import { unlessBrief } from './brief.ts';
+
 /** One side of a comparison: does `work` a fixed number of times and returns the cost of one, in microseconds of CPU. */
 export interface Side {
   name: string;
@@ -32,8 +34,8 @@ export interface Rounds {
 }
 
 /** Rounds measured by default, without warm-up. */
-export const ROUNDS = 5;
-const DEFAULT_ROUNDS: Rounds = { warmUp: 3, measured: ROUNDS };
+export const ROUNDS = unlessBrief(5, 3);
+const DEFAULT_ROUNDS: Rounds = { warmUp: unlessBrief(3, 2), measured: ROUNDS };
 /** A bench fails above its target plus this tolerance. */
 const ALLOWANCE = 1.1;
 

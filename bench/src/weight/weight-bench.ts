@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { startBenchShop } from '../measure/bench-shop.ts';
+import { productPath } from '../measure/product-path.ts';
 import { report, type Figure } from '../measure/report.ts';
 
 const KILOBYTE = 1000;
@@ -8,12 +9,12 @@ const HTML_GATE_KB = 20;
 /** All pieces in one table. */
 const TABLE_HTML_GATE_KB = 25;
 const FONT_GATE_KB = 60;
-/** One page of each type. "<product>" and "<order>" are filled in. */
+/** One page of each type. "<product>" stands for a path, "<order>" for a number. */
 const PAGES = [
   '/',
   '/buy/gold/',
   '/buy/gold/spend/',
-  '/product/<product>/',
+  '<product>',
   '/cart/',
   '/checkout/',
   '/compare/',
@@ -47,10 +48,10 @@ export async function weightBench(): Promise<boolean> {
     // By the public origin: requests of a session are refused from any other one.
     const web = shop.env['SITE_URL']!;
     const cookie = await signIn(web);
-    const slugs = { product: await firstProduct(web), order: await firstOrder(web, cookie) };
+    const stands = { product: await productPath(web), order: await firstOrder(web, cookie) };
     const figures: Figure[] = [];
     for (const page of [...PAGES, ...OWN_PAGES]) {
-      const path = page.replace('<product>', slugs.product).replace('<order>', slugs.order);
+      const path = page.replace('<product>', stands.product).replace('<order>', stands.order);
       const response = await fetch(web + path, { headers: OWN_PAGES.includes(page) ? { cookie } : {}, redirect: 'error' });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       const html = await response.text();
@@ -71,13 +72,6 @@ export async function weightBench(): Promise<boolean> {
 
 function figure(name: string, kilobytes: number, gate: number): Figure {
   return { name, measured: `${kilobytes.toFixed(1)} kB`, bound: `≤ ${gate} kB brotli`, passed: kilobytes <= gate };
-}
-
-async function firstProduct(web: string): Promise<string> {
-  const html = await (await fetch(`${web}/buy/gold/`)).text();
-  const slug = /href="\/product\/([^"/]+)\/"/.exec(html)?.[1];
-  if (!slug) throw new Error('the listing has no link to a product');
-  return slug;
 }
 
 /** The session cookie. */

@@ -1,0 +1,8 @@
+/**
+ * With BENCH_BRIEF=on, as in `npm run test:full`, the benches take fewer rounds and leave out the comparisons with other servers. Bounds
+ * stay the same; figures vary more.
+ */
+const IS_BRIEF = process.env['BENCH_BRIEF'] === 'on';
+
+/** A number of rounds or minutes, or whatever else makes a bench long: as a rule, and when it is brief. */
+export const unlessBrief = <T>(usual: T, brief: T): T => (IS_BRIEF ? brief : usual);
