@@ -1,6 +1,6 @@
 /**
  * npm run test:full [-- part …]: npm test and what it leaves out: the browser tests against a v3 backend and real Strapis, Firefox and
- * WebKitGTK, suites over the whole running shop, more iterations of random tests, all measurements. `-- list` prints the parts.
+ * WebKitGTK, suites over the whole running shop, more iterations of random tests, measurements. `-- list` prints the parts.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';

@@ -132,6 +132,9 @@ async function drawPictures(port: number, urls: string[], sandbox: number, plain
   await (await page.context().newCDPSession(page)).send('Emulation.setDeviceMetricsOverride', PHONE);
   for (const url of urls) {
     await page.goto(url, { waitUntil: 'networkidle' });
+    // Those far below as well: Lighthouse's screenshot of the whole page would have them drawn during its next run.
+    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+    await page.waitForLoadState('networkidle');
     if ((await page.locator('main a[href^="/product/"]').count()) > 0) await plain.take(new URL(url).pathname, page);
   }
   await page.close();
