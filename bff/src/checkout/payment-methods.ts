@@ -52,7 +52,7 @@ function cardAlone(total: number, phone: string): BackendPaymentMethod {
     maximum: MOST_BY_CARD / 100,
     fee: 0,
     payBy: null,
-    unavailableBecause: total > MOST_BY_CARD ? `This total is above the limit of cards. Please ${call}.` : null,
+    unavailableBecause: total > MOST_BY_CARD ? `This is more than you can pay by card. Please ${call}.` : null,
     note: null,
   };
 }

@@ -139,7 +139,7 @@ describe('a backend without ways to pay', () => {
     expect(card).toMatchObject({ code: 'CARD', maximum: { amount: '999999.99' }, fee: { amount: '0.00' }, unavailableBecause: null });
     expect(others).toEqual([]);
     expect((await ask(shop, cartId, nzd('1000000.00')))[0]!.unavailableBecause).toBe(
-      'This total is above the limit of cards. Please call us on 09 555 0182.',
+      'This is more than you can pay by card. Please call us on 09 555 0182.',
     );
   });
 

@@ -16,7 +16,7 @@ export function updateProfile(database: Database, user: StoredUser, body: Record
     const mayBeEmpty = field === 'phone';
     if (mayBeEmpty && (text === null || text === '')) changes.phone = null;
     else if (typeof text === 'string' && text !== '' && text.length <= LONGEST) changes[column] = text;
-    else fieldErrors.push({ path: [field], message: `${field} must be a text of 1 to ${LONGEST} characters` });
+    else fieldErrors.push({ path: [field], message: `${field} must be a string of 1 to ${LONGEST} characters` });
   }
   if (typeof body['newsletter'] === 'boolean') changes.newsletter = body['newsletter'] ? 1 : 0;
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);

@@ -99,7 +99,7 @@ function readAddress(body: unknown): BackendAddressInput {
   const required = (name: string): string => {
     const value = sent[name];
     if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
-    errors.push({ path: [name], message: `${name} must be a text of 1 to ${LONGEST} characters` });
+    errors.push({ path: [name], message: `${name} must be a string of 1 to ${LONGEST} characters` });
     return '';
   };
   const optional = (name: string): string | null => {

@@ -45,7 +45,7 @@ export function readEmailQuote(body: unknown): BackendEmailQuote {
   const { email, name } = objectOf(body);
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
   if (name !== undefined && (typeof name !== 'string' || name.length > 100)) {
-    throw invalidInput({ path: ['name'], message: 'name must be a text of at most 100 characters' });
+    throw invalidInput({ path: ['name'], message: 'name must be a string of at most 100 characters' });
   }
   return typeof name === 'string' && name.trim() !== '' ? { email, name: name.trim() } : { email };
 }

@@ -123,7 +123,7 @@ function required(fields: Fields | undefined, parent: string, name: string, fiel
   const value = fields?.[name];
   if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
   // When the whole group is missing, one error is enough.
-  if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a text of 1 to ${LONGEST} characters` });
+  if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a string of 1 to ${LONGEST} characters` });
   return '';
 }
 
@@ -131,6 +131,6 @@ function optional(fields: Fields | undefined, parents: string[], name: string, f
   const value = fields?.[name];
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' && value.length <= LONGEST) return value.trim();
-  fieldErrors.push({ path: [...parents, name], message: `${name} must be a text of at most ${LONGEST} characters` });
+  fieldErrors.push({ path: [...parents, name], message: `${name} must be a string of at most ${LONGEST} characters` });
   return null;
 }

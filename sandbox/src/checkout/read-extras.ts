@@ -12,7 +12,7 @@ export function readGift({ gift }: Fields, fieldErrors: FieldError[]): { message
   const message = typeof gift === 'object' ? (gift as Fields)['message'] : undefined;
   const isText = typeof message === 'string' && message.trim() !== '' && message.length <= LONGEST_GIFT_MESSAGE && !CONTROL.test(message);
   if (isText) return { message: message.trim() };
-  fieldErrors.push({ path: ['gift', 'message'], message: `message must be a text of 1 to ${LONGEST_GIFT_MESSAGE} characters` });
+  fieldErrors.push({ path: ['gift', 'message'], message: `message must be a string of 1 to ${LONGEST_GIFT_MESSAGE} characters` });
   return undefined;
 }
 

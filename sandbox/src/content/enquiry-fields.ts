@@ -8,11 +8,11 @@ const LONGEST_LINE = 200;
 export function readSender(fields: Record<string, unknown>, more: FieldError[] = []): { name: string; email: string; lines: string[] } {
   const { name, email, phone, message } = fields;
   const fieldErrors = [...more];
-  if (!isText(name, LONGEST_LINE) || name.trim() === '') fieldErrors.push({ path: ['name'], message: 'name must be a text' });
+  if (!isText(name, LONGEST_LINE) || name.trim() === '') fieldErrors.push({ path: ['name'], message: 'name must be a string' });
   if (!isEmail(email)) fieldErrors.push({ path: ['email'], message: 'email must be a valid email' });
-  if (phone !== undefined && !isText(phone, LONGEST_LINE)) fieldErrors.push({ path: ['phone'], message: 'phone must be a text' });
+  if (phone !== undefined && !isText(phone, LONGEST_LINE)) fieldErrors.push({ path: ['phone'], message: 'phone must be a string' });
   if (message !== undefined && !isText(message, LONGEST_MESSAGE))
-    fieldErrors.push({ path: ['message'], message: 'message must be a text' });
+    fieldErrors.push({ path: ['message'], message: 'message must be a string' });
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   const lines = [`From ${String(name)} <${String(email)}>`];
   if (typeof phone === 'string' && phone !== '') lines.push(`Phone ${phone}`);
@@ -22,7 +22,7 @@ export function readSender(fields: Record<string, unknown>, more: FieldError[] =
 
 export function textFault(fields: Record<string, unknown>, field: string): FieldError[] {
   const value = fields[field];
-  return isText(value, LONGEST_LINE) && value !== '' ? [] : [{ path: [field], message: `${field} must be a text` }];
+  return isText(value, LONGEST_LINE) && value !== '' ? [] : [{ path: [field], message: `${field} must be a string` }];
 }
 
 export function numberFault(fields: Record<string, unknown>, field: string, most: number): FieldError[] {

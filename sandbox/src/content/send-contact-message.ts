@@ -3,7 +3,7 @@ import { readSender } from './enquiry-fields.ts';
 
 /** The e-mails sent for a contact message: one to the dealer, a confirmation to the sender. */
 export function sendContactMessage(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
-  const { name, email, lines } = readSender(fields, fields['message'] ? [] : [{ path: ['message'], message: 'message must be a text' }]);
+  const { name, email, lines } = readSender(fields, fields['message'] ? [] : [{ path: ['message'], message: 'message must be a string' }]);
   const subject = typeof fields['subject'] === 'string' && fields['subject'] !== '' ? fields['subject'] : 'A question';
   return [
     { to: shop.email, subject: `${subject} (${name})`, text: lines.join('\n') },

@@ -51,7 +51,7 @@ function readWish(body: unknown): { points: number; description: string; key: st
   if (!Number.isSafeInteger(points) || points === 0 || Math.abs(points as number) > MOST)
     errors.push({ path: ['points'], message: `points must be a whole number up to ${MOST}, and not 0` });
   if (text === '' || text.length > LONGEST || CONTROL.test(text))
-    errors.push({ path: ['description'], message: `description must be a text of 1 to ${LONGEST} characters` });
+    errors.push({ path: ['description'], message: `description must be a string of 1 to ${LONGEST} characters` });
   if (typeof key !== 'string' || !KEY.test(key)) errors.push({ path: ['key'], message: 'key must be 8 to 100 letters, digits, - or _' });
   if (errors.length > 0) throw invalidInput(...errors);
   return { points: points as number, description: text, key: key as string };

@@ -26,7 +26,7 @@ export function readMail(body: unknown): BackendMail {
   const text = (name: keyof typeof LONGEST, oneLine = false): string => {
     const value = fields[name];
     if (typeof value === 'string' && value !== '' && value.length <= LONGEST[name] && (!oneLine || NO_LINE.test(value))) return value;
-    fieldErrors.push({ path: [name], message: `${name} must be a text of 1 to ${LONGEST[name]} characters` });
+    fieldErrors.push({ path: [name], message: `${name} must be a string of 1 to ${LONGEST[name]} characters` });
     return '';
   };
   const orderNumber = fields['orderNumber'] ?? null;
@@ -34,7 +34,7 @@ export function readMail(body: unknown): BackendMail {
   const kind = MAIL_KINDS.find((one) => one === fields['kind']);
   if (!kind) fieldErrors.push({ path: ['kind'], message: `kind must be one of ${MAIL_KINDS.join(', ')}` });
   if (orderNumber !== null && typeof orderNumber !== 'string')
-    fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+    fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a string' });
   if (to !== null && !isEmail(to)) fieldErrors.push({ path: ['to'], message: 'to must be a valid email' });
   const mail = { key: text('key', true), subject: text('subject', true), html: text('html'), text: text('text') };
   const attachments = readAttachments(fields['attachments'], fieldErrors);

@@ -110,7 +110,7 @@ function readWish(step: MoneyStep, body: unknown): Wish {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    fieldErrors.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${LONGEST_REASON} characters` });
   }
   if (typeof key !== 'string' || !KEY.test(key))
     fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });

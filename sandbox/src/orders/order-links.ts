@@ -44,8 +44,8 @@ export function orderByLink(database: Database, code: string, now: Date): Backen
 export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
   const { orderNumber, email } = objectOf(body);
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
-  if (!isText(orderNumber)) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be a text' });
-  if (!isText(email)) throw invalidInput({ path: ['email'], message: 'email must be a text' });
+  if (!isText(orderNumber)) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be a string' });
+  if (!isText(email)) throw invalidInput({ path: ['email'], message: 'email must be a string' });
   return { orderNumber, email };
 }
 

@@ -102,5 +102,5 @@ function readOwner(filters: QueryTree): number | undefined {
 function readSearch(query: QueryTree): string {
   const search = (textOf(query['searchQuery']) ?? '').trim();
   if (search.length <= LONGEST_SEARCH) return search;
-  throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a text of at most ${LONGEST_SEARCH} characters` });
+  throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a string of at most ${LONGEST_SEARCH} characters` });
 }

@@ -20,7 +20,7 @@ export function registerWebhookControls(app: FastifyInstance, store: ObjectStore
   });
   app.post('/_sandbox/payments/signatures', ({ body }) => {
     const { payload, timestamp } = (body ?? {}) as { payload?: unknown; timestamp?: unknown };
-    if (typeof payload !== 'string') throw invalidRequest('payload must be a text', { param: 'payload' });
+    if (typeof payload !== 'string') throw invalidRequest('payload must be a string', { param: 'payload' });
     return { payload, signature: signatureOf(payload, secret, secondsIn(timestamp) ?? store.now()) };
   });
 }

@@ -98,7 +98,7 @@ class FieldReader {
 
   text(path: Path, value: unknown, longest: number): string {
     const fits = typeof value === 'string' && value.trim() !== '' && value.length <= longest && !/\p{Cc}/u.test(value);
-    return this.#check(path, value, fits, `must be a text of at most ${longest} characters`, '');
+    return this.#check(path, value, fits, `must be a string of at most ${longest} characters`, '');
   }
 
   /** In UTC, like all stored times; null when there is none. */

@@ -74,7 +74,7 @@ function textIn(sent: Fields, name: string, path: (string | number)[], errors: F
   const value = sent[name];
   if (value === undefined || value === null) return undefined;
   if (isText(value)) return value.trim();
-  errors.push({ path, message: `${name} must be a text of 1 to ${LONGEST} characters` });
+  errors.push({ path, message: `${name} must be a string of 1 to ${LONGEST} characters` });
   return undefined;
 }
 

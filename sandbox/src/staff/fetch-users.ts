@@ -155,7 +155,7 @@ function readAfterId({ afterId }: Record<string, unknown>): number | undefined {
 
 function readSearch({ search = '' }: Record<string, unknown>): string {
   if (typeof search === 'string' && search.length <= LONGEST_SEARCH) return search.trim();
-  throw invalidInput({ path: ['search'], message: `search must be a text of at most ${LONGEST_SEARCH} characters` });
+  throw invalidInput({ path: ['search'], message: `search must be a string of at most ${LONGEST_SEARCH} characters` });
 }
 
 function readWhole(body: Record<string, unknown>, name: string, fallback: number): number {

@@ -158,12 +158,12 @@ function readRequest({ orderNumber, amount, reason, key }: Record<string, unknow
 } {
   const fieldErrors: FieldError[] = [];
   const cents = typeof amount === 'number' && Number.isFinite(amount) ? minorUnits(amount) : 0;
-  if (typeof orderNumber !== 'string') fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (typeof orderNumber !== 'string') fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a string' });
   if (!(cents > 0 && cents / 100 === amount)) {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    fieldErrors.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${LONGEST_REASON} characters` });
   }
   if (typeof key !== 'string' || !KEY.test(key))
     fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
