@@ -17,6 +17,8 @@ test.afterEach(() => backend.restore());
 test.afterAll(() => shop.stop());
 
 test('a tick changes only the figures that moved, without layout shifts', onlyInFull, async ({ page }) => {
+  // Three rows of cards are in view.
+  await page.setViewportSize({ width: 1440, height: 1800 });
   await visit(page, `${shop.url}/buy/`);
   const slugs = await page
     .getByRole('region', { name: 'Products' })

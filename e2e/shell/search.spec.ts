@@ -150,6 +150,7 @@ test('clicks outside count only after a second, and the focus is trapped', onlyI
   await page.clock.install();
   await visitWithShell(page, '/');
   const search = page.getByRole('dialog', { name: 'Search' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press('/');
   await expect(search).toBeVisible();
   await page.mouse.click(20, 800);
