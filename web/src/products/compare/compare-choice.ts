@@ -7,11 +7,11 @@ import { MOST_COMPARED } from './compare-url.ts';
 const KEY = 'koura_compare';
 const NONE: readonly string[] = [];
 
-const read = (): readonly string[] =>
-  (readStored(KEY, 'sessionStorage') ?? '')
-    .split(',')
-    .filter((id) => /^\d{1,15}$/.test(id))
-    .slice(0, MOST_COMPARED);
+function read(): readonly string[] {
+  const ids = (readStored(KEY, 'sessionStorage') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
+  // The same array as during hydration: with another one every box of a list would render again right after it.
+  return ids.length > 0 ? ids.slice(0, MOST_COMPARED) : NONE;
+}
 
 let store: Store<readonly string[]> | undefined;
 const choice = (): Store<readonly string[]> => (store ??= new Store(read()));
