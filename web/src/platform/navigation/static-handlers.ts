@@ -35,6 +35,6 @@ function routesFrom(routes: readonly RouteObject[], segment: string): RouteObjec
       return first === segment || PARAMETER.test(first) ? [route] : [];
     }
     if (!route.children) return [];
-    return [{ ...route, children: routesFrom(route.children, segment) } as RouteObject];
+    return [{ ...route, children: routesFrom(route.children, segment) }];
   });
 }
