@@ -11,7 +11,7 @@ export interface Part {
   steps: Step[];
 }
 
-/** The others take longer: search, guessing, replay, blocking, lighthouse, desk are left to `npm run bench`. */
+/** The longer ones run only by `npm run bench`: search, guessing, replay, blocking, lighthouse, desk. */
 const BENCHES = ['gateway', 'fan-out', 'live', 'pages', 'weight', 'reliability', 'metrics', 'replicas'];
 
 /** A bench counts as one test; its figures are printed again at the end. */

@@ -71,7 +71,7 @@ const router = createBrowserRouter(routes, {
   future: { v8_middleware: true },
 });
 
-// In a task of its own: together with the above a slow phone would be busy for 150 ms.
+// A separate task: creating the router and hydrating in one go would block a slow phone for 150 ms.
 await new Promise((resume) => setTimeout(resume));
 
 // As a transition, React hydrates in slices and handles input in between.

@@ -30,8 +30,8 @@ const PRIVATE = new Set(['checkout']);
 const WITHOUT_CARDS = new Set(['article', 'checkout']);
 
 /**
- * Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs, or of three. A machine on
- * which a plain page of the same cards does not reach the performance gate is too slow to judge the shop by it.
+ * Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs, or of three
+ * in a brief run. A machine on which a plain page of the same cards does not reach the performance gate is too slow to judge the shop by it.
  */
 export async function lighthouseBench(): Promise<boolean> {
   const chromePath = findBrowser();

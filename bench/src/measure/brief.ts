@@ -4,5 +4,5 @@
  */
 const IS_BRIEF = process.env['BENCH_BRIEF'] === 'on';
 
-/** A number of rounds or minutes, or whatever else makes a bench long: as a rule, and when it is brief. */
+/** The first value, or the second one in a brief run. */
 export const unlessBrief = <T>(usual: T, brief: T): T => (IS_BRIEF ? brief : usual);

@@ -48,10 +48,10 @@ export async function weightBench(): Promise<boolean> {
     // By the public origin: requests of a session are refused from any other one.
     const web = shop.env['SITE_URL']!;
     const cookie = await signIn(web);
-    const stands = { product: await productPath(web), order: await firstOrder(web, cookie) };
+    const placeholders = { product: await productPath(web), order: await firstOrder(web, cookie) };
     const figures: Figure[] = [];
     for (const page of [...PAGES, ...OWN_PAGES]) {
-      const path = page.replace('<product>', stands.product).replace('<order>', stands.order);
+      const path = page.replace('<product>', placeholders.product).replace('<order>', placeholders.order);
       const response = await fetch(web + path, { headers: OWN_PAGES.includes(page) ? { cookie } : {}, redirect: 'error' });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       const html = await response.text();

@@ -1,13 +1,13 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 /**
- * The router's handlers of pages rendered on the server. The router tries all routes one by one; a path's first segment leaves a few. The
- * handler of one segment knows the routes that begin with it, or with a parameter, and matches a path as the handler of all routes does.
+ * Returns the router's handler for a path, for pages rendered on the server. The router tries its routes one after another, so each first
+ * segment has a handler with only the routes that can match it. What matches is the same as with all routes.
  */
 export function staticHandlers(routes: RouteObject[]): (pathname: string) => StaticHandler {
   const create = (some: RouteObject[]): StaticHandler => createStaticHandler(some, { future: { v8_middleware: true } });
   const all = create(routes);
-  // With ids: those of nameless routes count their siblings.
+  // These have their ids: the id of a route without one depends on its position among all routes.
   const { dataRoutes } = all;
   const bySegment = new Map(Array.from(firstSegmentsOf(dataRoutes), (segment) => [segment, create(routesFrom(dataRoutes, segment))]));
   // Other spellings of a segment, such as capitals, are left to the handler of all routes.
@@ -16,7 +16,7 @@ export function staticHandlers(routes: RouteObject[]): (pathname: string) => Sta
 
 const PARAMETER = /^:|^\*|\?$/;
 
-/** Of routes below routes without a path. */
+/** The fixed first segments of all paths, including those below routes without a path. */
 function firstSegmentsOf(routes: readonly RouteObject[]): Set<string> {
   return new Set(
     routes.flatMap(({ path, children }) => {
