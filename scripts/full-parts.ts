@@ -86,16 +86,16 @@ const allParts: Part[] = [
   { name: 'check', about: 'types, lint, format, unit and integration tests', steps: [...quickSteps, olderBackendStep] },
   { name: 'browser', about: 'the browser tests', steps: [withAxeLine(playwrightStep('browser', [], { CROWD: '200' }))] },
   {
-    name: 'other-browsers',
-    about: 'journeys in Firefox and WebKitGTK',
-    steps: [vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts'])],
-  },
-  {
     name: 'browser-v3',
     about: 'browser tests of what the backend is asked for, before one of the older version',
     steps: [olderBrowserSample],
   },
-  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps },
+  {
+    name: 'other-browsers',
+    about: 'journeys in Firefox and WebKitGTK',
+    steps: [vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts'])],
+  },
+  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
   {
     name: 'suites',
     about: 'crawl, html-validate, structured data, csp_evaluator, graphql-http, slow clients, socket.io v5, axe',
