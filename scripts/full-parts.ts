@@ -1,5 +1,6 @@
 /** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
 import { axeLine, AXE_SPECS } from './axe-line.ts';
+import { ensureOtherBrowsers, ensurePrometheus, ensureVarnish } from './find-browser.ts';
 import { olderBackendStep, olderBrowserSample, quickSteps } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
@@ -69,7 +70,7 @@ const withAxeLine = (step: Step): Step => ({
 });
 
 /** Tests that mostly wait: two such steps run at the same time. */
-const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, concurrent: true }));
+const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, group: 'waiting' }));
 
 /** Tests with more iterations than in `npm test`. */
 const thorough: Step[] = [
@@ -93,18 +94,24 @@ const allParts: Part[] = [
   {
     name: 'other-browsers',
     about: 'journeys in Firefox and WebKitGTK',
-    steps: [vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts'])],
+    steps: [
+      {
+        ...vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
+        group: 'other browsers',
+        install: ensureOtherBrowsers,
+      },
+    ],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
   {
     name: 'suites',
     about: 'crawl, html-validate, structured data, csp_evaluator, graphql-http, slow clients, socket.io v5, axe',
-    steps: [suitesStep],
+    steps: atOnce(suitesStep),
   },
   {
     name: 'alerts',
     about: 'the alerts, with promtool and in a real Prometheus while parts of the shop are broken',
-    steps: atOnce(vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts'])),
+    steps: atOnce({ ...vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts']), install: ensurePrometheus }),
   },
   {
     name: 'image',
@@ -114,7 +121,7 @@ const allParts: Part[] = [
   {
     name: 'edge',
     about: 'the shop behind a real Varnish: what it keeps, ages, purges',
-    steps: atOnce(vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts'])),
+    steps: atOnce({ ...vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts']), install: ensureVarnish }),
   },
   {
     name: 'thorough',

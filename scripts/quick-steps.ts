@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { playwrightStep, vitestStep, type Step } from './run-steps.ts';
 
-const check = (name: string, command: string, ...args: string[]): Step => ({ name, command, args, concurrent: true });
+/** They run at the same time. */
+const CHECKS = 'checks';
+
+const check = (name: string, command: string, ...args: string[]): Step => ({ name, command, args, group: CHECKS });
 
 /** Checks without running anything. They run while the tests wait for servers and deadlines. */
 const staticChecks: Step[] = [
@@ -74,15 +77,15 @@ if (!existsSync(`scripts/${BUILT_PROGRAMS}`)) throw new Error(`scripts/quick-ste
 export const checkSteps: Step[] = [
   {
     ...vitestStep('unit', ['--project', 'shared-types', '--project', 'web', '--project', 'scripts', '--exclude', `**/${BUILT_PROGRAMS}`]),
-    concurrent: true,
+    group: CHECKS,
   },
-  { ...vitestStep('integration, a sample', ['--project', 'bff', ...INTEGRATION_SAMPLE]), concurrent: true },
+  { ...vitestStep('integration, a sample', ['--project', 'bff', ...INTEGRATION_SAMPLE]), group: CHECKS },
   ...staticChecks,
 ];
 
 /** Leaves out the tests of side paths (docs/testing.md). */
 const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
-const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), concurrent: true };
+const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), group: CHECKS };
 
 /** Everything but the browser and the second run of the integration tests: all of it, or what `npm test` begins with. */
 export const quickSteps: Step[] = [

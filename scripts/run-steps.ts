@@ -12,8 +12,10 @@ export interface Step {
   /** Lines about measurements, from a JSON file that the step writes; printed again at the end of the run. */
   measured?: { file: string; read(json: unknown): string[] };
   env?: NodeJS.ProcessEnv;
-  /** Consecutive steps with this flag run at the same time. The first one prints as it runs, the others when they end. */
-  concurrent?: true;
+  /** Consecutive steps of the same group run at the same time. The first one prints as it runs, the others when they end. */
+  group?: string;
+  /** Installs programs that the step needs. Called for all steps before the first one begins: Debian installs one at a time. */
+  install?: () => void;
 }
 export interface Count {
   passed: number;
@@ -99,7 +101,7 @@ function groupsOf(steps: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (step.concurrent && last?.[0]!.concurrent) last.push(step);
+    if (step.group !== undefined && last?.[0]!.group === step.group) last.push(step);
     else groups.push([step]);
   }
   return groups;

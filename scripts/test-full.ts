@@ -14,6 +14,7 @@ if (names.includes('list')) {
   try {
     const steps = stepsOf(names);
     ensureTestPrograms();
+    for (const { install } of steps) install?.();
     buildIfStale();
     process.exitCode = (await runSteps(steps)) ? 0 : 1;
   } catch (error) {

@@ -4,6 +4,7 @@ import { Pool } from 'undici';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
+import { unlessBrief } from '../measure/brief.ts';
 import { firstMessage } from '../measure/first-message.ts';
 import { serverSide } from '../measure/http-load.ts';
 import { report } from '../measure/report.ts';
@@ -16,7 +17,7 @@ const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
 /** Long enough for several garbage collections a round. */
-const REQUESTS = 1500;
+const REQUESTS = unlessBrief(1500, 800);
 /** Shared pages are so cheap that fewer would be lost in the clock's resolution of ten milliseconds. */
 const SHARED_REQUESTS = 10_000;
 const CONCURRENCY = 8;
