@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { SUPPLY_TYPES } from '../wire/cart-figures.ts';
 import { MAXIMUM_LINE_QUANTITY } from '../business-constants.ts';
+import { formatNumber } from '../format-number.ts';
 
 const MOST_ITEMS = 100;
-const MOST = MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ');
+const MOST = formatNumber(MAXIMUM_LINE_QUANTITY);
 
 /** The form of product ids. */
 export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));

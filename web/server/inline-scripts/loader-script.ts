@@ -1,11 +1,8 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
-
 /**
  * Starts the app; constant, so that the content security policy can allow it by hash. The page is complete without JavaScript, so
  * text and pictures come first: modules are fetched after the load event, or at the first touch, click or key. They run one by one,
  * dependencies first, yielding in between for input. Forms submitted before hydration are held and submitted by the app, because
- * they may contain a password. While the modules are fetched, numbers and dates are formatted once: the first time takes a phone 50 to 100
- * milliseconds, which hydration would take in one go with the rest.
+ * they may contain a password; what React has handled already is left to it.
  */
 export const LOADER_SCRIPT = `{
 const modules = JSON.parse(document.getElementById("modules").textContent);
@@ -15,7 +12,6 @@ const start = async () => {
   if (modules.started) return;
   modules.started = true;
   for (const href of modules) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  for (const value of [0, new Date()]) setTimeout(() => value.toLocaleString("${LOCALE}"));
   for (const href of modules) {
     await import(href);
     await new Promise((resume) => setTimeout(resume));
@@ -26,7 +22,7 @@ const whenPainted = () => (document.hidden ? idle() : requestAnimationFrame(() =
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (!("held" in form.dataset)) return;
+  if (!("held" in form.dataset) || event.defaultPrevented) return;
   event.preventDefault();
   const again = () => ("held" in form.dataset ? setTimeout(again, 50) : form.requestSubmit());
   if (form.dataset.held !== "waiting") setTimeout(again);

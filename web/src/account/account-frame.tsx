@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { accountLinks } from './account-links.ts';
 import { SignOutButton } from './sign-in/sign-out-button.tsx';
@@ -16,7 +15,8 @@ interface AccountFrameProps {
 
 /** The account layout: the signed-in person, navigation, and a page. */
 export function AccountFrame({ title, aside, children }: AccountFrameProps) {
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={title} description="Your account." />

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -23,7 +23,8 @@ const points = new Intl.NumberFormat('en-NZ');
 
 /** /my-account/ */
 export function Component() {
-  const { viewer, website: shop } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const shop = useWebsite();
   const { accountOverview, website } = useLoadedQuery(AccountOverviewDocument, {});
   const { orders, rewards, savedCards, unavailable } = accountOverview;
   if (!viewer) return null;

@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { ArticlePageDocument } from './article-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -33,7 +33,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const site = useSite();
   const { article } = useLoadedQuery(ArticlePageDocument, { slug });
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   if (!article) return null;
   const { kind, title, summary, author, publishedAt, readingMinutes, image, body, contents, related } = article;
   const listing = listingOf(kind);

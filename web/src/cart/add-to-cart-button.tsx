@@ -2,8 +2,7 @@ import type { Money } from '@koura/shared-types/money';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -42,7 +41,7 @@ export function AddToCartButton({
   stepper,
   form,
 }: AddToCartButtonProps) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { cart } = useCart();
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { ChartsOverviewDocument } from './charts-overview.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -24,7 +24,7 @@ const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Charts and prices' }];
 
 /** /charts-prices/: current prices of all metals, and the gold-silver ratio. */
 export function Component() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { spotPrices, goldSilverRatio } = useLoadedQuery(ChartsOverviewDocument, {});
   const names = website.metals.map(({ name }) => name.toLowerCase());
   const listed = new Intl.ListFormat('en-NZ').format(names);

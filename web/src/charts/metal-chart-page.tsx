@@ -1,6 +1,7 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { requireSettings } from '../shell/missing-settings.ts';
 import { ShellDocument } from '../shell/shell.generated.ts';
+import { useSpotPrices, useWebsite } from '../shell/shell-context.tsx';
 import { SpotChartDocument } from './spot-chart.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const params = useParams();
   const { search } = useLocation();
-  const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
+  const spotPrices = useSpotPrices();
   const choice = parseChartChoice(params, new URLSearchParams(search), website.metals)!;
   const { spotHistory, goldSilverRatio } = useLoadedQuery(SpotChartDocument, chartVariables(choice));
   if (!spotHistory) return null;

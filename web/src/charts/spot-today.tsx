@@ -1,12 +1,12 @@
 import { Link } from '../platform/navigation/link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useSpotPrices, useWebsite } from '../shell/shell-context.tsx';
 import { Change } from '../ui/product/change.tsx';
 import styles from './spot-today.module.css';
 
 /** Today's change of a metal's price, linked to its chart. Renders nothing where the backend has no spot prices. */
 export function SpotToday({ metal }: { metal: string }) {
-  const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
+  const spotPrices = useSpotPrices();
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   if (!spot) return null;
   const content = (

@@ -3,6 +3,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument } from '../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
 import { CheckoutDocument } from './checkout.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQu
 
 /** /checkout/: has its own layout without links that distract from paying. */
 export function Component() {
-  const { website, viewer } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
+  const viewer = useViewer();
   const person = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
   useSessionWatch(viewer !== null);

@@ -1,6 +1,5 @@
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { latePart, type PendingPartProps } from '../platform/late-part.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useViewer } from '../shell/shell-context.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { STEPS } from './later-parts.tsx';
 import { PendingPart } from './pending-part.tsx';
@@ -10,6 +9,6 @@ export const CheckoutSteps = latePart(STEPS, async () => (await import('./steps/
 
 /** As while the cart is loading. */
 function PendingSteps(pending: PendingPartProps) {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   return pending.hasFailed ? <PendingPart {...pending} /> : <CheckoutSkeleton isVisitor={!viewer} />;
 }

@@ -1,5 +1,4 @@
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { ContentArticle } from '../pages/content-page.tsx';
@@ -11,7 +10,7 @@ export const loader = formPageLoader('sell');
 /** /sell/: how selling to the dealer works, and what it would bring. */
 export function Component() {
   const page = useFormPage('sell', { title: 'Sell to us', description: 'Tell us what you have and find out what it’s worth.' });
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   return (
     <ContentArticle
       page={page}

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { HomeDocument } from './home.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** The home page. */
 export function Component() {
   const { latestArticles, latestTestimonials, featuredProducts, spotPrices, website: shop } = useLoadedQuery(HomeDocument, {});
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const site = useSite();
   const deliveryArea = website.country.rules?.deliveryArea ?? 'by courier';
   const gold = featuredProducts.filter(({ metal }) => metal.slug === 'gold');

@@ -3,10 +3,9 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
 import { formatDate, formatTime } from '../platform/format/format-date.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { order: number = '' } = useParams();
   const { order, reload } = useOrder(number);
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   if (!order) return null;
   const isInvoiced = order.invoices !== null && order.invoices.length > 0;
   return (

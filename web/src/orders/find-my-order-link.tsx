@@ -1,10 +1,9 @@
 import { Link } from '../platform/navigation/link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 
 /** Link for guests to find their order; renders nothing where the shop mails no order links. */
 export function FindMyOrderLink({ className }: { className?: string | undefined }) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   if (!mailsOrderLinks(website)) return null;
   return (
     <p className={className}>

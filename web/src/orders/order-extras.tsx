@@ -1,5 +1,6 @@
 import { formatMoney } from '../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './order-extras.module.css';
 
 /** The gift message and the reward points of an order; nothing where there are none. */
@@ -20,10 +21,10 @@ export function OrderExtras({ order: { gift, points } }: { order: Pick<OrderDeta
           <h2>Reward points</h2>
           {points.spent > 0 && (
             <p>
-              {points.spent.toLocaleString('en-NZ')} spent, {formatMoney(points.value)} off this order
+              {formatNumber(points.spent)} spent, {formatMoney(points.value)} off this order
             </p>
           )}
-          {points.earned > 0 && <p>{points.earned.toLocaleString('en-NZ')} earned</p>}
+          {points.earned > 0 && <p>{formatNumber(points.earned)} earned</p>}
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
 import { formatDate, formatTime } from '../platform/format/format-date.ts';
-import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { order: number = '' } = useParams();
   const { order, reload } = useOrder(number);
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   useEffect(() => {
     if (order) trackPurchase(order);
   }, [order]);

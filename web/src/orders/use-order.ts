@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { watchOrder } from '../platform/live-state/watched-order.ts';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument, type OrderQuery } from './order.generated.ts';
 
 type ShownOrder = NonNullable<OrderQuery['order']>;
@@ -17,7 +17,7 @@ const ANNOUNCED = 'orders.shipments';
 export function useOrder(number: string): { order: ShownOrder | null; reload: () => Promise<void> } {
   const bff = useBff();
   const { order } = useLoadedQuery(OrderDocument, { number });
-  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const { capabilities } = useWebsite();
   const [known, setKnown] = useState(order);
   if (order && order !== known) setKnown(order);
   const isAnnounced = capabilities.includes(ANNOUNCED);

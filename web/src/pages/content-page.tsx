@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -43,7 +43,7 @@ export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typenam
 /** A text with links to its area and contact details beside it; a form may go above or below the text. */
 export function ContentArticle({ page, before, children }: { page: ContentText; before?: ReactNode; children?: ReactNode }) {
   const { brandName, brandSlug } = useSite();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { area: areaName } = useRouteFacts();
   const { slug, title, description, intro, body, updatedAt } = page;
   const path = `/${slug}/`;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { FaqsDocument } from './faqs.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useRouteFacts } from '../platform/navigation/route-facts.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const { brandName, brandSlug } = useSite();
   const { area } = useRouteFacts();
   const { faqs } = useLoadedQuery(FaqsDocument, {});
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   return (
     <>
       <PageMeta

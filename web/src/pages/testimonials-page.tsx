@@ -1,5 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { useWebsite } from '../shell/shell-context.tsx';
 import { TestimonialsDocument } from './testimonials.generated.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const page = Number(useParams().page ?? '1');
   const { testimonials } = useLoadedQuery(TestimonialsDocument, { page });
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   if (!testimonials) return null;
   const heading = page > 1 ? `What customers say, page ${page}` : 'What customers say';
   const trail = [{ label: 'Home', to: '/' }, { label: heading }];

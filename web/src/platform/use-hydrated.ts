@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
-const never = (): (() => void) => () => undefined;
+/** Provided by the page's frame. */
+export const HydratedContext = createContext(false);
 
-/** False on the server and during hydration, true afterwards. */
+/** False on the server and during hydration, true soon afterwards. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useContext(HydratedContext);
 }

@@ -10,16 +10,16 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
-  data: Pick<ShellQuery, 'viewer' | 'website'> | null;
+  website: ShellQuery['website'] | null;
+  viewer: ShellQuery['viewer'];
   className?: string;
   textClassName?: string;
 }
 
 /** Link to sign in for visitors, a menu for signed-in people; on a phone just a link to the account. */
-export function AccountMenu({ data, className, textClassName }: AccountMenuProps) {
+export function AccountMenu({ website, viewer, className, textClassName }: AccountMenuProps) {
   const { key } = useLocation();
-  const viewer = data?.viewer;
-  if (!viewer) {
+  if (!viewer || !website) {
     return (
       <Link to="/login/" className={className}>
         <Icon of={UserRound} />
@@ -35,7 +35,7 @@ export function AccountMenu({ data, className, textClassName }: AccountMenuProps
       {/* Keyed by history entry, so that navigating closes the menu. */}
       <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
         <ul>
-          {accountLinks(data.website, viewer).map(({ label, to }) => (
+          {accountLinks(website, viewer).map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

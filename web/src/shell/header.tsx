@@ -15,15 +15,17 @@ import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
+
 /** Ticker, wordmark, search, cart and main navigation, which is a menu on phones. */
-export function Header({ data }: { data: ShellQuery | null }) {
+export function Header({ website, viewer }: HeaderProps) {
   const { brandSlug } = useSite();
-  const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);
+  const { buy, more } = mainNavigation(website, brandSlug);
   return (
     <header>
-      {data?.spotPrices && data.spotPrices.prices.length > 0 && (
-        <SpotTicker spotPrices={data.spotPrices} hasCharts={data.website.capabilities.includes('spotPrices.history')}>
-          <CountrySwitch website={data.website} short className={styles.region} />
+      {website && (
+        <SpotTicker hasCharts={website.capabilities.includes('spotPrices.history')}>
+          <CountrySwitch website={website} short className={styles.region} />
         </SpotTicker>
       )}
       <div className={styles.row}>
@@ -40,17 +42,17 @@ export function Header({ data }: { data: ShellQuery | null }) {
             <div>
               <NavLink to="/contact/">Contact</NavLink>
             </div>
-            <div>{data?.viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}</div>
+            <div>{viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}</div>
           </nav>
-          {data?.viewer && <SignOutButton className={styles.menuEnd} />}
-          {data && <CountrySwitch website={data.website} className={styles.menuEnd} />}
+          {viewer && <SignOutButton className={styles.menuEnd} />}
+          {website && <CountrySwitch website={website} className={styles.menuEnd} />}
         </HeaderPanel>
         <Wordmark className={styles.wordmark} />
         <SearchField className={styles.search} />
         <div className={styles.tools}>
           <SearchButton className={styles.smallOnly} fieldClassName={styles.panelSearch} />
-          <AccountMenu data={data} className={styles.tool} textClassName={styles.toolText} />
-          {data?.website.services.orders !== false && <CartLink className={styles.tool} textClassName={styles.toolText} />}
+          <AccountMenu website={website} viewer={viewer} className={styles.tool} textClassName={styles.toolText} />
+          {website?.services.orders !== false && <CartLink className={styles.tool} textClassName={styles.toolText} />}
         </div>
       </div>
       <nav className={styles.navigation} aria-label="Main">

@@ -9,16 +9,23 @@ import styles from './page-shell.module.css';
 /** Whether a component is rendered inside the layout: an error screen there needs no frame of its own. */
 export const InsideLayout = createContext(false);
 
-/** Skip link, header, main and footer. Without `data` (the shell's query failed) in reduced form. */
-export function PageShell({ data, children }: { data: ShellQuery | null; children: ReactNode }) {
+interface PageShellProps {
+  /** null when the shell's query failed: header and footer in reduced form. */
+  website: ShellQuery['website'] | null;
+  viewer: ShellQuery['viewer'];
+  children: ReactNode;
+}
+
+/** Skip link, header, main and footer. */
+export function PageShell({ website, viewer, children }: PageShellProps) {
   return (
     <>
       <SkipLink />
-      <Header data={data} />
+      <Header website={website} viewer={viewer} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer website={data?.website ?? null} isSignedIn={Boolean(data?.viewer)} />
+      <Footer website={website} isSignedIn={viewer !== null} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ShellDocument } from './shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { ShellProvider, useViewer } from './shell-context.tsx';
 import { actingBanner } from './acting-banner-slot.ts';
 
 /** Around every page: the banner of staff acting as a customer, and the shell's browser behaviours, loaded after hydration. */
@@ -16,12 +15,16 @@ export function Root() {
       () => undefined,
     );
   }, []);
-  const { viewer } = useLoadedQuery(ShellDocument, {});
   return (
-    <>
-      {viewer?.actingStaff && actingBanner({ viewer, actingStaff: viewer.actingStaff })}
+    <ShellProvider>
+      <ActingBannerSlot />
       <Outlet />
       {Behaviours && <Behaviours />}
-    </>
+    </ShellProvider>
   );
+}
+
+function ActingBannerSlot(): ReactNode {
+  const viewer = useViewer();
+  return viewer?.actingStaff && actingBanner({ viewer, actingStaff: viewer.actingStaff });
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { searchFlag } from '../search/search-flag.ts';
@@ -8,21 +8,26 @@ import styles from './header-panel.module.css';
 
 /** Mobile search button: opens the overlay; before hydration a <details> with the plain field. */
 export function SearchButton({ className, fieldClassName }: { className?: string; fieldClassName?: string }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
+  const [isPressed, setIsPressed] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
+  const open = (typed?: HTMLInputElement | null): void => {
+    setIsPressed(true);
+    searchFlag.open(typed);
+  };
   // Opened before hydration: it stays open, and keeps what was typed.
   useLayoutEffect(() => {
-    if (details.current?.open) searchFlag.open(details.current.querySelector('input'));
+    if (details.current?.open) open(details.current.querySelector('input'));
   }, []);
   return (
     <div className={className}>
-      {hydrated ? (
-        <button type="button" className={styles.opener} aria-label="Search" aria-haspopup="dialog" onClick={() => searchFlag.open()}>
+      {isHydrated || isPressed ? (
+        <button type="button" className={styles.opener} aria-label="Search" aria-haspopup="dialog" onClick={() => open()}>
           <Icon of={Search} size={22} />
         </button>
       ) : (
         <details ref={details}>
-          <summary className={styles.opener} aria-label="Search">
+          <summary className={styles.opener} aria-label="Search" onClick={() => open()}>
             <Icon of={Search} size={22} />
           </summary>
           <div className={styles.drop}>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
-import type { ShellQuery } from './shell.generated.ts';
 import { Change } from '../ui/product/change.tsx';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { marketTurn } from '../platform/format/format-date.ts';
+import { useSpotPrices } from './shell-context.tsx';
 import styles from './spot-ticker.module.css';
 
-type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
-
 interface SpotTickerProps {
-  spotPrices: SpotPrices;
   /** Metals link to their charts, else to their product lists. */
   hasCharts: boolean;
   /** Shown at the end of the bar. */
   children?: ReactNode;
 }
 
-/** The bar at the top of every page: spot price of each metal, and market state. */
-export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children }: SpotTickerProps) {
-  const currencyCode = prices[0]?.price.currencyCode ?? '';
+/** The bar at the top of every page: spot price of each metal, and market state. Nothing where there are no spot prices. */
+export function SpotTicker({ hasCharts, children }: SpotTickerProps) {
+  const { market, prices = [] } = useSpotPrices() ?? {};
+  if (!market || !prices[0]) return null;
+  const { currencyCode } = prices[0].price;
   return (
     <section className={styles.bar} aria-label="Spot prices and market">
       <div className={styles.inside}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
 import { KeysHelp } from './keyboard/keys-help.tsx';
@@ -19,7 +18,8 @@ const NOBODY = { isSales: false, isPremiumEditor: false, isAdmin: false };
 
 /** The admin layout: navigation, the staff member's name, and a page. */
 export function StaffFrame({ title, aside, children }: StaffFrameProps) {
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   const isSales = viewer?.isSales ?? false;
   const paymentCount = usePaymentCount(isSales);
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENCY_SIGNS } from '@koura/shared-types/locale-data.generated';
 import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format/format-date.ts';
-import { formatMoney } from '../../src/platform/format/format-money.ts';
+import { currencySign, formatMoney } from '../../src/platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
 import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
 import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
@@ -15,6 +16,17 @@ describe('money', () => {
     ['10.50', 'AUD', 'A$10.50'],
     ['10.50', 'USD', 'US$10.50'],
   ])('%s %s is %s', (amount, currencyCode, text) => expect(formatMoney({ amount, currencyCode })).toBe(text));
+
+  const currencies = [...Object.keys(CURRENCY_SIGNS), 'JPY', 'XAU'];
+  test.each(currencies)('in %s is what Intl writes', (currencyCode) => {
+    const format = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: currencyCode });
+    for (const amount of ['0.00', '7.05', '999.99', '1000.00', '1234567.80', '-1234.50', '12.5', '3', '0.005'])
+      expect(formatMoney({ amount, currencyCode })).toBe(format.format(amount as Intl.StringNumericLiteral));
+    const sign = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency');
+    expect(currencySign(currencyCode)).toBe(sign!.value);
+  });
 });
 
 describe('percentages carry two decimals', () => {

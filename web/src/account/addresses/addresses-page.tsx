@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountFrame } from '../account-frame.tsx';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /my-account/addresses/ */
 export function Component() {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   return <AccountFrame title="Addresses">{viewer?.actingStaff ? <CustomerOnlyNote viewer={viewer} /> : <AddressBook />}</AccountFrame>;
 }
 

@@ -2,8 +2,7 @@ import { accountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
@@ -24,7 +23,7 @@ export function Component() {
 }
 
 function ForgotPassword({ onSent }: { onSent: () => void }) {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   const { field, attributes, busy, message } = useMutationForm({
     schema: accountEmail,
     fields: FIELDS,

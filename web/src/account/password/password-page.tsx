@@ -2,8 +2,7 @@ import { changePassword as schema } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide-react';
-import { ShellDocument } from '../../shell/shell.generated.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /my-account/password/ */
 export function Component() {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   const [done, setDone] = useState<string | null>(null);
   if (viewer?.actingStaff) {
     return (

@@ -1,5 +1,6 @@
 import { worthOfPoints } from '../../checkout/points/spendable-points.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 
 interface PointsWorthProps {
   balance: number;
@@ -12,7 +13,7 @@ export function PointsWorth({ balance, spending }: PointsWorthProps) {
   if (balance < minimum) {
     return (
       <span>
-        {minimum.toLocaleString('en-NZ')} points take {formatMoney(worthOfPoints(minimum, { pointsPerUnit, currencyCode }))} off an order
+        {formatNumber(minimum)} points take {formatMoney(worthOfPoints(minimum, { pointsPerUnit, currencyCode }))} off an order
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument, type ShellQuery } from '../../shell/shell.generated.ts';
+import { type ShellQuery } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -18,7 +18,7 @@ export function benefitsOf({ capabilities, services }: Shop): string[] {
 
 /** Benefits of an account, with a link to open one. */
 export function AccountBenefits({ returnPath }: { returnPath: string }) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const benefits = benefitsOf(website);
   return (
     <>

@@ -1,7 +1,6 @@
 import { signUp as schema } from '@koura/shared-types/inputs/account';
 import { Link } from '../../platform/navigation/link.tsx';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
@@ -32,7 +31,7 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
     send: (bff, input) => sendMutation(bff, SignUpDocument, { input }, { cart: true }),
     onSaved: ({ confirmationSent, cart }, { email }) => (confirmationSent ? onConfirmationSent(email) : enterAccount(cart, returnPath)),
   });
-  const { services } = useLoadedQuery(ShellDocument, {}).website;
+  const { services } = useWebsite();
   return (
     <>
       <FormMessage message={message} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
-import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { loadQuery } from '../../platform/bff-client/load-query.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { ConfirmationSent } from '../profile/confirmation-sent.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderLinks } from './provider-links.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
-  const { services } = useLoadedQuery(ShellDocument, {}).website;
+  const { services } = useWebsite();
   const [confirming, setConfirming] = useState<string | null>(null);
   if (confirming !== null) return <ConfirmationSent email={confirming} />;
   return (

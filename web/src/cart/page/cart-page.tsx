@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
 
 /** /cart/: complete when the server knows the cart's id; otherwise a skeleton until the browser has loaded the cart. */
 export function Component() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const hydrated = useHydrated();
   const used = useCart();
   const { reload } = useCartHandover();

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
@@ -10,7 +9,7 @@ import styles from '../coupon/coupon-form.module.css';
 /** E-mails the cart as a quote, to the signed-in person or to the address that a visitor enters. */
 export function EmailQuoteForm() {
   const emailQuote = useEmailQuote();
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const email = viewer?.email ?? typed;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { ChartedPiece } from './charted-piece.ts';
 import { useSeen } from '../use-seen.ts';
@@ -10,7 +9,7 @@ const PieceChart = lazy(async () => ({ default: (await import('./piece-chart.tsx
 
 /** The price of a product over time. Its code and figures are loaded when it comes into view; its room is reserved. */
 export function PieceChartSection({ product }: { product: ChartedPiece }) {
-  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const { capabilities } = useWebsite();
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(frame);
   const canCalculate = capabilities.includes('spotPrices.history') && product.priceParts !== null && product.fineWeightGrams !== null;

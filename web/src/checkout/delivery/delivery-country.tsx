@@ -1,12 +1,11 @@
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { useSite } from '../../platform/site.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import styles from '../steps/step-form.module.css';
 
 /** The country of the address, which is the shop's, with the way to another one. */
 export function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
   const { siteUrl } = useSite();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const change = async (): Promise<void> => {
     const { openCountryDialog } = await import('../../shell/country-dialog.tsx');
     await openCountryDialog(website, siteUrl);

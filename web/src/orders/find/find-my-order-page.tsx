@@ -7,7 +7,8 @@ import { EntryFrame } from '../../account/entry-frame.tsx';
 import { FormMessage } from '../../account/form-message.tsx';
 import { requireSettings } from '../../shell/missing-settings.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
-import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
+import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
@@ -45,7 +46,7 @@ export function Component() {
 
 function FindMyOrder({ onSent }: { onSent: () => void }) {
   const [parameters] = useSearchParams();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { field, attributes, busy, message } = useMutationForm({
     schema,
     fields: FIELDS,
@@ -87,7 +88,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
 
 /** The same message whether or not there is such an order, so that it does not reveal which exist. */
 function LinkSent({ onAgain }: { onAgain: () => void }) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   return (
     <EntryFrame title="Check your inbox" description="A link to your order.">
       <p role="status">

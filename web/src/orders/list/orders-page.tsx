@@ -3,7 +3,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { OrdersDocument } from './orders.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function Component() {
 
 /** An empty list. A shop that takes no orders online promises none. */
 function NoOrders() {
-  const { services } = useLoadedQuery(ShellDocument, {}).website;
+  const { services } = useWebsite();
   return services.orders ? (
     <Panel title="No orders yet" actions={<ButtonLink to="/buy/">Browse coins and bars</ButtonLink>}>
       <p>Your orders and invoices will appear here.</p>

@@ -1,6 +1,4 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
-
-let format: Intl.NumberFormat | undefined;
+import { formatNumber } from '@koura/shared-types/format-number';
 
 /** The plural of a unit: "Box" becomes "Boxes" (specification section 9), "Tube" "Tubes", "Ounce" "Ounces". */
 export function pluralOf(unit: string): string {
@@ -11,6 +9,5 @@ export function pluralOf(unit: string): string {
 
 /** "1 piece", "5,002 pieces". */
 export function formatCount(count: number, unit: string): string {
-  format ??= new Intl.NumberFormat(LOCALE);
-  return `${format.format(count)} ${count === 1 ? unit : pluralOf(unit)}`;
+  return `${formatNumber(count)} ${count === 1 ? unit : pluralOf(unit)}`;
 }

@@ -4,6 +4,7 @@ import { useTaxName } from '../../shell/use-tax-name.ts';
 import { MovingPrice } from '../../ui/product/price.tsx';
 import { StaleTime } from '../price/stale-time.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './card-price.module.css';
 
 /**
@@ -48,7 +49,7 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
       </p>
       {nextPriceBreak && !isSoldOut && (
         <p className={styles.next}>
-          {`from ${nextPriceBreak.quantity.toLocaleString('en-NZ')}: `}
+          {`from ${formatNumber(nextPriceBreak.quantity)}: `}
           <b>{formatMoney(nextPriceBreak.price)}</b>
         </p>
       )}

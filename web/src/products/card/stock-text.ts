@@ -1,5 +1,6 @@
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 
 interface Stocked {
   availability: Availability;
@@ -13,7 +14,7 @@ const FEW = 5;
 
 /** What is in stock: "1 piece", "1,204 pieces". */
 export function piecesText({ stockAvailable }: Pick<Stocked, 'stockAvailable'>): string {
-  return `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+  return `${formatNumber(stockAvailable)} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** Text behind "In stock": number left, delivery, minimum quantity. */

@@ -5,6 +5,7 @@ import { formatPercent } from '../../platform/format/format-percent.ts';
 import { formatGrams, formatWeight } from '../../platform/format/format-weight.ts';
 import { spreadOf } from '../price/spread.ts';
 import type { ComparedProductFragment } from './compare.generated.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 
 interface CompareCell {
   text: string;
@@ -64,7 +65,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
       cell: (product) => {
         if (!hasPrice(product)) return { text: 'Price on request' };
         const { minimumSaleQuantity: minimum } = product;
-        return { text: formatMoney(product.price!), note: minimum > 1 ? `each, minimum ${minimum.toLocaleString('en-NZ')}` : undefined };
+        return { text: formatMoney(product.price!), note: minimum > 1 ? `each, minimum ${formatNumber(minimum)}` : undefined };
       },
     },
     {
@@ -129,4 +130,4 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
   ];
 }
 
-const formatRate = (percent: number): string => `${percent.toLocaleString('en-NZ')}\u00a0%`;
+const formatRate = (percent: number): string => `${formatNumber(percent)}\u00a0%`;

@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import type { ShellQuery } from '../../shell/shell.generated.ts';
+import { useSpotPrices } from '../../shell/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/product/change.tsx';
 import { Price } from '../../ui/product/price.tsx';
@@ -8,21 +8,22 @@ import styles from './listing-page.module.css';
 interface ListingHeadingProps {
   heading: string;
   intro: string;
-  /** Spot price of the path's metal; null without one, or when the backend has no spot prices. */
-  spot: NonNullable<ShellQuery['spotPrices']>['prices'][number] | null;
-  isOpen: boolean;
+  /** The path's metal. */
+  metal: string | undefined;
   hasCharts: boolean;
 }
 
-/** Heading of a listing, with the spot price of its metal. */
-export function ListingHeading({ heading, intro, spot, isOpen, hasCharts }: ListingHeadingProps) {
+/** Heading of a listing, with the spot price of its metal where the backend has one. */
+export function ListingHeading({ heading, intro, metal, hasCharts }: ListingHeadingProps) {
+  const spotPrices = useSpotPrices();
+  const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   return (
     <header className={styles.heading}>
       <div>
         <h1>{heading}</h1>
         <p>{intro}</p>
       </div>
-      {spot && (
+      {spotPrices && spot && (
         <div className={styles.spot}>
           <p className="small muted">
             {spot.metal.name} spot, {spot.price.currencyCode === 'NZD' ? 'NZ$' : spot.price.currencyCode} per oz
@@ -30,7 +31,9 @@ export function ListingHeading({ heading, intro, spot, isOpen, hasCharts }: List
           <Price money={spot.price} size={28} />
           <p className={styles.spotState}>
             <Change percent={spot.changePercent} />
-            <Badge state={isOpen ? 'live' : 'offline'}>{isOpen ? 'Market open' : 'Market closed'}</Badge>
+            <Badge state={spotPrices.market.isOpen ? 'live' : 'offline'}>
+              {spotPrices.market.isOpen ? 'Market open' : 'Market closed'}
+            </Badge>
             {hasCharts && <Link to={`/charts-prices/${spot.metal.slug}/`}>{spot.metal.name} price chart</Link>}
           </p>
         </div>

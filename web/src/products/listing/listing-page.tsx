@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { BestSellersDocument } from './best-sellers.generated.ts';
 import { ProductListDocument } from './product-list.generated.ts';
 import { ProductTypesDocument } from './product-types.generated.ts';
@@ -63,7 +63,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { spotPrices, website: shop } = useLoadedQuery(ShellDocument, {});
+  const shop = useWebsite();
 
   const state = parseListing(new URLSearchParams(search));
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
@@ -76,7 +76,6 @@ export function Component() {
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const isPlain = countFilters(state) === 0 && !state.search && state.sort === 'popular' && total > 0;
   const spendMetal = website.metals.find(({ slug }) => slug === path.metal);
-  const spot = spotPrices?.prices.find(({ metal }) => metal.slug === path.metal) ?? null;
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -90,8 +89,7 @@ export function Component() {
       <ListingHeading
         heading={text.heading}
         intro={text.intro}
-        spot={spot}
-        isOpen={spotPrices?.market.isOpen ?? false}
+        metal={path.metal}
         hasCharts={shop.capabilities.includes('spotPrices.history')}
       />
       {spendMetal && !path.type && !state.search && (

@@ -9,6 +9,7 @@ import type { PageProduct } from './page-product.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { readQuantity } from './read-quantity.ts';
 import { StickyBuy } from './sticky-buy.tsx';
+import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './buy-box.module.css';
 
 /** Id of the form that adds the product. */
@@ -76,7 +77,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
         </p>
       )}
       <p className={styles.next}>
-        {minimumSaleQuantity > 1 && <>Minimum order: {minimumSaleQuantity.toLocaleString('en-NZ')}. </>}
+        {minimumSaleQuantity > 1 && <>Minimum order: {formatNumber(minimumSaleQuantity)}. </>}
         {quantity > 1 && each && (
           <>
             <b className="num">{formatMoney(each)}</b> each.{' '}
@@ -84,7 +85,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
         )}
         {next && (
           <>
-            Buy {next.quantity.toLocaleString('en-NZ')} and pay {formatMoney(next.price)} each
+            Buy {formatNumber(next.quantity)} and pay {formatMoney(next.price)} each
             {saving && (
               <>
                 {', '}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ProductPageDocument } from './product-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -34,7 +34,8 @@ export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();
   const { product, website } = useLoadedQuery(ProductPageDocument, { slug });
-  const { website: shop, viewer } = useLoadedQuery(ShellDocument, {});
+  const shop = useWebsite();
+  const viewer = useViewer();
   const hydrated = useHydrated();
   if (!product) return null;
 

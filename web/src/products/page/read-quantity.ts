@@ -1,4 +1,5 @@
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { formatNumber } from '@koura/shared-types/format-number';
 
 /** A parsed quantity, or a validation message. */
 export type TypedQuantity = { quantity: number; message: null } | { quantity: null; message: string };
@@ -11,7 +12,7 @@ export function readQuantity(text: string, minimum: number): TypedQuantity {
   const quantity = Number(plain);
   if (quantity < minimum) return reject(minimum === 1 ? 'Enter at least 1.' : `The minimum order for this piece is ${minimum}.`);
   if (quantity > MAXIMUM_LINE_QUANTITY) {
-    return reject(`We sell at most ${MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ')} pieces in one order. Call us for more.`);
+    return reject(`We sell at most ${formatNumber(MAXIMUM_LINE_QUANTITY)} pieces in one order. Call us for more.`);
   }
   return { quantity, message: null };
 }

@@ -4,6 +4,7 @@ import type { Availability } from '../../platform/bff-client/schema-types.genera
 import type { ProductPageQuery } from './product-page.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { MovingPrice } from '../../ui/product/price.tsx';
+import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './sticky-buy.module.css';
 
 interface StickyBuyProps {
@@ -39,7 +40,7 @@ export function StickyBuy({ watched, each, total, quantity, availability, childr
       <p>
         <MovingPrice money={total ?? each} size={18} />
         <span>
-          {quantity > 1 && each ? `${quantity.toLocaleString('en-NZ')} × ${formatMoney(each)}` : 'each'},{' '}
+          {quantity > 1 && each ? `${formatNumber(quantity)} × ${formatMoney(each)}` : 'each'},{' '}
           {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}
         </span>
       </p>

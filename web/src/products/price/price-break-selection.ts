@@ -1,3 +1,5 @@
+import { formatNumber } from '@koura/shared-types/format-number';
+
 /** Lower bound of a break. */
 interface From {
   quantity: number;
@@ -16,13 +18,11 @@ export function breakAt(breaks: readonly From[], quantity: number): number {
 export function breakRange(breaks: readonly From[], index: number): string {
   const from = breaks[index]?.quantity ?? 1;
   const next = breaks[index + 1]?.quantity;
-  if (next === undefined) return `${count(from)} or more`;
-  return next - 1 > from ? `${count(from)} to ${count(next - 1)}` : count(from);
+  if (next === undefined) return `${formatNumber(from)} or more`;
+  return next - 1 > from ? `${formatNumber(from)} to ${formatNumber(next - 1)}` : formatNumber(from);
 }
 
 /** The break after that of a quantity. */
 export function nextBreak<Break extends From>(breaks: readonly Break[], quantity: number): Break | undefined {
   return breaks[breakAt(breaks, quantity) + 1];
 }
-
-const count = (quantity: number): string => quantity.toLocaleString('en-NZ');

@@ -7,6 +7,7 @@ import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import { AddBasketButton } from './add-basket-button.tsx';
 import type { ShownBasket } from './basket-text.ts';
 import type { ProposedBasketFragment } from './best-value.generated.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './spend-page.module.css';
 
 interface BasketCardProps extends ShownBasket {
@@ -58,7 +59,7 @@ function Line({
   const isTaxed = product.priceParts && product.priceParts.taxRatePercent > 0;
   return (
     <li ref={shown}>
-      <span className="num">{quantity.toLocaleString('en-NZ')} ×</span>
+      <span className="num">{formatNumber(quantity)} ×</span>
       <span>
         <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
         <small>

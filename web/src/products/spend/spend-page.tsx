@@ -5,7 +5,7 @@ import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.
 import { formatTime } from '../../platform/format/format-date.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -74,7 +74,7 @@ interface BasketsProps {
 }
 
 function Baskets({ metal, budget }: BasketsProps) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { bestValue } = useLoadedQuery(BestValueDocument, { metal: metal.slug, budget });
   const taxName = useTaxName() ?? 'tax';
   const baskets = shownBaskets(bestValue);

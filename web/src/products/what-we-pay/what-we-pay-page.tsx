@@ -3,12 +3,12 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-route
 import { MetalTabs } from '../../charts/metal-tabs.tsx';
 import { badgeLook } from '../../live/live-badge.tsx';
 import { PageHead } from '../../pages/page-head.tsx';
-import { loadQuery, useLoadedQueries, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { loadQuery, useLoadedQueries } from '../../platform/bff-client/load-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { useLiveStatus } from '../../platform/live-state/live-status.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component() {
   const { pageCount, ids } = useLoaderData<Loaded>();
   const { search } = useLocation();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const status = useLiveStatus();
   const known = new Map(
     useLoadedQueries(WhatWePayDocument, pagesTo(pageCount)).flatMap(({ products }) => products.items.map((piece) => [piece.id, piece])),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../shell.generated.ts';
+import { useWebsite } from '../shell-context.tsx';
 import { DeliveryPromiseDocument } from './delivery-promise.generated.ts';
 
 /** Until a response that was cached before the change of day is replaced. */
@@ -12,7 +11,7 @@ const LONGEST_MS = 24 * 3_600_000;
 /** Asks for the delivery promise again when its days no longer hold: pages stay open over midnight. */
 export function useDeliveryPromiseRenewal(): void {
   const bff = useBff();
-  const validUntil = useLoadedQuery(ShellDocument, {}).website.delivery?.validUntil;
+  const validUntil = useWebsite().delivery?.validUntil;
   useEffect(() => {
     if (!validUntil) return undefined;
     let timer = setTimeout(() => void renew(), Math.min(Math.max(Date.parse(validUntil) - Date.now(), 0), LONGEST_MS));

@@ -35,7 +35,13 @@ export function ErrorScreen() {
     ) : (
       <Screens message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? pageRequestId} stack={errorDataOf(error)?.stack} />
     );
-  return insideLayout ? screen : <PageShell data={null}>{screen}</PageShell>;
+  return insideLayout ? (
+    screen
+  ) : (
+    <PageShell website={null} viewer={null}>
+      {screen}
+    </PageShell>
+  );
 }
 
 function messageOf(error: unknown): string {

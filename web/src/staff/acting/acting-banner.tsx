@@ -4,8 +4,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import type { ViewerFieldsFragment } from '../../account/viewer-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import styles from './acting-banner.module.css';
 
@@ -18,7 +17,7 @@ interface ActingBannerProps {
 /** Sticky banner while staff act as a customer: whom they act as, who they are, and a button to return. */
 export function ActingBanner({ viewer: { id, firstName, lastName, email }, actingStaff }: ActingBannerProps) {
   const bff = useBff();
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const [busy, setBusy] = useState(false);
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
 

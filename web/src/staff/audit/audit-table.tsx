@@ -1,6 +1,5 @@
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { type AuditFilter, auditHref } from './audit-filter.ts';
@@ -17,7 +16,7 @@ interface AuditTableProps {
 
 /** The audit trail as a table, on a phone as cards. */
 export function AuditTable({ lines, filter, busy }: AuditTableProps) {
-  const hasPages = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
+  const hasPages = hasCustomerPages(useWebsite().capabilities);
   return (
     <table className={styles.trail} aria-busy={busy || undefined}>
       <thead>

@@ -1,12 +1,11 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CustomerRowFragment } from './customer-row.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './customer-table.module.css';
@@ -16,7 +15,7 @@ import { customerHref, hasCustomerPages, hasOrders } from '../staff-links.ts';
 
 /** Customers as a table, on a phone as cards. `busy`: another search is running. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const links = { linksOrders: hasOrders(website.capabilities), hasPage: hasCustomerPages(website.capabilities) };
   return (
     <table className={styles.customers} aria-busy={busy || undefined}>

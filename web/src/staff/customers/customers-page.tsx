@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { ALL_CUSTOMERS, type CustomerFilter, customersHref, readCustomerFilter } from './customer-filter.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -55,7 +56,7 @@ export function Component() {
 
 function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
   const bff = useBff();
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
   const listed = useLoadedQuery(CustomersDocument, { ...filter, search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',

@@ -8,8 +8,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -34,7 +33,7 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
   const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
   const bff = useBff();
-  const hasPage = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
+  const hasPage = hasCustomerPages(useWebsite().capabilities);
   const { revalidate } = useRevalidator();
   const [isAnswering, setIsAnswering] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import { hasFigures } from '../staff-links.ts';
 import { StaffSearchForm } from '../staff-search-form.tsx';
@@ -25,7 +24,7 @@ interface OrderFiltersProps {
 
 /** Search and filters of the list of orders, as far as the backend supports them, and which orders come first. */
 export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersProps) {
-  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const { capabilities } = useWebsite();
   return (
     <div className={styles.tools}>
       <StaffSearchForm of="Orders" search={search} />

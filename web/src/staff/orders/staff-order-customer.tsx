@@ -9,8 +9,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { searchNextFor } from '../use-staff-search.ts';
 
 interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {
@@ -21,7 +20,7 @@ interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staf
 
 /** Who placed the order, how to reach them, notes on them, and a button to act as them. */
 export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
-  const hasPage = hasCustomerPages(useLoadedQuery(ShellDocument, {}).website.capabilities);
+  const hasPage = hasCustomerPages(useWebsite().capabilities);
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>

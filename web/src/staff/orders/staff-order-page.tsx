@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { OrderMoneyDocument } from '../payments/order-money.generated.ts';
 import { StaffOrderDocument } from './staff-order.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';
@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/orders/{id}/: everything about an order on one screen, for a call with its customer. */
 export function Component() {
   const { order: number = '' } = useParams();
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;

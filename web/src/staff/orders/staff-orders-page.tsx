@@ -8,6 +8,7 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -59,7 +60,8 @@ export function Component() {
 
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const bff = useBff();
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   const { sort: _sort, ...exported } = filter;
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { PaymentReportsDocument } from './payment-reports.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -93,7 +93,7 @@ export function Component() {
 
 /** Where the backend takes payments it settles them too; this links to the orders concerned. */
 function AtBackend() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
   return (
     <Panel title="The commerce backend takes the payments">

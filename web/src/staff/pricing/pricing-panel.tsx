@@ -10,8 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { canStopSelling, SELLING } from '../staff-links.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
 
@@ -30,7 +29,7 @@ interface PricingPanelProps {
 /** For staff, above the product: how the price is made up, and the form to change it. */
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
-  const { capabilities } = useLoadedQuery(ShellDocument, {}).website;
+  const { capabilities } = useWebsite();
   const canPreview = capabilities.includes('pricing.preview');
   const [open, setOpen] = useState(staysOpen);
   // When open it pushes the page's own price out of view, where prices are not updated.

@@ -2,7 +2,7 @@ import { useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { ProductToStopDocument } from './product-to-stop.generated.ts';
@@ -45,7 +45,7 @@ function ForProduct({ ids }: { ids: string[] }) {
 
 function Selling({ product }: { product: { id: string; name: string } | null }) {
   const { revalidate } = useRevalidator();
-  const { metals } = useLoadedQuery(ShellDocument, {}).website;
+  const { metals } = useWebsite();
   const stops = useLoadedQuery(SellingStopsDocument, {}).sellingStops!;
   return (
     <div className={styles.page}>

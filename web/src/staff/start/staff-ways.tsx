@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { AUDIT, EXPOSURE, hasAudit, hasExposure, hasOrders, hasPricingBatches, PAYMENTS, PRICING } from '../staff-links.ts';
 import styles from './staff-start-page.module.css';
 
 /** The parts of the desk, with what they are for. */
 export function StaffWays() {
-  const { website, viewer } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
+  const viewer = useViewer();
   return (
     <div className={styles.ways}>
       {hasOrders(website.capabilities) && (

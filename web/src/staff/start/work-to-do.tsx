@@ -1,7 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import type { OrderView } from '../../platform/bff-client/schema-types.generated.ts';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { VIEW_LABELS } from '../orders/order-view-text.ts';
 import { usePaymentCount } from '../payments/payment-count.ts';
@@ -16,7 +15,8 @@ const VIEWS: OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND'];
 
 /** What there is to do: each figure leads to its list. */
 export function WorkToDo({ figures }: { figures: Figures }) {
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   const isSales = viewer?.isSales ?? false;
   const payments = usePaymentCount(isSales);
   if (!hasOrders(website.capabilities)) return null;

@@ -6,6 +6,7 @@ import { loadQuery, useLoadedQuery } from '../../../platform/bff-client/load-que
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { notFound } from '../../../platform/navigation/not-found.ts';
 import { ShellDocument } from '../../../shell/shell.generated.ts';
+import { useViewer, useWebsite } from '../../../shell/shell-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StaffEnquiriesDocument } from '../../enquiries/staff-enquiries.generated.ts';
 import { CustomerNotes } from '../../notes/customer-notes.tsx';
@@ -47,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/customers/{id}/: everything about a customer, for a call with them. */
 export function Component() {
   const { customer: id = '' } = useParams();
-  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const viewer = useViewer();
+  const website = useWebsite();
   const { revalidate } = useRevalidator();
   const { staffCustomer } = useLoadedQuery(StaffCustomerDocument, { id });
   if (!staffCustomer) return null;

@@ -1,14 +1,13 @@
 import { slotText } from '@koura/shared-types/delivery-texts';
 import { addressLines } from '../../../orders/address-lines.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
-import { useLoadedQuery } from '../../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../../shell/shell.generated.ts';
+import { useWebsite } from '../../../shell/shell-context.tsx';
 import styles from './packing-slip-page.module.css';
 import type { StaffOrderQuery } from '../staff-order.generated.ts';
 
 /** What goes into a parcel. Without prices: it may be a gift. */
 export function PackingSlip({ order }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order'>) {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const website = useWebsite();
   const { createdAt, contact, lineItems, shipments, gift, deliveryChoice } = order;
   const lines = addressLines(order);
   const serialsOf = (productId: string): string[] =>
