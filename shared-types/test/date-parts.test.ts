@@ -15,14 +15,13 @@ const format = new Intl.DateTimeFormat(LOCALE, {
   second: '2-digit',
   hour12: true,
 });
+type Parts = ReturnType<typeof partsOf>;
+const textOfParts = ({ weekday, day, month, year, hour, minute, second, dayPeriod }: Parts): string =>
+  `${weekday} ${day} ${month} ${year} ${hour}:${minute}:${second} ${dayPeriod}`;
+const textOf = (moment: string | number): string => textOfParts(partsOf(moment));
 /** What Node's own data says. */
-const partsByIntl = (instant: number) =>
-  Object.fromEntries(
-    format
-      .formatToParts(instant)
-      .filter(({ type }) => type !== 'literal')
-      .map(({ type, value }) => [type, value]),
-  );
+const textByIntl = (moment: number): string =>
+  textOfParts(Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value])) as Parts);
 
 describe('the parts of a date in New Zealand', () => {
   test.each([
@@ -34,23 +33,18 @@ describe('the parts of a date in New Zealand', () => {
     ['2026-01-01T00:30:00+13:00', 'Thu 1 Jan 2026 12:30:00 am'],
     ['1971-08-14T23:00:00Z', 'Sun 15 Aug 1971 11:00:00 am'],
     ['2050-01-01T00:00:00Z', 'Sat 1 Jan 2050 1:00:00 pm'],
-  ])('of %s are %s', (iso, expected) => {
-    const { weekday, day, month, year, hour, minute, second, dayPeriod } = partsOf(iso);
-    expect(`${weekday} ${day} ${month} ${year} ${hour}:${minute}:${second} ${dayPeriod}`).toBe(expected);
-  });
+  ])('of %s are %s', (iso, expected) => expect(textOf(iso)).toBe(expected));
 
   test('are those of Intl around every change of the clock and at both ends of the table', () => {
     const changes: number[] = [];
     for (const [afterHours] of CLOCK_CHANGES) changes.push((changes.at(-1) ?? KNOWN_FROM) + afterHours * HOUR_MS);
     const moments = [KNOWN_FROM, ...changes, KNOWN_UNTIL].flatMap((at) => [at - HOUR_MS, at - 1, at, at + HOUR_MS - 1]);
-    for (const moment of moments) expect(partsOf(moment), new Date(moment).toISOString()).toMatchObject(partsByIntl(moment));
+    expect(moments.map(textOf)).toEqual(moments.map(textByIntl));
   });
 
   test('are those of Intl on every day of the year', () => {
-    for (let day = 0; day < 366; day++) {
-      const moment = Date.UTC(2028, 0, 1 + day, day % 24, day % 60, (day * 7) % 60);
-      expect(partsOf(moment), new Date(moment).toISOString()).toMatchObject(partsByIntl(moment));
-    }
+    const moments = Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1 + day, day % 24, day % 60, (day * 7) % 60));
+    expect(moments.map(textOf)).toEqual(moments.map(textByIntl));
   });
 
   test('of no date are a RangeError', () => {

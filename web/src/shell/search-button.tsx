@@ -11,23 +11,25 @@ export function SearchButton({ className, fieldClassName }: { className?: string
   const isHydrated = useHydrated();
   const [isPressed, setIsPressed] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const open = (typed?: HTMLInputElement | null): void => {
+  const open = (): void => {
     setIsPressed(true);
-    searchFlag.open(typed);
+    searchFlag.open();
   };
   // Opened before hydration: it stays open, and keeps what was typed.
   useLayoutEffect(() => {
-    if (details.current?.open) open(details.current.querySelector('input'));
+    if (!details.current?.open) return;
+    setIsPressed(true);
+    searchFlag.open(details.current.querySelector('input'));
   }, []);
   return (
     <div className={className}>
       {isHydrated || isPressed ? (
-        <button type="button" className={styles.opener} aria-label="Search" aria-haspopup="dialog" onClick={() => open()}>
+        <button type="button" className={styles.opener} aria-label="Search" aria-haspopup="dialog" onClick={open}>
           <Icon of={Search} size={22} />
         </button>
       ) : (
         <details ref={details}>
-          <summary className={styles.opener} aria-label="Search" onClick={() => open()}>
+          <summary className={styles.opener} aria-label="Search" onClick={open}>
             <Icon of={Search} size={22} />
           </summary>
           <div className={styles.drop}>
