@@ -13,7 +13,7 @@ const UNTIL = Date.UTC(2046, 0);
 const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'SGD', 'GBP', 'EUR', 'CHF'];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const FILE = new URL('../shared-types/src/locale-data.generated.ts', import.meta.url);
+const FILE = new URL('../shared-types/src/locale-data.ts', import.meta.url);
 
 const wall = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 

@@ -1,5 +1,5 @@
 import { LOCALE, TIME_ZONE } from './business-constants.ts';
-import { CLOCK_CHANGES, FIRST_OFFSET, KNOWN_FROM, KNOWN_UNTIL, MONTHS, WEEKDAYS } from './locale-data.generated.ts';
+import { CLOCK_CHANGES, FIRST_OFFSET, KNOWN_FROM, KNOWN_UNTIL, MONTHS, WEEKDAYS } from './locale-data.ts';
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'dayPeriod';
 type Parts = Record<Part, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALE, TIME_ZONE } from '../src/business-constants.ts';
 import { partsOf } from '../src/date-parts.ts';
-import { CLOCK_CHANGES, KNOWN_FROM, KNOWN_UNTIL } from '../src/locale-data.generated.ts';
+import { CLOCK_CHANGES, KNOWN_FROM, KNOWN_UNTIL } from '../src/locale-data.ts';
 
 const HOUR_MS = 3_600_000;
 const format = new Intl.DateTimeFormat(LOCALE, {

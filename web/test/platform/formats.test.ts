@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENCY_SIGNS } from '@koura/shared-types/locale-data.generated';
+import { CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format/format-date.ts';
 import { currencySign, formatMoney } from '../../src/platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';

@@ -1,5 +1,5 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
-import { CURRENCY_SIGNS, WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data.generated';
+import { CURRENCY_SIGNS, WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import type { Money } from '@koura/shared-types/money';
 import { groupDigits } from '@koura/shared-types/format-number';
 

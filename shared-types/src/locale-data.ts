@@ -3,8 +3,26 @@
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
 /** What stands before an amount in these currencies, here and where no currency is the usual one. */
-export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { NZD: '$', AUD: 'A$', USD: 'US$', CAD: 'CA$', SGD: 'SGD ', GBP: '£', EUR: '€', CHF: 'CHF ' };
-export const WORLD_CURRENCY_SIGNS: Readonly<Record<string, string>> = { NZD: 'NZ$', AUD: 'A$', USD: '$', CAD: 'CA$', SGD: 'SGD ', GBP: '£', EUR: '€', CHF: 'CHF ' };
+export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  NZD: '$',
+  AUD: 'A$',
+  USD: 'US$',
+  CAD: 'CA$',
+  SGD: 'SGD ',
+  GBP: '£',
+  EUR: '€',
+  CHF: 'CHF ',
+};
+export const WORLD_CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  NZD: 'NZ$',
+  AUD: 'A$',
+  USD: '$',
+  CAD: 'CA$',
+  SGD: 'SGD ',
+  GBP: '£',
+  EUR: '€',
+  CHF: 'CHF ',
+};
 
 /** From when to when the clock's changes below are known, in milliseconds since 1970. */
 export const KNOWN_FROM = 1420070400000;
