@@ -5,6 +5,7 @@ import { matrixRow } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { recordLocaleData } from '../support/used-locale-data.ts';
 
 const PAGES = {
   home: '/',
@@ -16,6 +17,9 @@ const PAGES = {
 
 /** Each kind of page once, at one of the widths. */
 const KEPT = new Set(['home 390', 'filtered list 1440', 'product 390', 'chart 390']);
+
+/** Charts write their figures by Intl: there they are what is looked at first. */
+const WITHOUT_INTL = ['home', 'list', 'filtered list', 'product'] as const;
 
 /** Records the page's GraphQL operations from now on. */
 function sentOperations(page: Page): string[] {
@@ -54,5 +58,18 @@ for (const [name, path] of Object.entries(PAGES)) {
     await expectInCart(page, 12);
     expect(sent).toEqual(['Cart']);
     expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+for (const name of WITHOUT_INTL) {
+  test(`${name}: the first view needs none of the browser’s locale data`, matrixRow(name === 'list'), async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const used = await recordLocaleData(page);
+    await page.goto(PAGES[name], { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(await used()).toEqual([]);
+    await page.evaluate(() => (1).toLocaleString());
+    expect(await used()).toEqual(['Number.toLocaleString']);
   });
 }
