@@ -31,6 +31,21 @@ test(
   },
 );
 
+test('going back on a phone shows the same card in the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitWithShell(page, '/buy/gold/');
+  const card = cards(page).nth(20);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport();
+  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await placeOf();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gold');
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(24);
+});
+
 test('scroll restoration never fights the user', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');
   await cards(page).nth(20).scrollIntoViewIfNeeded();

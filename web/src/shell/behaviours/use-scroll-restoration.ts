@@ -44,6 +44,9 @@ export function useScrollRestoration(): void {
     shown.current = key;
 
     const target = scrollTargetOf({ action, savedY: savedPositions()[key], hash, preventReset });
+    // A place below what has not been laid out yet is found only with true heights.
+    if (target.kind === 'saved' || target.kind === 'anchor') document.documentElement.style.setProperty('--far-down', 'visible');
+    else if (target.kind === 'top') document.documentElement.style.removeProperty('--far-down');
     if (target.kind === 'top') scrollTo(0, 0);
     if (target.kind === 'anchor') {
       const element = document.getElementById(target.id);
