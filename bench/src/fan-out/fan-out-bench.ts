@@ -19,6 +19,8 @@ const SIZES = unlessBrief([1000, 5000, 10_000], [1000, 10_000]);
 const CPU_TARGET = 1.15;
 const P50_TARGET = 1.1;
 const P99_MS = 150;
+/** Against ws in the same run, for machines on which bare frames take longer than P99_MS as well. */
+const P99_TARGET = 1.1;
 const KB_A_SOCKET = 25;
 const WATCHED = 24;
 const TICK_TARGET = 8;
@@ -43,11 +45,10 @@ export async function fanOutBench(): Promise<boolean> {
       const room = new Room(shop.url('sandbox'), shop.pid('bff'), limit, crowds, count);
       await room.open(shop.url('bff'));
       const comparison = await compare(`CPU a message, ${count} sockets`, room.limitSide(), room.productSide(), CPU_TARGET);
-      const [p50s, limitP50s, p99s] = [room.delays.product.p50, room.delays.limit.p50, room.delays.product.p99].map((all) =>
-        all.slice(-ROUNDS),
-      );
+      const { product, limit: frames } = room.delays;
+      const [p50s, limitP50s, p99s, limitP99s] = [product.p50, frames.p50, product.p99, frames.p99].map((all) => all.slice(-ROUNDS));
       const p50 = median(p50s!.map((delay, round) => delay / limitP50s![round]!));
-      const p99 = median(p99s!);
+      const [p99, limitP99] = [median(p99s!), median(limitP99s!)];
       figures.push(
         comparisonFigure(comparison),
         figure(
@@ -60,7 +61,12 @@ export async function fanOutBench(): Promise<boolean> {
       if (count === SIZES.at(-1)) {
         const growth = ((await residentKb(shop.pid('bff'), 3000)) - before) / count;
         figures.push(
-          figure(`p99 after the first frame, ${count} sockets`, `${p99.toFixed(0)} ms`, `≤ ${P99_MS} ms`, p99 <= P99_MS * ALLOWANCE),
+          figure(
+            `p99 after the first frame, ${count} sockets`,
+            `${p99.toFixed(0)} ms, ws ${limitP99.toFixed(0)} ms`,
+            `≤ ${P99_MS} ms, or ≤ ${P99_TARGET} × ws`,
+            p99 <= Math.max(P99_MS, P99_TARGET * limitP99) * ALLOWANCE,
+          ),
           figure('memory a socket', `${growth.toFixed(1)} kB`, `≤ ${KB_A_SOCKET} kB`, growth <= KB_A_SOCKET * ALLOWANCE),
         );
       }

@@ -4,8 +4,8 @@ import { ProductPageDocument } from '../../../web/src/products/page/product-page
 import type { HttpRequest } from '../measure/http-load.ts';
 
 /**
- * Requests per round. A disturbance of the machine lasts longer than a short round and so affects both sides of a ratio: with 120 short
- * rounds the thirds of a run agree within 4 %, even on a busy machine; with 25 rounds five times as long the middle half varied by 37 %.
+ * Requests per round. A disturbance of the machine lasts longer than a short round and so affects both sides of a ratio: with short
+ * rounds the thirds of a run agreed within 4 %, even on a busy machine; with rounds five times as long the middle half varied by 37 %.
  */
 const REQUESTS = 300;
 /** A name list costs the pass-through about twenty times as much. */

@@ -21,9 +21,6 @@ interface Ratio {
   median: number;
   min: number;
   max: number;
-  rounds: number;
-  /** Lowest and highest median of the run's three thirds, an estimate of how much repeated runs vary. */
-  thirds: { min: number; max: number };
 }
 
 /** Number of rounds to measure. */
@@ -65,18 +62,7 @@ export async function compare(name: string, limit: Side, product: Side, target: 
 }
 
 function summarise(ratios: number[]): Ratio {
-  const third = Math.ceil(ratios.length / 3);
-  const thirds = [0, 1, 2]
-    .map((n) => ratios.slice(n * third, (n + 1) * third))
-    .filter((part) => part.length > 0)
-    .map(median);
-  return {
-    median: median(ratios),
-    min: Math.min(...ratios),
-    max: Math.max(...ratios),
-    rounds: ratios.length,
-    thirds: { min: Math.min(...thirds), max: Math.max(...thirds) },
-  };
+  return { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
 }
 
 export function median(values: number[]): number {

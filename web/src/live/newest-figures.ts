@@ -58,6 +58,7 @@ export class NewestFigures {
     // Stock moves without the time of the price.
     const isNotNewer = (at: string, newest: string): boolean => at <= newest;
     this.#shown.change(
+      ['Product'],
       (object) => withFigures(object, waiting.get(String(object['id'])), isNotNewer),
       (cache) =>
         // One broadcast, and so one render, for all products.

@@ -8,6 +8,7 @@ export function writeSpot(shown: Pick<BrowserBff, 'change'>, spot: LiveSpot): vo
   const prices = new Map(spot.prices.map((one) => [one.metal, figuresOf(one, spot.currency)]));
   const market = { __typename: 'Market', ...spot.market };
   shown.change(
+    ['SpotPrices', 'SpotPrice'],
     (object) => {
       if (object['__typename'] === 'SpotPrices') return withNewer(object, { market });
       const figures = object['__typename'] === 'SpotPrice' && prices.get((object['metal'] as { slug: string }).slug);

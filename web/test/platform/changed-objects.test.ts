@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedObjects, withNewer } from '../../src/platform/bff-client/changed-objects.ts';
+import { changedObjects, typesIn, withNewer } from '../../src/platform/bff-client/changed-objects.ts';
 
 describe('newer values', () => {
   const existing = { id: '7', price: { amount: '10.00', currencyCode: 'NZD' }, breaks: [{ from: 2 }, { from: 5 }], note: null };
@@ -30,4 +30,9 @@ it('objects are changed wherever they are in a result, and parts without one are
   expect(next).toEqual({ list: [{ id: '1' }, { id: 'two' }], other: { id: '3' } });
   expect(next.other).toBe(data.other);
   expect(next.list[0]).toBe(data.list[0]);
+});
+
+it('the types of a result are those of all its objects, in lists too', () => {
+  const data = { list: [{ __typename: 'Product', price: { __typename: 'Money' } }, null, 'Cart'], other: { id: '3' } };
+  expect([...typesIn(data)]).toEqual(['Product', 'Money']);
 });

@@ -103,12 +103,36 @@ test('unsubscribed before the browser was idle, it watches nothing', async () =>
   expect(cache.extract()).toEqual({});
 });
 
+test('a live change is shown wherever its type is in what came with the page, and nothing else is searched', () => {
+  const menu = { menu: [{ __typename: 'MenuItem', name: 'Kiwi' }] };
+  const bff = new BrowserBff(
+    [
+      ['Piece', variables, sentData],
+      ['Menu', {}, menu],
+    ],
+    apolloOf,
+  );
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
+  const changed = vi.fn<() => void>();
+  result.subscribe(changed);
+  const searched = new Set<unknown>();
+  bff.change(
+    ['Product'],
+    (object) => (searched.add(object), object['name'] === 'Kiwi' ? { ...object, name: 'Moa' } : object),
+    vi.fn<() => void>(),
+  );
+  expect(result.read().product.name).toBe('Moa');
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(searched).toContain(sentData.product);
+  expect(searched).not.toContain(menu.menu[0]);
+});
+
 test('unsubscribed before Apollo was there, it watches nothing', async () => {
   const bff = new BrowserBff([['Piece', variables, sentData]], apolloOf);
   const changed = vi.fn<() => void>();
   const stop = new LoadedResult<Piece>(bff.results, query, variables).subscribe(changed);
   stop();
-  bff.change((object) => (object['name'] === 'Kiwi' ? { ...object, name: 'Moa' } : object), vi.fn<() => void>());
+  bff.change(['Product'], (object) => (object['name'] === 'Kiwi' ? { ...object, name: 'Moa' } : object), vi.fn<() => void>());
   const { cache } = await bff.load();
   expect(cache.extract()).toEqual({});
   expect(changed).not.toHaveBeenCalled();

@@ -70,9 +70,9 @@ export class BrowserBff implements PageBff {
     },
   };
 
-  /** Changes what the page shows without a call: `inResults` those objects that came with it, `inCache` those that Apollo has. */
-  change(inResults: ChangeObject, inCache: (cache: ApolloCache) => void): void {
-    this.#sent.change(inResults);
+  /** Changes what the page shows without a call: `inResults` objects of these types that came with it, `inCache` what Apollo has. */
+  change(types: readonly string[], inResults: ChangeObject, inCache: (cache: ApolloCache) => void): void {
+    this.#sent.change(types, inResults);
     if (this.#apollo) inCache(this.#apollo.cache);
   }
 

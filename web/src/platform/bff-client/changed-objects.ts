@@ -19,6 +19,15 @@ export function changedObjects<Data>(data: Data, change: ChangeObject): Data {
   return change(next ?? (data as ResultObject)) as Data;
 }
 
+/** The names of the types of all objects in a result. */
+export function typesIn(data: unknown, types = new Set<string>()): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null) return types;
+  const { __typename: type } = data as ResultObject;
+  if (typeof type === 'string') types.add(type);
+  for (const value of Object.values(data)) typesIn(value, types);
+  return types;
+}
+
 /**
  * A result's object, or value in one, with newer values: the fields stay those of the existing object, since a query may ask for fewer or more
  * than the newer one has. The same object when none of them differs, so that nothing is rendered again.

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
-import { changedObjects, type ChangeObject } from './changed-objects.ts';
+import { changedObjects, type ChangeObject, typesIn } from './changed-objects.ts';
 import { canonicalJson, resultKey, type PayloadResult } from './result-key.ts';
 
 interface Sent {
@@ -7,6 +7,8 @@ interface Sent {
   query?: DocumentNode;
   variables: Record<string, unknown>;
   data: unknown;
+  /** Names of its objects' types, once somebody asked; a change of figures changes none. */
+  types?: ReadonlySet<string>;
   watchers: Set<(data: unknown) => void>;
 }
 
@@ -39,9 +41,11 @@ export class HydrationPayload {
     return () => void watchers?.delete(onChange);
   }
 
-  /** Changes objects wherever they are in the results. */
-  change(change: ChangeObject): void {
+  /** Changes objects of these types wherever they are in the results. */
+  change(types: readonly string[], change: ChangeObject): void {
     for (const sent of this.#sent.values()) {
+      const present = (sent.types ??= typesIn(sent.data));
+      if (!types.some((type) => present.has(type))) continue;
       const data = changedObjects(sent.data, change);
       if (data === sent.data) continue;
       sent.data = data;

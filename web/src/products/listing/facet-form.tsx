@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { memo, useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FacetGroupFields } from './facet-group-fields.tsx';
 import type { FacetGroup } from './facet-rows.ts';
@@ -21,9 +21,9 @@ interface FacetFormProps {
 
 /**
  * The filters as a GET form: without JavaScript a button applies them, with it each change does.
- * Uncontrolled boxes, so that a second tick does not wait for the response to the first.
+ * Uncontrolled boxes, so that a second tick does not wait for the response to the first. Memoised: live prices change no filter.
  */
-export function FacetForm({ id, action, state, groups, onChange, onTyping, onSubmitted }: FacetFormProps) {
+export const FacetForm = memo(function FacetForm({ id, action, state, groups, onChange, onTyping, onSubmitted }: FacetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = usePriceDraft(state.price);
   const chosen = keyOf(state);
@@ -83,7 +83,7 @@ export function FacetForm({ id, action, state, groups, onChange, onTyping, onSub
       </noscript>
     </form>
   );
-}
+});
 
 const keyOf = ({ facets, price }: ListingState): string => JSON.stringify([facets, price]);
 

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import { BestSellersDocument } from './best-sellers.generated.ts';
@@ -65,14 +66,19 @@ export function Component() {
   const navigation = useNavigation();
   const shop = useWebsite();
 
-  const state = parseListing(new URLSearchParams(search));
+  // The same objects until something else is asked for: a price tick renders the cards of its products, not the filters.
+  const state = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
   const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state, products.correctedSearch);
-  const groups = facetGroups(products.facets, state, path, website);
+  const { facets } = products;
+  const groups = useMemo(() => facetGroups(facets, state, path, website), [facets, state, path, website]);
   const total = state.impossible ? 0 : products.total;
 
   const hrefOf = (next: ListingState) => pathname + listingSearch(next);
-  const goTo = (next: ListingState) => void navigate(hrefOf(next), { preventScrollReset: true });
+  const goTo = useCallback(
+    (next: ListingState) => void navigate(pathname + listingSearch(next), { preventScrollReset: true }),
+    [navigate, pathname],
+  );
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const isPlain = countFilters(state) === 0 && !state.search && state.sort === 'popular' && total > 0;
   const spendMetal = website.metals.find(({ slug }) => slug === path.metal);
