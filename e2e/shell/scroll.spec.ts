@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { cards } from '../support/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
@@ -32,19 +33,31 @@ test(
 );
 
 test('going back on a phone shows the same card in the same place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visitWithShell(page, '/buy/gold/');
-  const card = cards(page).nth(20);
-  await card.scrollIntoViewIfNeeded();
-  await expect(card).toBeInViewport();
-  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await placeOf();
+  const { card, before, placeOf } = await scrollPhoneToCard(page);
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gold');
   await page.goBack();
   await expect(card).toBeInViewport();
   await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(24);
 });
+
+test('a reload on a phone shows the same card in the same place', onlyInFull, async ({ page }) => {
+  const { card, before, placeOf } = await scrollPhoneToCard(page);
+  await page.reload();
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(24);
+});
+
+/** A list on a phone, whose cards are laid out when they come near, scrolled past most of them. */
+async function scrollPhoneToCard(page: Page): Promise<{ card: Locator; before: number; placeOf: () => Promise<number> }> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitWithShell(page, '/buy/gold/');
+  const card = cards(page).nth(20);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport();
+  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  return { card, before: await placeOf(), placeOf };
+}
 
 test('scroll restoration never fights the user', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/buy/gold/');

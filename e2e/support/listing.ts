@@ -29,6 +29,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 
 /** The prices of the cards in cents, in the list's order. */
 export async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allInnerTexts();
+  // A card that has not been near has no inner text on a phone.
+  const texts = await cards(page).allTextContents();
   return texts.map((text) => allCentsIn(text)[0]!);
 }

@@ -1,6 +1,5 @@
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import {
-  generatePath,
   matchRoutes,
   RouterContextProvider,
   type LazyRouteFunction,
@@ -14,11 +13,11 @@ import { ARTICLE_LISTINGS, pageHref } from '../../src/articles/article-lists.ts'
 import { runQueryContext } from '../../src/platform/bff-client/load-query.ts';
 import { pagesOf, routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
 import { routes } from '../../src/routes.tsx';
+import { samplePath } from './sample-path.ts';
 
-const PARAMS = new Proxy({}, { get: (_, name) => (name === 'page' ? '2' : 'some-word'), has: () => true });
 const pages = pagesOf(routes)
   .filter(({ path }) => path !== '*')
-  .map(({ path, facts }) => ({ path, facts, sample: `/${generatePath(path, PARAMS)}/`.replace('//', '/') }));
+  .map(({ path, facts }) => ({ path, facts, sample: samplePath(path) }));
 const robots = robotsTxt({ siteUrl: 'https://shop.example', searchEngines: true });
 const isDisallowed = (path: string) => [...robots.matchAll(/^Disallow: (.*)$/gm)].some(([, prefix]) => path.startsWith(prefix!));
 

@@ -1,17 +1,17 @@
-import { createStaticHandler, generatePath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../src/platform/navigation/route-facts.ts';
 import { staticHandlers } from '../../src/platform/navigation/static-handlers.ts';
 import { routes } from '../../src/routes.tsx';
+import { samplePath } from './sample-path.ts';
 
-const PARAMS = new Proxy({}, { get: (_, name) => (name === 'page' ? '2' : 'some-word'), has: () => true });
 const handlerOf = staticHandlers(routes);
 const all = createStaticHandler(routes);
 const matched = (known: RouteObject[], path: string) => matchRoutes(known, path)?.map(({ route, params }) => ({ id: route.id, params }));
 const leaves = (known: RouteObject[]): number => known.reduce((sum, { children }) => sum + (children ? leaves(children) : 1), 0);
 
 test.each([
-  ...pagesOf(routes).map(({ path }) => `/${generatePath(path, PARAMS)}/`.replace('//', '/')),
+  ...pagesOf(routes).map(({ path }) => samplePath(path)),
   '/buy/',
   '/buy/gold/spend/',
   '/BUY/gold/',

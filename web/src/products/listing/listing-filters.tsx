@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -28,6 +28,9 @@ interface ListingFiltersProps {
 export function ListingFilters({ formId, action, state, groups, total, isPending, onChange, clearTo, children }: ListingFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
+  /** The selection that was shown when the form asked for another one: until that is shown, its number is not known either. */
+  const [askedFrom, setAskedFrom] = useState<ListingState | null>(null);
+  const isWaiting = isTyping || isPending || askedFrom === state;
   const on = countFilters(state);
   const pieceText = total === 1 ? '1 piece' : `${total} pieces`;
   const close = () => setIsOpen(false);
@@ -35,7 +38,14 @@ export function ListingFilters({ formId, action, state, groups, total, isPending
     event.preventDefault();
     setIsOpen(true);
   };
-  const form = { action, state, groups, onChange };
+  const ask = useCallback(
+    (next: ListingState) => {
+      setAskedFrom(state);
+      onChange(next);
+    },
+    [state, onChange],
+  );
+  const form = { action, state, groups, onChange: ask };
   return (
     <>
       <aside id="filters" className={styles.side} aria-label="Filters">
@@ -56,7 +66,7 @@ export function ListingFilters({ formId, action, state, groups, total, isPending
             </Link>
           )}
           <Button type="submit" form={`${formId}-dialog`} wide>
-            Show {isTyping || isPending ? 'results' : pieceText}
+            Show {isWaiting ? 'results' : pieceText}
           </Button>
           <p className="visuallyHidden" role="status">
             {pieceText}
