@@ -45,6 +45,8 @@ if (isLanding && wanted.join(' ') !== 'gateway') {
   console.error('Only the gateway has landed figures: npm run bench -- gateway --land');
   process.exit(1);
 }
+// So that the processes that a bench has started end with it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 let passed = true;
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) passed = (await benches[name]!({ isLanding })) && passed;
 process.exitCode = passed ? 0 : 1;

@@ -1,6 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { firstMessage } from '../measure/first-message.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
+import { startHelper } from '../measure/start-helper.ts';
 import type { CrowdOrder, CrowdReport } from './socket-crowd.ts';
 
 /** Garbage collection on other threads would add to the measured times, the more so the fewer messages have arrived. */
@@ -17,8 +18,7 @@ export class Crowd {
   }
 
   static async start(): Promise<Crowd> {
-    const child = fork('bench/src/fan-out/socket-crowd.ts', { execArgv: CALM });
-    await firstMessage(child, NAME);
+    const child = await startHelper('bench/src/fan-out/socket-crowd.ts', [], CALM);
     await keepOn(PROCESSOR_OF.load, child.pid);
     return new Crowd(child);
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,11 +6,11 @@ import { LIVE_TICK_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { startBenchShop } from '../measure/bench-shop.ts';
 import { unlessBrief } from '../measure/brief.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
-import { firstMessage } from '../measure/first-message.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import { type Figure, report } from '../measure/report.ts';
 import { compare, median, ROUNDS, type Side } from '../measure/rounds.ts';
+import { startHelper } from '../measure/start-helper.ts';
 import { Crowd } from './crowd.ts';
 
 const FRAME_PORT = 22_700;
@@ -32,8 +32,8 @@ const COUNTED = '42["products"';
 /** The gateway's fan-out against `ws` sending one prepared frame, and a full market tick against one room emit per product. */
 export async function fanOutBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff'], { SOCKETS_PER_ADDRESS: '100000', SITE_URL: 'http://localhost:3000' });
-  const limit = await startServer('prepared-frame-server.ts', FRAME_PORT);
-  const rooms = await startServer('room-emits-server.ts', ROOMS_PORT);
+  const limit = await startHelper('bench/src/fan-out/prepared-frame-server.ts', [String(FRAME_PORT)]);
+  const rooms = await startHelper('bench/src/fan-out/room-emits-server.ts', [String(ROOMS_PORT)]);
   await keepOn(PROCESSOR_OF.server, shop.pid('bff'), limit.pid, rooms.pid);
   await keepOn(PROCESSOR_OF.load, shop.pid('sandbox'), process.pid);
   const crowds: Crowds = { gateway: await Crowd.start(), limit: await Crowd.start() };
@@ -231,12 +231,6 @@ async function residentKb(pid: number, restMs: number): Promise<number> {
 
 function figure(name: string, measured: string, bound: string, passed: boolean): Figure {
   return { name, measured, bound, passed };
-}
-
-async function startServer(script: string, port: number): Promise<ChildProcess> {
-  const child = fork(`bench/src/fan-out/${script}`, [String(port)], { env: { ...process.env, NODE_ENV: 'production' } });
-  await firstMessage(child, script);
-  return child;
 }
 
 async function post(url: string, body: object): Promise<void> {

@@ -10,6 +10,7 @@ import { overProcesses } from '../measure/over-processes.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Rounds } from '../measure/rounds.ts';
+import { endWithUs, startHelper } from '../measure/start-helper.ts';
 import { graphql, type Row, ROWS } from './gateway-rows.ts';
 import { type Peer, type PeerData, PEERS } from './peers.ts';
 
@@ -49,7 +50,7 @@ interface Stand {
  */
 export async function gatewayBench({ isLanding }: { isLanding: boolean }): Promise<boolean> {
   const sandbox = await startBenchShop(['sandbox']);
-  const replay = await startProcess('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
+  const replay = await startHelper('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
   await keepOn(PROCESSOR_OF.load, sandbox.pid('sandbox'), replay.pid, process.pid);
   const paths = new Map<string, string>();
   try {
@@ -77,7 +78,7 @@ export async function gatewayBench({ isLanding }: { isLanding: boolean }): Promi
 /** Every row, before a fresh BFF and a fresh pass-through. */
 async function measurePair(running: Pick<Stand, 'sandbox' | 'replay' | 'paths'>, peers: readonly Peer[]): Promise<Comparison[]> {
   const backend = `http://127.0.0.1:${REPLAY_PORT}`;
-  const passThrough = await startProcess('bench/src/gateway/pass-through.ts', [String(PASS_THROUGH_PORT), backend]);
+  const passThrough = await startHelper('bench/src/gateway/pass-through.ts', [String(PASS_THROUGH_PORT), backend]);
   const shop = await startBenchShop(['bff'], { COMMERCE_URL: backend });
   try {
     await keepOn(PROCESSOR_OF.server, shop.pid('bff'), passThrough.pid);
@@ -130,6 +131,7 @@ async function comparePeer(peer: Peer, row: Row, answer: PeerData, bff: Stand['b
   const child = fork('bench/src/gateway/peer-server.ts', [peer, String(PEER_PORT), `http://127.0.0.1:${REPLAY_PORT}`], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  endWithUs(child);
   try {
     child.send(answer);
     await firstMessage(child, PEERS[peer]);
@@ -192,10 +194,4 @@ async function answerTo(origin: string, { path, ...request }: HttpRequest): Prom
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
   const encoding = headers['content-encoding'] as string | undefined;
   return { text: (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString(), encoding };
-}
-
-async function startProcess(script: string, args: string[]): Promise<ChildProcess> {
-  const child = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' } });
-  await firstMessage(child, script);
-  return child;
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
-import { programEnvironment, programs, startProgram, stopPrograms, type Program } from '../../../scripts/programs.ts';
+import { assertPortFree, programEnvironment, programs, startProgram, stopPrograms, type Program } from '../../../scripts/programs.ts';
+import { endWithUs } from './start-helper.ts';
 
 /** The built shop on separate ports, with frozen spot prices. */
 export interface BenchShop {
@@ -30,7 +31,12 @@ export async function startBenchShop(names: Program['name'][], overrides: NodeJS
   });
   const started = new Map<Program['name'], { child: ChildProcess; program: Program }>();
   for (const program of programs(env)) {
-    if (names.includes(program.name)) started.set(program.name, { child: await startProgram(program, env), program });
+    if (!names.includes(program.name)) continue;
+    // What is left of another run would answer in its place.
+    await assertPortFree(program);
+    const child = await startProgram(program, env);
+    endWithUs(child);
+    started.set(program.name, { child, program });
   }
   const of = (name: Program['name']) => {
     const running = started.get(name);

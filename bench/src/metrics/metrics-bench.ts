@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { print } from 'graphql';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { BASE_PORT, startBenchShop } from '../measure/bench-shop.ts';
@@ -9,6 +7,7 @@ import { meanWithin } from '../measure/mean-within.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Rounds } from '../measure/rounds.ts';
+import { startHelper } from '../measure/start-helper.ts';
 
 const REPLAY_PORT = BASE_PORT + 250;
 const METRICS_PORT = BASE_PORT + 260;
@@ -39,10 +38,7 @@ const QUERIES: readonly (readonly [name: string, HttpRequest])[] = [
  */
 export async function metricsBench(): Promise<boolean> {
   const sandbox = await startBenchShop(['sandbox']);
-  const replay = fork('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  await once(replay, 'message');
+  const replay = await startHelper('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
   await keepOn(PROCESSOR_OF.load, sandbox.pid('sandbox'), replay.pid, process.pid);
   try {
     const pairs: Comparison[][] = [];

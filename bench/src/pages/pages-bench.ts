@@ -1,14 +1,14 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { print } from 'graphql';
 import { Pool } from 'undici';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
 import { unlessBrief } from '../measure/brief.ts';
-import { firstMessage } from '../measure/first-message.ts';
 import { serverSide } from '../measure/http-load.ts';
 import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Side } from '../measure/rounds.ts';
+import { startHelper } from '../measure/start-helper.ts';
 
 const COMPUTED_TARGET = 2.0;
 /** A unique parameter, so that the page is rendered for this request alone. */
@@ -17,7 +17,7 @@ const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
 /** Long enough for several garbage collections a round. */
-const REQUESTS = unlessBrief(1500, 800);
+const REQUESTS = unlessBrief(1500, 400);
 /** Shared pages are so cheap that fewer would be lost in the clock's resolution of ten milliseconds. */
 const SHARED_REQUESTS = 10_000;
 const CONCURRENCY = 8;
@@ -111,11 +111,7 @@ function limitSide(shop: BenchShop): Side {
 async function renderLimit(shop: BenchShop, path: string): Promise<ChildProcess> {
   const siteUrl = shop.env['SITE_URL']!;
   const site = JSON.stringify({ siteUrl, brandName: 'Koura Bullion', brandSlug: 'koura', wordmark: 'built-in', requestId: REQUEST_ID });
-  const child = fork('bench/dist/render-limit.js', [String(LIMIT_PORT), shop.url('bff'), siteUrl + path, site], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  await firstMessage(child, 'render-limit.js');
-  return child;
+  return startHelper('bench/dist/render-limit.js', [String(LIMIT_PORT), shop.url('bff'), siteUrl + path, site]);
 }
 
 /** The best-selling gold coin: a page with price breaks, figures and related products. */

@@ -1,0 +1,20 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { firstMessage } from './first-message.ts';
+
+/**
+ * Starts a script as a process of its own, which does not outlive this one, and waits until it says that it is ready. `args` are passed to the
+ * script, `nodeArgs` to Node.
+ */
+export async function startHelper(script: string, args: readonly string[] = [], nodeArgs: string[] = []): Promise<ChildProcess> {
+  const child = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: nodeArgs });
+  endWithUs(child);
+  await firstMessage(child, script);
+  return child;
+}
+
+/** Kills the process when this one ends, however it does: a server that is left running would answer for that of the next bench. */
+export function endWithUs(child: ChildProcess): void {
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
