@@ -8,7 +8,7 @@ import { iconDrawings } from '../web/build/icon-drawings.ts';
 export default defineConfig({
   root: `${import.meta.dirname}/../web`,
   plugins: [iconDrawings(), classNameConstants(), react()],
-  css: { modules: { generateScopedName: classNamesByFile() } },
+  css: { modules: { generateScopedName: classNamesByFile({ isBuild: true }) } },
   ssr: { noExternal: ['@koura/shared-types', 'lucide-react'] },
   build: {
     ssr: `${import.meta.dirname}/src/pages/render-limit.tsx`,

@@ -13,7 +13,7 @@ import { routerWithoutUnused } from './build/router-without-unused.ts';
 const routerBuild = (entry: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [iconDrawings(), classNameConstants(), isSsrBuild ? minifiedInlineScripts() : routerWithoutUnused(), react()],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
-  css: { modules: { generateScopedName: classNamesByFile() } },
+  css: { modules: { generateScopedName: classNamesByFile({ isBuild: command === 'build' }) } },
   ssr: { noExternal: ['@koura/shared-types', 'lucide-react', ...TRACING_PACKAGES] },
   build: isSsrBuild
     ? {

@@ -5,7 +5,7 @@ const DEFAULT_IMPORT = /^import (\w+) from ('[^']+\.module\.css');/gm;
 const RESERVED =
   'break|case|catch|class|continue|default|delete|do|else|enum|export|for|if|import|in|new|return|static|super|switch|this|try|var|void|while|with';
 
-/** Imports the classes of CSS modules by name, so that the build writes "label-4f" for `styles.label` instead of an object of all classes. */
+/** Imports the classes of CSS modules by name, so that the build writes "dk3" for `styles.label` instead of an object of all classes. */
 export function classNameConstants(): Plugin[] {
   return [
     {

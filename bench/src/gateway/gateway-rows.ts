@@ -7,7 +7,7 @@ import type { HttpRequest } from '../measure/http-load.ts';
  * Requests per round. A disturbance of the machine lasts longer than a short round and so affects both sides of a ratio: with short
  * rounds the thirds of a run agreed within 4 %, even on a busy machine; with rounds five times as long the middle half varied by 37 %.
  */
-const REQUESTS = 300;
+export const REQUESTS = 300;
 /** A name list costs the pass-through about twenty times as much. */
 const NAME_LIST_REQUESTS = 15;
 const NAMES = 10_000;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
@@ -18,8 +19,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadForViewer(args, AccountOverviewDocument, {});
   return null;
 }
-
-const points = new Intl.NumberFormat('en-NZ');
 
 /** /my-account/ */
 export function Component() {
@@ -57,10 +56,10 @@ export function Component() {
           <section aria-labelledby="rewards" className={styles.rewards}>
             <h2 id="rewards">Rewards</h2>
             <p className={styles.points}>
-              <b>{points.format(rewards.balance)}</b> {rewards.balance === 1 ? 'point' : 'points'}
+              <b>{formatNumber(rewards.balance)}</b> {rewards.balance === 1 ? 'point' : 'points'}
               {rewards.spending && <PointsWorth balance={rewards.balance} spending={rewards.spending} />}
               {rewards.pending > 0 && (
-                <span className="muted small">{points.format(rewards.pending)} more when your open orders are sent</span>
+                <span className="muted small">{formatNumber(rewards.pending)} more when your open orders are sent</span>
               )}
             </p>
             <ArrowLink to="/my-account/rewards/">History and your link for friends</ArrowLink>

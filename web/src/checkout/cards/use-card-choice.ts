@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
-import { useRemoveSavedCard } from './remove-saved-card.ts';
+import { useRemoveSavedCard } from './use-remove-saved-card.ts';
 
 export interface CardChoice {
   savedCards: readonly SavedCardFieldsFragment[];
