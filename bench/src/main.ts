@@ -45,7 +45,7 @@ if (isLanding && wanted.join(' ') !== 'gateway') {
   console.error('Only the gateway has landed figures: npm run bench -- gateway --land');
   process.exit(1);
 }
-// So that the processes that a bench has started end with it.
+// The processes that a bench has started are killed on exit, which a signal alone does not cause.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 let passed = true;
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) passed = (await benches[name]!({ isLanding })) && passed;

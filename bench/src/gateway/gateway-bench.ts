@@ -45,8 +45,8 @@ interface Stand {
 
 /**
  * GraphQL over REST: the BFF's CPU time per query against Fastify passing the same REST JSON through, and against other GraphQL servers.
- * Fails where a row misses its target and is shown to be over ten percent worse than bench/landed/gateway.json. `isLanding` writes that file
- * instead and fails nothing.
+ * Fails where a row is shown to be over ten percent worse than bench/landed/gateway.json. `isLanding` writes that file instead and fails
+ * nothing.
  */
 export async function gatewayBench({ isLanding }: { isLanding: boolean }): Promise<boolean> {
   const sandbox = await startBenchShop(['sandbox']);

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { firstMessage } from './first-message.ts';
 
 /**
- * Starts a script as a process of its own, which does not outlive this one, and waits until it says that it is ready. `args` are passed to the
- * script, `nodeArgs` to Node.
+ * Starts a script as a separate process, which does not outlive this one, and waits until it reports that it is ready. `args` are passed to
+ * the script, `nodeArgs` to Node.
  */
 export async function startHelper(script: string, args: readonly string[] = [], nodeArgs: string[] = []): Promise<ChildProcess> {
   const child = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: nodeArgs });
@@ -12,7 +12,7 @@ export async function startHelper(script: string, args: readonly string[] = [], 
   return child;
 }
 
-/** Kills the process when this one ends, however it does: a server that is left running would answer for that of the next bench. */
+/** Kills the process when this one exits: a server that is left running would answer in place of the next bench's. */
 export function endWithUs(child: ChildProcess): void {
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
