@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { counter, gauge } from '@koura/shared-types/collected-metrics';
+import { counter, gauge, histogram } from '@koura/shared-types/collected-metrics';
+import { Durations } from '@koura/shared-types/durations';
 import { Tally } from '@koura/shared-types/tally';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Build } from '../src/platform/site.ts';
 
 /** Where a page came from: the page micro-cache, or a rendering for everybody or for one person. */
@@ -48,16 +49,16 @@ export function measure(
     requests.count(routeOf(request.routeOptions.url, bffPaths), String(reply.statusCode));
     done();
   });
-  const rendering = new Histogram({
-    name: 'koura_page_render_duration_seconds',
-    help: "How long rendering a page took, the BFF's responses included.",
-    buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
-    registers: [registry],
-  });
+  const rendering = new Durations([0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]);
+  histogram(
+    registry,
+    { name: 'koura_page_render_duration_seconds', help: "How long rendering a page took, the BFF's responses included." },
+    () => [[{}, rendering]],
+  );
   measureBff(app, bffUrl, registry);
   return {
     registry,
-    pages: { served: (source, status) => pages.count(source, String(status)), rendered: (ms) => rendering.observe(ms / 1000) },
+    pages: { served: (source, status) => pages.count(source, String(status)), rendered: (ms) => rendering.observe(ms) },
   };
 }
 

@@ -1,25 +1,27 @@
-import { counter, gauge } from '@koura/shared-types/collected-metrics';
+import { counter, gauge, histogram } from '@koura/shared-types/collected-metrics';
+import { Durations } from '@koura/shared-types/durations';
 import { Tally } from '@koura/shared-types/tally';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { BackendClient } from '../backend/backend-client.ts';
 
 type Dependency = ReturnType<BackendClient['dependencies']>[number];
+
+/** In seconds. */
+const BUCKETS = [0.01, 0.05, 0.2, 1, 3, 10];
 
 /** Calls of the backend, by kind: their outcomes and durations, the circuit breakers, and how many run and wait. */
 export function measureBackend(backend: BackendClient, registry: Registry): void {
   const calls = new Tally('kind', 'outcome');
   const labelNames = ['kind'] as const;
-  const durations = new Histogram({
-    name: 'koura_backend_call_duration_seconds',
-    help: 'How long backend calls took, waiting included.',
-    labelNames,
-    buckets: [0.01, 0.05, 0.2, 1, 3, 10],
-    registers: [registry],
-  });
-  const kinds = new Map(backend.dependencies().map(({ name }) => [name, durations.labels(name)]));
+  const kinds = new Map(backend.dependencies().map(({ name }) => [name, new Durations(BUCKETS)]));
+  histogram(
+    registry,
+    { name: 'koura_backend_call_duration_seconds', help: 'How long backend calls took, waiting included.', labelNames },
+    () => [...kinds].map(([kind, durations]) => [{ kind }, durations]),
+  );
   backend.observeCalls((kind, outcome, ms) => {
     calls.count(kind, outcome);
-    kinds.get(kind)!.observe(ms / 1000);
+    kinds.get(kind)!.observe(ms);
   });
   counter(
     registry,

@@ -1,10 +1,13 @@
-import { counter } from '@koura/shared-types/collected-metrics';
+import { counter, histogram } from '@koura/shared-types/collected-metrics';
+import { Durations } from '@koura/shared-types/durations';
 import { OPERATION_FEATURES } from '@koura/shared-types/operation-features.generated';
 import { Tally } from '@koura/shared-types/tally';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { shopOperation } from '../graphql/operation-in.ts';
-import { isGraphql } from '../graphql/request-gate.ts';
+
+/** In seconds. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 3, 10];
 
 /**
  * Counts the requests of a server. A client chooses the name of its operation, and any path: both become labels only where they are
@@ -28,19 +31,21 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     { name: 'koura_http_requests_total', help: 'All other requests by route and status.', labelNames: routes.labelNames },
     () => routes.samples(),
   );
-  const durations = new Histogram({
-    name: 'koura_graphql_duration_seconds',
-    help: 'How long GraphQL requests took, by the feature of the shop that their operation belongs to.',
-    labelNames: ['feature'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 1, 3, 10],
-    registers: [registry],
-  });
-  const features = new Map(['other', ...OPERATION_FEATURES.values()].map((feature) => [feature, durations.labels(feature)]));
+  const features = new Map(['other', ...OPERATION_FEATURES.values()].map((feature) => [feature, new Durations(BUCKETS)]));
+  histogram(
+    registry,
+    {
+      name: 'koura_graphql_duration_seconds',
+      help: 'How long GraphQL requests took, by the feature of the shop that their operation belongs to.',
+      labelNames: ['feature'],
+    },
+    () => [...features].map(([feature, durations]) => [{ feature }, durations]),
+  );
   server.addHook('onResponse', (request, reply, done) => {
-    if (isGraphql(request)) {
+    if (request.isGraphql) {
       const { name, feature } = shopOperation(request);
       operations.count(name, codeOf(request, reply));
-      features.get(feature)!.observe(reply.elapsedTime / 1000);
+      features.get(feature)!.observe(reply.elapsedTime);
     } else routes.count(request.routeOptions.url ?? 'none', String(reply.statusCode));
     done();
   });
