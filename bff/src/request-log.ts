@@ -7,6 +7,7 @@ import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 import { logMessage } from './errors/log-message.ts';
 import { shopOperation } from './graphql/operation-in.ts';
+import { isGraphql } from './graphql/request-gate.ts';
 
 const SLOW_MS = 1000;
 const FAILURES: ReadonlySet<string> = new Set(FAILURE_CODES);
@@ -50,7 +51,7 @@ export function addRequestLog(server: FastifyInstance): void {
           ? 'info'
           : 'debug';
     if (level !== 'debug' || request.log.level === 'debug') {
-      const about = request.isGraphql ? { operation: shopOperation(request).name, ...(codes ? { codes } : {}) } : {};
+      const about = isGraphql(request) ? { operation: shopOperation(request).name, ...(codes ? { codes } : {}) } : {};
       const { method, url } = request;
       request.log[level]({ method, path: pathOf(url), ...about, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
     }

@@ -2,6 +2,7 @@ import { FAILURE_CODES } from '@koura/shared-types/error-codes';
 import { type OperationSpan, tracing } from '@koura/shared-types/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { shopOperation } from './operation-in.ts';
+import { isGraphql } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ export function addOperationSpans(server: FastifyInstance): void {
   traces.reportTo((level, message) => server.log[level](message));
   server.decorateRequest('operationSpan', null);
   server.addHook('preHandler', (request, _reply, done) => {
-    if (!request.isGraphql) return done();
+    if (!isGraphql(request)) return done();
     request.operationSpan = traces.operation(shopOperation(request).name);
     request.operationSpan.run(done);
   });

@@ -8,8 +8,8 @@ import { responseType } from './media-types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request is for /graphql, however its path is encoded. */
-    isGraphql: boolean;
+    /** What `isGraphql` has found; null before. */
+    isGraphql: boolean | null;
   }
 }
 
@@ -19,16 +19,14 @@ const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 export function addRequestGate(server: FastifyInstance, config: Config): void {
   const loginCookie = cookieName(config.tokenCookieName, config.siteUrl);
   server.decorateRequest('outcomeCodes', null);
-  server.decorateRequest('isGraphql', false);
+  server.decorateRequest('isGraphql', null);
   // Hooks without promises: each would cost every request.
   server.addHook('onRequest', (request, reply, done) => {
-    // Read once: `routeOptions` makes a new object each time.
-    request.isGraphql = request.routeOptions.url === '/graphql';
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     // "GET http://elsewhere.example/": this is not a proxy.
     if (!request.url.startsWith('/')) return reject(request, reply, 400, 'BAD_USER_INPUT', 'The request target must be a path.');
-    if (!request.isGraphql) return done();
+    if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
     // Two tokens on one request are ambiguous, so neither is used.
@@ -42,11 +40,11 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     // The framework's error handlers set `application/json` too.
-    if (request.isGraphql) reply.header('content-type', responseType(request.headers.accept).contentType);
+    if (isGraphql(request)) reply.header('content-type', responseType(request.headers.accept).contentType);
     done(null, payload);
   });
   server.addHook('preValidation', (request, reply, done) => {
-    if (request.method !== 'POST' || !request.isGraphql) return done();
+    if (request.method !== 'POST' || !isGraphql(request)) return done();
     const body = request.body as Record<string, unknown> | null | undefined;
     // mercurius' own schema would reject the former and read the others as null.
     if (body?.['extensions'] === null) delete body['extensions'];
@@ -57,13 +55,19 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   });
   // mercurius looks up the operation of a GET without checking that it exists.
   server.addHook('preHandler', (request, reply, done) => {
-    if (request.method !== 'GET' || !request.isGraphql) return done();
+    if (request.method !== 'GET' || !isGraphql(request)) return done();
     const { query, operationName } = request.query as Record<string, unknown>;
     if (typeof query === 'string' && lacksOperation(query, operationName)) {
       return reject(request, reply, 400, 'BAD_USER_INPUT', 'operationName must be an operation of the document.');
     }
     return done();
   });
+}
+
+/** Whether a request is for /graphql, however its path is encoded. */
+export function isGraphql(request: FastifyRequest): boolean {
+  // Read once: `routeOptions` makes a new object each time.
+  return (request.isGraphql ??= request.routeOptions.url === '/graphql');
 }
 
 function hasCookie(header: string, name: string): boolean {

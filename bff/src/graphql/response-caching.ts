@@ -16,6 +16,7 @@ import { ResponseDependencies } from '../cache/response-dependencies.ts';
 import type { CachedResponse, Encoding, ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
+import { isGraphql } from './request-gate.ts';
 import { publicHeaders } from './public-headers.ts';
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     // A GET has its caller and its response from the cache only if it names its document by hash.
-    if ((request.method !== 'POST' && !request.namesDocument) || !request.isGraphql) return done();
+    if ((request.method !== 'POST' && !request.namesDocument) || !isGraphql(request)) return done();
     const { headers } = request;
     // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
     let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);

@@ -2,7 +2,7 @@ import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generat
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { documentsBefore, hashOf } from './more-documents.ts';
-import { reject } from './request-gate.ts';
+import { isGraphql, reject } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export function addTrustedDocuments(
   const texts: ReadonlySet<unknown> = new Set(known.values());
   server.decorateRequest('namesDocument', false);
   server.addHook('preValidation', (request, reply, done) => {
-    if (!request.isGraphql) return done();
+    if (!isGraphql(request)) return done();
     const asked = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null | undefined;
     // mercurius says what is wrong with anything else.
     if (typeof asked !== 'object' || asked === null) return done();

@@ -5,6 +5,7 @@ import { Tally } from '@koura/shared-types/tally';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { shopOperation } from '../graphql/operation-in.ts';
+import { isGraphql } from '../graphql/request-gate.ts';
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 3, 10];
@@ -42,7 +43,7 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     () => [...features].map(([feature, durations]) => [{ feature }, durations]),
   );
   server.addHook('onResponse', (request, reply, done) => {
-    if (request.isGraphql) {
+    if (isGraphql(request)) {
       const { name, feature } = shopOperation(request);
       operations.count(name, codeOf(request, reply));
       features.get(feature)!.observe(reply.elapsedTime);

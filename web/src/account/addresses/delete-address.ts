@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { showPopup } from '../../ui/overlay/popup.tsx';
+import { removeAfterAsking } from '../../ui/overlay/remove-after-asking.ts';
 import { DeleteAddressDocument } from './delete-address.generated.ts';
 import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
 
@@ -11,25 +10,14 @@ export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Pro
   const bff = useBff();
   return useCallback(
     async ({ id, label }) => {
-      const answer = await showPopup({
+      const question = {
         title: `Delete “${label}”?`,
         message: 'Orders you’ve already placed aren’t affected.',
-        buttons: [
-          { label: 'Keep it', answer: 'keep' },
-          { label: 'Delete', answer: 'delete', variant: 'primary' },
-        ],
-      });
-      if (answer !== 'delete') return null;
-      let message: string;
-      try {
-        const { savedAddresses, userErrors } = await sendMutation(bff, DeleteAddressDocument, { id });
-        if (userErrors.length === 0) return savedAddresses;
-        message = userErrors.map(({ message: text }) => text).join(' ');
-      } catch (error) {
-        message = callMessage(error);
-      }
-      await showPopup({ title: 'The address wasn’t deleted', message });
-      return null;
+        label: 'Delete',
+        failure: 'The address wasn’t deleted',
+      };
+      const payload = await removeAfterAsking(question, () => sendMutation(bff, DeleteAddressDocument, { id }));
+      return payload && payload.savedAddresses;
     },
     [bff],
   );
