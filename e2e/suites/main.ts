@@ -10,7 +10,11 @@ import { structuredDataSuite } from './structured-data-pages.ts';
 import type { Suite } from './suite.ts';
 import { startTestSite } from './test-site.ts';
 
-const suites: Suite[] = [crawlSuite, htmlSuite, structuredDataSuite, cspSuite, graphqlHttpSuite, slowClientsSuite, socketProtocolSuite];
+/** Suites that read the crawled pages, in this order. */
+const ofPages: Suite[] = [crawlSuite, htmlSuite, structuredDataSuite, cspSuite];
+/** Suites that mostly wait for deadlines: they run beside the others, one after another. */
+const ofConnections: Suite[] = [graphqlHttpSuite, slowClientsSuite, socketProtocolSuite];
+const suites = [...ofPages, ...ofConnections];
 const REPORT = '.data/reports/suites.json';
 /** Failures printed; all of them are in the report. */
 const PRINTED = 40;
@@ -26,7 +30,16 @@ const site = await startTestSite();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().then(() => process.exit(1)));
 const results: { name: string; summary: string; failures: string[] }[] = [];
 try {
-  for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  await Promise.all([ofPages, ofConnections].map(runInTurn));
+} finally {
+  await site.stop();
+}
+writeFileSync(REPORT, `${JSON.stringify({ results }, null, 2)}\n`);
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+
+/** Runs those that are wanted one after another. */
+async function runInTurn(those: readonly Suite[]): Promise<void> {
+  for (const suite of those.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const started = performance.now();
     const result = await suite.run(site).catch((error: Error) => ({ summary: 'did not finish', failures: [error.stack ?? error.message] }));
     results.push({ name: suite.name, ...result });
@@ -35,8 +48,4 @@ try {
     for (const failure of result.failures.slice(0, PRINTED)) console.log(`          ${failure}`);
     if (result.failures.length > PRINTED) console.log(`          and ${result.failures.length - PRINTED} more in ${REPORT}`);
   }
-} finally {
-  await site.stop();
 }
-writeFileSync(REPORT, `${JSON.stringify({ results }, null, 2)}\n`);
-process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
