@@ -45,11 +45,11 @@ export function counter<const Label extends string = never>(
   });
 }
 
-/** A histogram of durations that are counted elsewhere, read when Prometheus asks. */
-export function histogram<const Label extends string = never>(
+/** A histogram of durations that are counted elsewhere, read when Prometheus asks; each with its labels. */
+export function histogram(
   registry: Registry,
-  { name, help }: Described<Label>,
-  read: () => Iterable<readonly [labels: Record<Label, string>, durations: Durations]>,
+  { name, help }: Described<never>,
+  read: () => Iterable<readonly [labels: Record<string, string>, durations: Durations]>,
 ): void {
   const values = (): object[] =>
     [...read()].flatMap(([labels, durations]) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { histogram } from '../src/collected-metrics.ts';
 import { Durations } from '../src/durations.ts';
 
-const DESCRIBED = { name: 'call_duration_seconds', help: 'How long calls took.', labelNames: ['kind'] } as const;
+const DESCRIBED = { name: 'call_duration_seconds', help: 'How long calls took.' };
 const BOUNDS = [0.01, 0.05, 1];
 
 it('is what Prometheus reads from a histogram of prom-client', async () => {
@@ -11,7 +11,7 @@ it('is what Prometheus reads from a histogram of prom-client', async () => {
   const theirs = new Registry();
   const kinds = new Map(['search', 'cart'].map((kind) => [kind, new Durations(BOUNDS)]));
   histogram(ours, DESCRIBED, () => [...kinds].map(([kind, durations]) => [{ kind }, durations]));
-  const reference = new Histogram({ ...DESCRIBED, buckets: BOUNDS, registers: [theirs] });
+  const reference = new Histogram({ ...DESCRIBED, labelNames: ['kind'], buckets: BOUNDS, registers: [theirs] });
   const observe = (kind: string, ms: number): void => {
     kinds.get(kind)!.observe(ms);
     reference.labels(kind).observe(ms / 1000);

@@ -14,10 +14,8 @@ export function measureBackend(backend: BackendClient, registry: Registry): void
   const calls = new Tally('kind', 'outcome');
   const labelNames = ['kind'] as const;
   const kinds = new Map(backend.dependencies().map(({ name }) => [name, new Durations(BUCKETS)]));
-  histogram(
-    registry,
-    { name: 'koura_backend_call_duration_seconds', help: 'How long backend calls took, waiting included.', labelNames },
-    () => [...kinds].map(([kind, durations]) => [{ kind }, durations]),
+  histogram(registry, { name: 'koura_backend_call_duration_seconds', help: 'How long backend calls took, waiting included.' }, () =>
+    [...kinds].map(([kind, durations]) => [{ kind }, durations]),
   );
   backend.observeCalls((kind, outcome, ms) => {
     calls.count(kind, outcome);

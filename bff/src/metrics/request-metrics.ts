@@ -38,7 +38,6 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     {
       name: 'koura_graphql_duration_seconds',
       help: 'How long GraphQL requests took, by the feature of the shop that their operation belongs to.',
-      labelNames: ['feature'],
     },
     () => [...features].map(([feature, durations]) => [{ feature }, durations]),
   );
