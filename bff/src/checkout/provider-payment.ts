@@ -53,8 +53,9 @@ export class ProviderPayment {
     const isFirst = !attempt.isRepeat && record === undefined;
     let held: HeldPayment;
     try {
-      if (record?.reference) {
-        held = { payment: await this.provider.find(record.reference), isNew: false, isFirst, record };
+      const reference = record?.reference ?? (await this.#heldBefore(attempt));
+      if (reference) {
+        held = { payment: await this.provider.find(reference), isNew: false, isFirst, record };
       } else {
         const customer = await this.#customerFor(attempt, caller);
         if (customer === undefined && 'saved' in attempt.card)
@@ -78,6 +79,18 @@ export class ProviderPayment {
       if (error instanceof CardProviderError) return undefined;
       throw error;
     }
+  }
+
+  /**
+   * The payment of an earlier submission that no replica remembers. The provider forgets an idempotency key after a day and would hold
+   * the amount a second time.
+   */
+  async #heldBefore({ key, inputHash, isRepeat }: CardAttempt): Promise<string | undefined> {
+    if (!isRepeat) return undefined;
+    const payments = await this.provider.ofAttempt({ key, inputHash });
+    const known = payments.find(({ state }) => state !== 'voided') ?? payments[0];
+    if (known && known.facts.inputHash !== inputHash) throw otherInputError();
+    return known?.reference;
   }
 
   #continue(attempt: CardAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {

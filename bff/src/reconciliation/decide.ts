@@ -17,6 +17,8 @@ export interface Waits {
   heldUnknown: number;
   /** A payment that stays in a transitional state is reported after this. */
   stuck: number;
+  /** The provider remembers an idempotency key at least this long: two payments of one key are further apart. */
+  keyRemembered: number;
   /** A report becomes urgent this long before the hold ends. */
   urgentBefore: number;
 }
@@ -26,6 +28,7 @@ export function waitsOf(scale: number): Waits {
     untilAbandoned: 12 * MINUTE * scale,
     heldUnknown: 15 * MINUTE * scale,
     stuck: 60 * MINUTE * scale,
+    keyRemembered: 24 * 60 * MINUTE * scale,
     urgentBefore: 24 * 60 * MINUTE * scale,
   };
 }
@@ -90,6 +93,7 @@ function open(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
       return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
     case 'cancelled':
     case 'paidByAnother':
+    case 'superseded':
       return { act: 'release' };
     case 'none':
       return abandoned(payment, payment.createdAt, order.closed, waits, canCloseKeys);
@@ -107,6 +111,7 @@ function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
     }
     case 'cancelled':
     case 'paidByAnother':
+    case 'superseded':
       return { act: 'release' };
     case 'none': {
       const decision = abandoned(payment, payment.authorisedAt ?? payment.createdAt, order.closed, waits, canCloseKeys);
@@ -148,6 +153,7 @@ function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision 
     case 'cancelled':
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('refundDue', true) } : { act: 'nothing' };
     case 'paidByAnother':
+    case 'superseded':
     case 'none':
       // Money is never captured or refunded here without an order that justifies it: people decide.
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };

@@ -9,6 +9,8 @@ export type OrderOfPayment =
   | { kind: 'paidByThis'; order: BackendOrder }
   | { kind: 'cancelled'; order: BackendOrder }
   | { kind: 'paidByAnother'; order: BackendOrder }
+  /** There is no order, and a later payment of the same key is held: no order will ever reference this one. */
+  | { kind: 'superseded' }
   /** There is no order; `closed`: and there never will be one. */
   | { kind: 'none'; closed: boolean }
   /** Unknown. `odd`: the order has no reference, or another currency, and needs a person's attention. */

@@ -25,6 +25,8 @@ import { UnsettledPayments } from './unsettled-payments.ts';
 export interface Known {
   payment?: Payment;
   answer?: OrderOfKey;
+  /** A later payment of the same key is held, and the key has no order. */
+  isSuperseded?: boolean;
   /** Read at the provider whether the card's bank has warned of fraud. */
   checkWarnings?: boolean;
   requestId?: string;
@@ -111,7 +113,9 @@ export class Reconcile {
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
-    const order = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
+    const order: OrderOfPayment = known.isSuperseded
+      ? { kind: 'superseded' }
+      : orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
     return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
   }
 
@@ -136,7 +140,26 @@ export class Reconcile {
       const reason = order.kind === 'none' ? 'abandoned' : undefined;
       return this.#move(one, decision, 'released', () => this.provider.release(reference, facts.key ?? reference, reason));
     }
+    if (payment.state === 'held' && order.kind === 'none' && decision.report) await this.#releaseSuperseded(payment);
     return this.#finish({ ...one, decision, done: 'nothing', retry: false, checkWarnings });
+  }
+
+  /**
+   * Releases older holds of a key that has no order. A key that is sent again after the provider has forgotten it leads to a second hold;
+   * by then no call of the first submission can still be on its way, and the next one references the newest hold.
+   */
+  async #releaseSuperseded({ reference, createdAt, facts: { key, inputHash } }: Payment): Promise<void> {
+    if (key === undefined || inputHash === undefined) return;
+    try {
+      for (const older of await this.provider.ofAttempt({ key, inputHash })) {
+        const isOlder = createdAt - older.createdAt > this.#waits.keyRemembered;
+        if (isOlder && older.state === 'held') await this.settle(older.reference, { isSuperseded: true });
+      }
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error;
+      // Both are reported; the next look tries again.
+      this.log.reconciliation({ outcome: 'searchFailed', reference, key, reason: error.reason, ...error.facts }, 'warn');
+    }
   }
 
   async #move(one: Case, decision: Decision, done: 'captured' | 'released', send: () => Promise<Payment>): Promise<Reconciliation> {

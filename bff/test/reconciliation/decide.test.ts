@@ -21,6 +21,7 @@ const OPEN: Row[] = (['needsAction', 'failed'] as const).flatMap((state): Row[] 
   [state, 'paidByThis', HOUR, false, report('orderWithoutPayment')],
   [state, 'cancelled', 0, true, RELEASE],
   [state, 'paidByAnother', 0, false, RELEASE],
+  [state, 'superseded', 0, false, RELEASE],
   [state, 'none', 12 * MINUTE - 1, true, again(12 * MINUTE)],
   [state, 'none', 12 * MINUTE, true, CLOSE],
   [state, 'none', 12 * MINUTE, false, NOTHING],
@@ -41,6 +42,7 @@ const HELD: Row[] = [
   ['held', 'cancelled', 0, false, RELEASE],
   ['held', 'paidByAnother', 0, true, RELEASE],
   ['held', 'paidByAnother', 0, false, RELEASE],
+  ['held', 'superseded', 15 * MINUTE, false, RELEASE],
   ['held', 'none', 12 * MINUTE - 1, true, again(12 * MINUTE)],
   ['held', 'none', 12 * MINUTE, true, CLOSE],
   ['held', 'closed', 0, true, RELEASE],
@@ -59,13 +61,20 @@ const TAKEN: Row[] = [
   ['taken', 'cancelled', 0, true, report('refundDue')],
   ['taken', 'paidByAnother', 0, true, report('moneyWithoutOrder')],
   ['taken', 'none', 0, true, report('moneyWithoutOrder')],
+  ['taken', 'superseded', 0, false, report('moneyWithoutOrder')],
   ['taken', 'closed', 0, false, report('moneyWithoutOrder')],
   ['taken', 'notKnown', MINUTE, true, again(61 * MINUTE)],
 ];
 
 const VOIDED: Row[] = [
   ['voided', 'paidByThis', 0, true, report('orderWithoutPayment')],
-  ...(['cancelled', 'paidByAnother', 'none', 'closed', 'notKnown'] as const).map((order): Row => ['voided', order, HOUR, true, NOTHING]),
+  ...(['cancelled', 'paidByAnother', 'none', 'superseded', 'closed', 'notKnown'] as const).map((order): Row => [
+    'voided',
+    order,
+    HOUR,
+    true,
+    NOTHING,
+  ]),
 ];
 
 describe('the decision about a payment', () => {
@@ -134,6 +143,12 @@ describe('the decision about a payment', () => {
   });
 
   it('PAYMENT_TIME_SCALE shortens all waiting times equally', () => {
-    expect(waitsOf(0.01)).toEqual({ untilAbandoned: 7200, heldUnknown: 9000, stuck: 36_000, urgentBefore: 864_000 });
+    expect(waitsOf(0.01)).toEqual({
+      untilAbandoned: 7200,
+      heldUnknown: 9000,
+      keyRemembered: 864_000,
+      stuck: 36_000,
+      urgentBefore: 864_000,
+    });
   });
 });

@@ -1,9 +1,13 @@
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import { placeOrder as placeOrderInput } from '@koura/shared-types/inputs/place-order';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { toOrderAttempt } from '../../src/checkout/order-attempt.ts';
 import { Reconcile } from '../../src/reconciliation/reconcile.ts';
 import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { hold } from './support/shop-payments.ts';
 
 const shop = oneShop();
 const fault = (body: object) => shop.control('/_sandbox/faults', 'POST', body);
@@ -42,6 +46,25 @@ it('a key unknown to the provider may have an earlier hold: no message says that
   expect(status).toBe('REFUSED');
   expect(userErrors[0]!.message).toBe(`Please call us. ${MONEY_TEXTS.holdPossible.text}`);
   expect((await shop.payments()).intents.map(({ status: one }) => one).toSorted()).toEqual(['canceled', 'requires_capture']);
+});
+
+it('a key that nobody remembers continues with its own hold', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const { key, inputHash, expectedMinor } = toOrderAttempt(v.parse(placeOrderInput, input), undefined);
+  // The provider forgets idempotency keys after a day.
+  const reference = hold(shop, key, 60 * 25, { input: inputHash }, expectedMinor);
+  expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('PLACED');
+  expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'succeeded']]);
+});
+
+it('a key that nobody remembers, with another input, holds nothing', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const reference = hold(shop, String(input['idempotencyKey']), 60 * 25, { input: 'of another input' });
+  const answer = await placeOrder(shop, cart, { ...input, isRepeat: true });
+  expect(answer.errors?.[0]?.extensions?.code).toBe('CONFLICT');
+  expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'requires_capture']]);
 });
 
 it('a busy payment keeps its report', async () => {

@@ -81,6 +81,28 @@ describe('a pass over the payments', () => {
     expect(shop.sandbox.cardProvider.retrieve(reference).metadata).not.toHaveProperty('attention');
   });
 
+  it('releases older holds of a key that was sent again, where keys cannot be closed', async () => {
+    const other = await openShop();
+    try {
+      await other.control('/_sandbox/capabilities', 'POST', { off: ['orders.closeKey'] });
+      await other.control('/_sandbox/payments/webhooks', 'POST', { off: true });
+      const provider = other.sandbox.cardProvider;
+      const key = randomUUID();
+      const older = hold(other, key, 60 * 26);
+      const newest = hold(other, key, 60);
+      const alone = hold(other, randomUUID(), 60 * 26);
+      await other.app.get(Sweep, { strict: false }).pass('full');
+      expect(provider.retrieve(older)).toMatchObject({ status: 'canceled', metadata: expect.not.objectContaining({ attention: 'open' }) });
+      for (const reference of [newest, alone])
+        expect(provider.retrieve(reference)).toMatchObject({
+          status: 'requires_capture',
+          metadata: { attention: 'open', attention_kind: 'holdWithoutOrder' },
+        });
+    } finally {
+      await other.close();
+    }
+  });
+
   it('misses nothing when the provider fails between two pages', async () => {
     const other = await openShop();
     try {

@@ -55,6 +55,7 @@ export const ORDERS = {
   paidByThis: { kind: 'paidByThis', order: backendOrder() },
   cancelled: { kind: 'cancelled', order: backendOrder({ status: 'Canceled' }) },
   paidByAnother: { kind: 'paidByAnother', order: backendOrder({ payment: { reference: 'pi_other', cardBrand: null, cardLast4: null } }) },
+  superseded: { kind: 'superseded' },
   none: { kind: 'none', closed: false },
   closed: { kind: 'none', closed: true },
   notKnown: { kind: 'notKnown' },

@@ -3,9 +3,9 @@ import { MINUTE } from './payment-of.ts';
 import type { Shop } from '../../support/cart-shop.ts';
 
 /** A hold of this shop for a key, created this many minutes ago. */
-export function hold(shop: Shop, key: string, minutesAgo = 0, metadata: Record<string, string> = {}): string {
+export function hold(shop: Shop, key: string, minutesAgo = 0, metadata: Record<string, string> = {}, amountCents = 10_000): string {
   const { reference } = shop.sandbox.cardProvider.authorise({
-    amountCents: 10_000,
+    amountCents,
     currency: 'NZD',
     card: { token: 'tok_visa' },
     metadata: { key, input: 'hash', country: 'NZ', shop: 'http://localhost:3000', ...metadata },
