@@ -44,6 +44,7 @@ test('a tick changes only the figures that moved, without layout shifts', onlyIn
   await expect.poll(async () => new Set((await changes(page)).map(({ at }) => at)).size).toBeGreaterThan(10);
   // The metals do not move at the same time.
   await expect.poll(async () => new Set((await changes(page)).map(({ slug }) => slug)).size).toBeGreaterThan(3);
+  await expect.poll(() => animatedProperties(page)).toEqual(['opacity']);
   await backend.stopReplay();
   const seen = await changes(page);
   const renders = [...new Set(seen.map(({ at }) => at))];
@@ -53,6 +54,15 @@ test('a tick changes only the figures that moved, without layout shifts', onlyIn
   expect(seen.filter(({ inside }) => !inside)).toEqual([]);
   expect(await layoutShifts(page)).toEqual(shifts);
 });
+
+/** What the marks of moved prices animate: anything but opacity would be painted anew with every frame, all day long. */
+function animatedProperties(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frames = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+    const own = new Set(['offset', 'easing', 'composite', 'computedOffset']);
+    return [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((name) => !own.has(name));
+  });
+}
 
 interface Change {
   /** Milliseconds since navigation; the same for all mutations of one render. */
