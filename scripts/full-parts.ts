@@ -1,8 +1,8 @@
 /** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
 import { axeLine, AXE_SPECS } from './axe-line.ts';
 import { ensureOtherBrowsers, ensurePrometheus, ensureVarnish } from './find-browser.ts';
-import { olderBackendStep, olderBrowserSample, quickSteps } from './quick-steps.ts';
-import { playwrightStep, type Step, vitestStep } from './run-steps.ts';
+import { olderBrowserSample, quickSteps } from './quick-steps.ts';
+import { playwrightStep, type Step, vitestStep, WAITING } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
 
 export interface Part {
@@ -40,6 +40,7 @@ const suitesStep: Step = {
   name: 'suites',
   command: 'node',
   args: ['e2e/suites/main.ts'],
+  minutes: 7,
   report: {
     file: SUITE_REPORT,
     read: (json) => {
@@ -69,22 +70,22 @@ const withAxeLine = (step: Step): Step => ({
   },
 });
 
-/** Tests that mostly wait: two such steps run at the same time. */
-const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, group: 'waiting' }));
+/** Tests that leave a processor idle: two such steps run at the same time. */
+const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, group: WAITING }));
 
 /** Tests with more iterations than in `npm test`. */
 const thorough: Step[] = [
   { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
   { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
   { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
-  { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' } },
+  { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' }, minutes: 4 },
   { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
   { ...vitestStep('a stop during a checkout of 28 s', ['--project', 'bff', 'graceful-stop']), env: { SLOW_CHECKOUT_MS: '28000' } },
   { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
 ];
 
 const allParts: Part[] = [
-  { name: 'check', about: 'types, lint, format, unit and integration tests', steps: [...quickSteps, olderBackendStep] },
+  { name: 'check', about: 'types, lint, format, unit and integration tests', steps: quickSteps },
   { name: 'browser', about: 'the browser tests', steps: [withAxeLine(playwrightStep('browser', [], { CROWD: '200' }))] },
   {
     name: 'browser-v3',
@@ -94,15 +95,12 @@ const allParts: Part[] = [
   {
     name: 'other-browsers',
     about: 'journeys in Firefox and WebKitGTK',
-    steps: [
-      {
-        ...vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
-        group: 'other browsers',
-        install: ensureOtherBrowsers,
-      },
-    ],
+    steps: atOnce({
+      ...vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
+      minutes: 4,
+      install: ensureOtherBrowsers,
+    }),
   },
-  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
   {
     name: 'suites',
     about: 'crawl, html-validate, structured data, csp_evaluator, graphql-http, slow clients, socket.io v5, axe',
@@ -116,7 +114,7 @@ const allParts: Part[] = [
   {
     name: 'image',
     about: 'the steps of the Dockerfile in a clean folder, and the programs as in their containers',
-    steps: atOnce(vitestStep('image', ['-c', 'scripts/image/vitest.config.ts'])),
+    steps: atOnce({ ...vitestStep('image', ['-c', 'scripts/image/vitest.config.ts']), minutes: 3 }),
   },
   {
     name: 'edge',
@@ -128,6 +126,7 @@ const allParts: Part[] = [
     about: 'tests that go further than in npm test: more generated input, restarts, sockets',
     steps: atOnce(...thorough),
   },
+  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
   { name: 'bench', about: `measurements, briefer than by npm run bench: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
 ];
 

@@ -85,9 +85,9 @@ export const checkSteps: Step[] = [
 
 /** Leaves out the tests of side paths (docs/testing.md). */
 const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
-const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), group: CHECKS };
+const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), group: CHECKS, minutes: 9 };
 
-/** Everything but the browser and the second run of the integration tests: all of it, or what `npm test` begins with. */
+/** Everything but the browser tests: all of it, or what `npm test` begins with. */
 export const quickSteps: Step[] = [
   unitTests,
   ...staticChecks,
@@ -95,15 +95,16 @@ export const quickSteps: Step[] = [
   ...['bff', 'web', 'bench', 'sandbox', 'e2e', 'shared-types', 'scripts', 'ops'].map((workspace) =>
     check(`types ${workspace}`, 'tsc', '-p', workspace),
   ),
+  { ...vitestStep('integration before v3', ['--project', 'bff v3']), group: CHECKS },
 ];
 export const quickMainSteps: Step[] = [{ ...unitTests, env: MAIN_PATHS }, ...staticChecks];
 
 /** The integration tests against a backend of the older version: a sample, or all. */
 export const olderBackendSample: Step = {
   ...vitestStep('integration before v3, a sample', ['--project', 'bff v3', ...INTEGRATION_SAMPLE]),
+  group: CHECKS,
   env: MAIN_PATHS,
 };
-export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
 
 /** Of the browser tests what `npm test` runs: the representatives of each matrix (docs/testing.md). */
 const REPRESENTATIVES = ['--grep-invert', '@matrix|@full'];

@@ -14,6 +14,8 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
   /** Consecutive steps of the same group run at the same time. The first one prints as it runs, the others when they end. */
   group?: string;
+  /** About how long it takes: the longest of a group begin first, so that none is left running alone. */
+  minutes?: number;
   /** Installs programs that the step needs. Called for all steps before the first one begins: Debian installs one at a time. */
   install?: () => void;
 }
@@ -21,6 +23,9 @@ export interface Count {
   passed: number;
   failed: number;
 }
+
+/** The group of steps that leave a processor idle. */
+export const WAITING = 'waiting';
 
 const REPORTS = '.data/reports';
 /** Most tests wait for a deadline or a server rather than compute: with two workers, two cores would be half idle. */
@@ -110,11 +115,12 @@ function groupsOf(steps: Step[]): Step[][] {
 /** Runs a group, as many steps at a time as there are processors. */
 async function runGroup(steps: Step[]): Promise<Result[]> {
   const results = new Map<Step, Result>();
-  const waiting = [...steps];
+  const waiting = steps.toSorted((one, other) => (other.minutes ?? 0) - (one.minutes ?? 0));
+  const [first] = waiting;
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = performance.now();
-      const count = await runStep(step, step === steps[0]);
+      const count = await runStep(step, step === first);
       results.set(step, { step, count, seconds: (performance.now() - started) / 1000 });
     }
   };

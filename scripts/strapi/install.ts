@@ -84,15 +84,19 @@ function installLocked(name: string, source: string, what: string, finish?: (tar
   return target;
 }
 
-/** Compiles a native module from its sources with the headers of the npm package of Node: nothing is downloaded. */
+/**
+ * Compiles a native module from its sources with the headers of the npm package of Node: nothing is downloaded. Both are SQLite, which
+ * compiles in half the time with fewer optimisations.
+ */
 function compile(module: string, runtime: string): void {
   ensureBuildTools();
   console.log(`Compiling ${module}`);
   const nodeGyp = join(dirname(npmCommand()), '../node_modules/node-gyp/bin/node-gyp.js');
+  const PATH = `${join(runtime, 'bin')}:${process.env['PATH'] ?? ''}`;
   const { status, stdout, stderr } = spawnSync(
     join(runtime, 'bin/node'),
     [nodeGyp, 'rebuild', '--release', `--nodedir=${runtime}`, '--jobs=max'],
-    { cwd: module, encoding: 'utf8', env: { ...process.env, PATH: `${join(runtime, 'bin')}:${process.env['PATH'] ?? ''}` } },
+    { cwd: module, encoding: 'utf8', env: { ...process.env, PATH, CFLAGS: '-O1', CXXFLAGS: '-O1' } },
   );
   if (status !== 0) throw new Error(`${module} could not be compiled:\n${stdout}\n${stderr}`);
 }

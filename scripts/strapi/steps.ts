@@ -1,4 +1,4 @@
-import { playwrightStep, type Step } from '../run-steps.ts';
+import { playwrightStep, type Step, WAITING } from '../run-steps.ts';
 import { ensureBuildTools } from '../find-browser.ts';
 import type { StrapiVersion } from './admin-api.ts';
 
@@ -8,8 +8,8 @@ const strapiInstall: Step = {
   command: 'node',
   args: ['scripts/strapi/install-both.ts'],
   install: ensureBuildTools,
-  // In test:full beside the other browsers, which use one processor.
-  group: 'other browsers',
+  group: WAITING,
+  minutes: 6,
 };
 
 /** Before one real Strapi, on ports of its own: starting and filling Strapi leaves a processor idle. */
