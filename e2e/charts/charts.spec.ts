@@ -100,10 +100,12 @@ test('a pointer reads points off the chart, without layout shifts', onlyInFull, 
   const pointed = await page.evaluate(() => performance.now());
   await page.mouse.move(box.x + 1, box.y + 50);
   await expect(point(page).getByText(rows.at(-1)!.time)).toBeVisible();
+  // Just after midnight the new day's point is less than a pixel from the last one.
+  const newest = point(page).getByText(rows[0]!.time).or(point(page).getByText(rows[1]!.time));
   await page.mouse.move(box.x + box.width - 1, box.y + 50);
-  await expect(point(page).getByText(rows[0]!.time)).toBeVisible();
+  await expect(newest).toBeVisible();
   await page.mouse.move(box.x - 200, box.y - 50);
-  await expect(point(page).getByText(rows[0]!.time)).toBeHidden();
+  await expect(newest).toBeHidden();
   const moved = await page.evaluate(
     (since) =>
       new Promise<string[]>((resolve) => {
