@@ -12,6 +12,14 @@ describe('the parts of npm run test:full', () => {
     expect(all).not.toContain('axe');
   });
 
+  it('run a file once that the part "thorough" runs with more iterations', () => {
+    const unit = (...parts: string[]): string[] => stepsOf(parts).find(({ name }) => name === 'unit and integration')!.args;
+    expect(unit()).toContain('**/reconciliation/money-model.test.ts');
+    expect(unit('check')).not.toContain('**/reconciliation/money-model.test.ts');
+    const thorough = stepsOf(['thorough']).map(({ args }) => `**/${args.at(-1)!.replace(/^test\//, '')}`);
+    expect(unit().filter((argument) => argument.startsWith('**/'))).toEqual(thorough);
+  });
+
   it('run in the order of the list, whatever the order of the names', () => {
     expect(names('suites', 'browser')).toEqual(['browser', 'suites']);
   });

@@ -1,7 +1,8 @@
 /** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
+import { existsSync } from 'node:fs';
 import { axeLine, AXE_SPECS } from './axe-line.ts';
 import { ensureOtherBrowsers, ensurePrometheus, ensureVarnish } from './find-browser.ts';
-import { olderBrowserSample, quickSteps } from './quick-steps.ts';
+import { olderBrowserSample, quickSteps, UNIT_TESTS } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep, WAITING } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
 
@@ -73,16 +74,30 @@ const withAxeLine = (step: Step): Step => ({
 /** Tests that leave a processor idle: two such steps run at the same time. */
 const atOnce = (...steps: Step[]): Step[] => steps.map((step) => ({ ...step, group: WAITING }));
 
-/** Tests with more iterations than in `npm test`. */
-const thorough: Step[] = [
-  { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
-  { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
-  { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
-  { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' }, minutes: 4 },
-  { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
-  { ...vitestStep('a stop during a checkout of 28 s', ['--project', 'bff', 'graceful-stop']), env: { SLOW_CHECKOUT_MS: '28000' } },
-  { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
+interface ThoroughTest {
+  name: string;
+  /** The test file, below bff/test and without its ending. */
+  file: string;
+  env: NodeJS.ProcessEnv;
+  minutes?: number;
+}
+
+/** Whole files, with more iterations than in `npm test`. */
+const THOROUGH: ThoroughTest[] = [
+  { name: '10,000 generated bodies', file: 'backend/any-answer', env: { GENERATED_BODIES: '10000' } },
+  { name: '50,000 malformed packets', file: 'live/live-gateway', env: { MALFORMED_PACKETS: '50000' } },
+  { name: '2,000 sockets of a killed replica', file: 'live/live-replicas', env: { LIVE_SOCKETS: '2000' } },
+  { name: '2,000 histories of money', file: 'reconciliation/money-model', env: { MODEL_HISTORIES: '2000' }, minutes: 4 },
+  { name: 'rolling restart', file: 'lifecycle/rolling-restart', env: { ROLLING_RESTART: 'on' } },
+  { name: 'a stop during a checkout of 28 s', file: 'lifecycle/graceful-stop', env: { SLOW_CHECKOUT_MS: '28000' } },
+  { name: '20 starts without Redis', file: 'redis/redis-outage', env: { REDIS_STARTS: '20' } },
 ];
+const thoroughSteps = THOROUGH.map(({ name, file, ...more }): Step => {
+  // A filter that matches nothing would go unnoticed.
+  if (!existsSync(`bff/test/${file}.test.ts`)) throw new Error(`scripts/full-parts.ts lists ${file}, which does not exist`);
+  return { ...vitestStep(name, ['--project', 'bff', `test/${file}.test.ts`]), ...more };
+});
+const THOROUGH_FILES_ONCE = THOROUGH.flatMap(({ file }) => ['--exclude', `**/${file}.test.ts`]);
 
 const allParts: Part[] = [
   { name: 'check', about: 'types, lint, format, unit and integration tests', steps: quickSteps },
@@ -124,7 +139,7 @@ const allParts: Part[] = [
   {
     name: 'thorough',
     about: 'tests that go further than in npm test: more generated input, restarts, sockets',
-    steps: atOnce(...thorough),
+    steps: atOnce(...thoroughSteps),
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
   { name: 'bench', about: `measurements, briefer than by npm run bench: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
@@ -138,9 +153,12 @@ export function stepsOf(names: string[]): Step[] {
   const unknown = names.filter((name) => !allParts.some((part) => part.name === name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are:\n${partList()}`);
   const parts = allParts.filter(({ name }) => names.length === 0 || names.includes(name));
+  const has = (wanted: string): boolean => parts.some(({ name }) => name === wanted);
   // axe runs within the browser tests: without those, the specs with axe are part of the suites.
-  const isAxeMissing = parts.some(({ name }) => name === 'suites') && !parts.some(({ name }) => name === 'browser');
-  return parts.flatMap(({ name, steps }) =>
-    name === 'suites' && isAxeMissing ? [...steps, withAxeLine(playwrightStep('axe', AXE_SPECS))] : steps,
-  );
+  const isAxeMissing = has('suites') && !has('browser');
+  // With the part "thorough" its files run there, and once is enough.
+  const isTwice = ({ name }: Step): boolean => name === UNIT_TESTS && has('thorough');
+  return parts
+    .flatMap(({ name, steps }) => (name === 'suites' && isAxeMissing ? [...steps, withAxeLine(playwrightStep('axe', AXE_SPECS))] : steps))
+    .map((step) => (isTwice(step) ? { ...step, args: [...step.args, ...THOROUGH_FILES_ONCE] } : step));
 }

@@ -85,7 +85,8 @@ export const checkSteps: Step[] = [
 
 /** Leaves out the tests of side paths (docs/testing.md). */
 const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
-const unitTests: Step = { ...vitestStep('unit and integration', ['--project', '!bff v3']), group: CHECKS, minutes: 9 };
+export const UNIT_TESTS = 'unit and integration';
+const unitTests: Step = { ...vitestStep(UNIT_TESTS, ['--project', '!bff v3']), group: CHECKS, minutes: 9 };
 
 /** Everything but the browser tests: all of it, or what `npm test` begins with. */
 export const quickSteps: Step[] = [
