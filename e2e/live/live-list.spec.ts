@@ -44,7 +44,9 @@ test('a tick changes only the figures that moved, without layout shifts', onlyIn
   await expect.poll(async () => new Set((await changes(page)).map(({ at }) => at)).size).toBeGreaterThan(10);
   // The metals do not move at the same time.
   await expect.poll(async () => new Set((await changes(page)).map(({ slug }) => slug)).size).toBeGreaterThan(3);
-  await expect.poll(() => animatedProperties(page)).toEqual(['opacity']);
+  let animated: string[] = [];
+  await expect.poll(async () => (animated = await animatedProperties(page))).not.toEqual([]);
+  expect(animated).toEqual(['opacity']);
   await backend.stopReplay();
   const seen = await changes(page);
   const renders = [...new Set(seen.map(({ at }) => at))];
@@ -55,7 +57,7 @@ test('a tick changes only the figures that moved, without layout shifts', onlyIn
   expect(await layoutShifts(page)).toEqual(shifts);
 });
 
-/** What the marks of moved prices animate: anything but opacity would be painted anew with every frame, all day long. */
+/** What the marks of moved prices animate: anything but opacity would be repainted in every frame, all day long. */
 function animatedProperties(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));

@@ -18,7 +18,7 @@ const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
 /** Long enough for several garbage collections a round. */
 const REQUESTS = unlessBrief(1500, 400);
-/** Shared pages are so cheap that fewer would be lost in what a process does besides. */
+/** Shared pages are so cheap that fewer would be lost in the background work of a process. */
 const SHARED_REQUESTS = 10_000;
 const CONCURRENCY = 8;
 

@@ -82,12 +82,12 @@ export class ProviderPayment {
   }
 
   /**
-   * The payment of an earlier submission that no replica remembers. The provider forgets an idempotency key after a day and would hold
-   * the amount a second time.
+   * The payment of an earlier submission that no replica remembers. The provider forgets an idempotency key after a day, and would then
+   * hold the amount a second time.
    */
   async #heldBefore({ key, inputHash, isRepeat }: CardAttempt): Promise<string | undefined> {
     if (!isRepeat) return undefined;
-    const payments = await this.provider.ofAttempt({ key, inputHash });
+    const payments = (await this.provider.search({ key })).toSorted((one, other) => other.createdAt - one.createdAt);
     const known = payments.find(({ state }) => state !== 'voided') ?? payments[0];
     if (known && known.facts.inputHash !== inputHash) throw otherInputError();
     return known?.reference;

@@ -25,7 +25,7 @@ import { UnsettledPayments } from './unsettled-payments.ts';
 export interface Known {
   payment?: Payment;
   answer?: OrderOfKey;
-  /** A later payment of the same key is held, and the key has no order. */
+  /** A later payment of the same key is held. */
   isSuperseded?: boolean;
   /** Read at the provider whether the card's bank has warned of fraud. */
   checkWarnings?: boolean;
@@ -113,9 +113,8 @@ export class Reconcile {
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
-    const order: OrderOfPayment = known.isSuperseded
-      ? { kind: 'superseded' }
-      : orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
+    const found = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
+    const order: OrderOfPayment = known.isSuperseded && found.kind === 'none' ? { kind: 'superseded' } : found;
     return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
   }
 
@@ -148,10 +147,10 @@ export class Reconcile {
    * Releases older holds of a key that has no order. A key that is sent again after the provider has forgotten it leads to a second hold;
    * by then no call of the first submission can still be on its way, and the next one references the newest hold.
    */
-  async #releaseSuperseded({ reference, createdAt, facts: { key, inputHash } }: Payment): Promise<void> {
-    if (key === undefined || inputHash === undefined) return;
+  async #releaseSuperseded({ reference, createdAt, facts: { key } }: Payment): Promise<void> {
+    if (key === undefined) return;
     try {
-      for (const older of await this.provider.ofAttempt({ key, inputHash })) {
+      for (const older of await this.provider.search({ key })) {
         const isOlder = createdAt - older.createdAt > this.#waits.keyRemembered;
         if (isOlder && older.state === 'held') await this.settle(older.reference, { isSuperseded: true });
       }

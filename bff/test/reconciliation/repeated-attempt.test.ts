@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { toOrderAttempt } from '../../src/checkout/order-attempt.ts';
-import { Reconcile } from '../../src/reconciliation/reconcile.ts';
+import { type Known, Reconcile } from '../../src/reconciliation/reconcile.ts';
 import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { hold } from './support/shop-payments.ts';
 
 const shop = oneShop();
 const fault = (body: object) => shop.control('/_sandbox/faults', 'POST', body);
-const settle = (reference: string) => shop.app.get(Reconcile, { strict: false }).settle(reference);
+const settle = (reference: string, known?: Known) => shop.app.get(Reconcile, { strict: false }).settle(reference, known);
 
 beforeEach(async () => {
   await shop.control('/_sandbox/faults', 'DELETE');
@@ -65,6 +65,14 @@ it('a key that nobody remembers, with another input, holds nothing', async () =>
   const answer = await placeOrder(shop, cart, { ...input, isRepeat: true });
   expect(answer.errors?.[0]?.extensions?.code).toBe('CONFLICT');
   expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'requires_capture']]);
+});
+
+it('an older hold of the key that has got an order after all is captured', async () => {
+  const cart = await fillCart(shop);
+  await fault({ path: '/v1/payment_intents/*/capture', status: 500, times: 1 });
+  expect(placed(await placeOrder(shop, cart, orderInput(cart))).status).toBe('PLACED');
+  const { id } = (await shop.payments()).intents[0]!;
+  expect(await settle(id, { isSuperseded: true })).toMatchObject({ outcome: 'captured', report: null });
 });
 
 it('a busy payment keeps its report', async () => {
