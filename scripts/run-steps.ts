@@ -12,7 +12,10 @@ export interface Step {
   /** Lines about measurements, from a JSON file that the step writes; printed again at the end of the run. */
   measured?: { file: string; read(json: unknown): string[] };
   env?: NodeJS.ProcessEnv;
-  /** Consecutive steps of the same group run at the same time. The first one prints as it runs, the others when they end. */
+  /**
+   * Consecutive steps of the same group run at the same time, as many as there are processors, of WAITING one more. The first one prints as
+   * it runs, the others when they end.
+   */
   group?: string;
   /** About how long it takes: the longest of a group begin first, so that none is left running alone. */
   minutes?: number;
@@ -112,7 +115,6 @@ function groupsOf(steps: Step[]): Step[][] {
   return groups;
 }
 
-/** Runs a group, as many steps at a time as there are processors. */
 async function runGroup(steps: Step[]): Promise<Result[]> {
   const results = new Map<Step, Result>();
   const waiting = steps.toSorted((one, other) => (other.minutes ?? 0) - (one.minutes ?? 0));
@@ -124,7 +126,8 @@ async function runGroup(steps: Step[]): Promise<Result[]> {
       results.set(step, { step, count, seconds: (performance.now() - started) / 1000 });
     }
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  const atOnce = Math.max(2, availableParallelism()) + (first!.group === WAITING ? 1 : 0);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return steps.map((step) => results.get(step)!);
 }
 

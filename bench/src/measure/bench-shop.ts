@@ -18,7 +18,7 @@ const PORTS = { WEB_PORT: String(BASE_PORT), BFF_PORT: String(BASE_PORT + 100), 
 
 /** Starts the named programs in order; `overrides` take precedence over the environment. */
 export async function startBenchShop(names: Program['name'][], overrides: NodeJS.ProcessEnv = {}): Promise<BenchShop> {
-  const database = '.data/bench.sqlite';
+  const database = `.data/bench-${overrides['SANDBOX_PORT'] ?? PORTS.SANDBOX_PORT}.sqlite`;
   if (names.includes('sandbox')) for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
   buildIfStale();
   const env = programEnvironment({

@@ -1,6 +1,6 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -18,7 +18,7 @@ const REMEMBERED = 5000;
 @Injectable()
 export class SettleOrder {
   /** Payments that need no further check by a shopper's request. */
-  readonly #settled = new LRUCache<string, { payment: Payment | undefined }>({ max: REMEMBERED });
+  readonly #settled = growingLru<string, { payment: Payment | undefined }>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,6 +1,6 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -23,7 +23,7 @@ const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);
-  readonly #final = new LRUCache<string, { state: PaymentState; until: number }>({ max: REMEMBERED });
+  readonly #final = growingLru<string, { state: PaymentState; until: number }>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import { CardProviderError } from './card-provider-error.ts';
 
@@ -24,7 +24,7 @@ interface Step<T> {
  */
 @Injectable()
 export class ProviderSteps {
-  readonly #numbers = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #numbers = growingLru<string, number>(REMEMBERED);
 
   /**
    * Performs the step unless it is done; undefined when another process did it. Throws the CardProviderError of the last try when it

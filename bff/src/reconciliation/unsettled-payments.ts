@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { ReportKind } from './report.ts';
@@ -21,7 +21,7 @@ const CHANNEL = 'koura:payments';
  */
 @Injectable()
 export class UnsettledPayments {
-  readonly #payments = new LRUCache<string, Unsettled>({ max: MAXIMUM });
+  readonly #payments = growingLru<string, Unsettled>(MAXIMUM);
   readonly #replicas: ReplicaBroadcast;
 
   constructor(replicas: ReplicaBroadcast) {

@@ -1,6 +1,6 @@
 import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 import { REDIS, type RedisClient } from './redis.ts';
 
 const MAXIMUM_CLAIMS = 20_000;
@@ -13,7 +13,7 @@ const MAXIMUM_CLAIMS = 20_000;
 export class KeyValueStore {
   readonly #cache: Cache;
   readonly #redis: RedisClient | undefined;
-  readonly #claims = new LRUCache<string, { value: string; endsAt: number }>({ max: MAXIMUM_CLAIMS });
+  readonly #claims = growingLru<string, { value: string; endsAt: number }>(MAXIMUM_CLAIMS);
 
   constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#cache = cache;

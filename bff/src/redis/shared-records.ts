@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { growingLru } from '../cache/growing-lru.ts';
 
 import type { KeyValueStore } from './key-value-store.ts';
 
@@ -7,7 +7,7 @@ const MAXIMUM_RECORDS = 5000;
 
 /** Records kept for a day: in this process, and in the key-value store for other replicas. `name` is the prefix of their keys. */
 export class SharedRecords<T extends object> {
-  readonly #own = new LRUCache<string, T>({ max: MAXIMUM_RECORDS });
+  readonly #own = growingLru<string, T>(MAXIMUM_RECORDS);
 
   constructor(
     private readonly name: string,
