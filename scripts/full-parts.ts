@@ -96,12 +96,12 @@ interface ThoroughTest {
 
 /** Whole files, with more iterations than in `npm test`. */
 const THOROUGH: ThoroughTest[] = [
-  { name: '10,000 generated bodies', file: 'backend/any-answer', env: { GENERATED_BODIES: '10000' } },
+  { name: '10,000 generated bodies', file: 'backend/any-answer', env: { GENERATED_BODIES: '10000' }, minutes: 1.5 },
   { name: '50,000 malformed packets', file: 'live/live-gateway', env: { MALFORMED_PACKETS: '50000' } },
   { name: '2,000 sockets of a killed replica', file: 'live/live-replicas', env: { LIVE_SOCKETS: '2000' } },
-  { name: '2,000 histories of money', file: 'reconciliation/money-model', env: { MODEL_HISTORIES: '2000' }, minutes: 4 },
-  { name: 'rolling restart', file: 'lifecycle/rolling-restart', env: { ROLLING_RESTART: 'on' } },
-  { name: 'a stop during a checkout of 28 s', file: 'lifecycle/graceful-stop', env: { SLOW_CHECKOUT_MS: '28000' } },
+  { name: '2,000 histories of money', file: 'reconciliation/money-model', env: { MODEL_HISTORIES: '2000' }, minutes: 5 },
+  { name: 'rolling restart', file: 'lifecycle/rolling-restart', env: { ROLLING_RESTART: 'on' }, minutes: 0.7 },
+  { name: 'a stop during a checkout of 28 s', file: 'lifecycle/graceful-stop', env: { SLOW_CHECKOUT_MS: '28000' }, minutes: 1.4 },
   { name: '20 starts without Redis', file: 'redis/redis-outage', env: { REDIS_STARTS: '20' } },
 ];
 const thoroughSteps = THOROUGH.map(({ name, file, ...more }): Step => {
@@ -136,7 +136,11 @@ const allParts: Part[] = [
   {
     name: 'alerts',
     about: 'the alerts, with promtool and in a real Prometheus while parts of the shop are broken',
-    steps: atOnce({ ...vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts']), install: ensurePrometheus }),
+    steps: atOnce({
+      ...vitestStep('alerts', ['-c', 'bff/test/metrics/prometheus/vitest.config.ts']),
+      minutes: 1.2,
+      install: ensurePrometheus,
+    }),
   },
   {
     name: 'image',
@@ -146,7 +150,7 @@ const allParts: Part[] = [
   {
     name: 'edge',
     about: 'the shop behind a real Varnish: what it keeps, ages, purges',
-    steps: atOnce({ ...vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts']), install: ensureVarnish }),
+    steps: atOnce({ ...vitestStep('edge', ['-c', 'bff/test/edge/vitest.config.ts']), minutes: 1.2, install: ensureVarnish }),
   },
   {
     name: 'thorough',

@@ -145,7 +145,7 @@ class Crawler implements Crawl {
   /** Waits and retries when rate limited: staff may open only so many orders a minute. */
   async #ask(url: string, cookie: string): Promise<Response> {
     for (let turn = 1; ; turn += 1) {
-      const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+      const answer = await read(url, cookie);
       const seconds = Number(answer.headers.get('retry-after'));
       if (answer.status !== 429 || turn > MOST_TURNS || !(seconds > 0 && seconds <= LONGEST_WAIT_S)) return answer;
       await answer.body?.cancel();
@@ -176,6 +176,17 @@ class Crawler implements Crawl {
     if (contentType.includes('xml')) return { ...fetched, links: readXmlLinks(text) };
     return fetched;
   }
+}
+
+/** Reads once more when the server closed the idle connection that the request went out on, as browsers do. */
+async function read(url: string, cookie: string): Promise<Response> {
+  const send = (): Promise<Response> => fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+  return send().catch((error: unknown) => (isReset(error) ? send() : Promise.reject(error)));
+}
+
+function isReset(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
 }
 
 async function signIn(origin: string, { email, password }: { email: string; password: string }): Promise<string> {

@@ -1,5 +1,6 @@
 /** node e2e/suites/main.ts [suite …]: checks the whole shop with suites from npm and our own, one line of result each. */
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { crawlSuite } from './crawl.ts';
 import { cspSuite } from './csp.ts';
 import { graphqlHttpSuite } from './graphql-http.ts';
@@ -12,8 +13,11 @@ import { startTestSite } from './test-site.ts';
 
 /** Suites that read the crawled pages, in this order. */
 const ofPages: Suite[] = [crawlSuite, htmlSuite, structuredDataSuite, cspSuite];
-/** Suites that mostly wait for deadlines: they run beside the others, one after another. */
-const ofConnections: Suite[] = [graphqlHttpSuite, slowClientsSuite, socketProtocolSuite];
+/**
+ * Suites that mostly wait for deadlines: they run beside the others, one after another. Slow clients come last, when the first pages of the
+ * crawl no longer keep the shop busy: their limit is in seconds.
+ */
+const ofConnections: Suite[] = [graphqlHttpSuite, socketProtocolSuite, slowClientsSuite];
 const suites = [...ofPages, ...ofConnections];
 const REPORT = '.data/reports/suites.json';
 /** Failures printed; all of them are in the report. */
@@ -41,7 +45,7 @@ process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 async function runInTurn(those: readonly Suite[]): Promise<void> {
   for (const suite of those.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const started = performance.now();
-    const result = await suite.run(site).catch((error: Error) => ({ summary: 'did not finish', failures: [error.stack ?? error.message] }));
+    const result = await suite.run(site).catch((error: Error) => ({ summary: 'did not finish', failures: [inspect(error)] }));
     results.push({ name: suite.name, ...result });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.failures.length > 0 ? 'FAILED' : 'ok    '}  ${suite.name}: ${result.summary} (${seconds} s)`);
