@@ -14,13 +14,9 @@ export interface Part {
 }
 
 /** The longer ones run only by `npm run bench`: search, guessing, replay, blocking, lighthouse, desk. */
-const BENCHES = ['gateway', 'fan-out', 'pages', 'metrics'];
-/**
- * Benches of deadlines, recoveries and sizes rather than of processor time: their processes wait for most of the time, and their bounds are
- * twice what is measured. Two of them run at the same time.
- */
+const BENCHES = ['gateway', 'fan-out', 'pages', 'metrics', 'reliability'];
+/** Benches of sizes and of delays that are half of their bounds: they wait for most of the time, and two of them run at the same time. */
 const WAITING_BENCHES = [
-  { name: 'reliability', minutes: 3 },
   { name: 'live', minutes: 2.5 },
   { name: 'replicas', minutes: 2 },
   // Next to replicas, which has the usual ports.
