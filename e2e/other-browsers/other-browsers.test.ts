@@ -19,12 +19,15 @@ const JOURNEYS = [
   { what: 'orders by day on a small desk', width: 1024, parts: [searchOrdersByDay] },
 ];
 
+/** Other ports than those of the suites, which `npm run test:full` runs at the same time. */
+const OFFSET = 80;
+
 let shop: OwnShop | undefined;
 
 beforeAll(async () => {
   ensureOtherBrowsers();
   buildIfStale();
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], 60, { LOG_LEVEL: 'warn' });
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET, { LOG_LEVEL: 'warn' });
 });
 afterAll(() => shop?.stop());
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
+import { assertPortFree, type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
 import { PORTS, UNHURRIED } from './addresses.ts';
 
 /** A separate shop, for tests that inject faults or change shared state. */
@@ -45,7 +45,10 @@ export async function startOwnShop(
   });
   try {
     for (const program of programs(env)) {
-      if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));
+      if (!names.includes(program.name)) continue;
+      // Another shop on the port would answer in its place.
+      await assertPortFree(program);
+      children.push(await startProgram(program, env, [], log));
     }
   } catch (error) {
     // Programs that keep running would keep the test run from ending.

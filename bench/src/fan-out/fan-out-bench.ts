@@ -143,8 +143,7 @@ class Room {
   }
 
   #side(name: string, pid: number, delays: Delays, crowd: Crowd, send: () => Promise<void>): Side {
-    // With fewer, the resolution of the CPU clock (10 ms) would be a matter of percents.
-    const ticks = Math.max(12, Math.ceil(24_000 / this.#count));
+    const ticks = 12;
     return {
       name,
       costOfOne: async () => {

@@ -24,7 +24,7 @@ const NEW_BYTES_PART = 1 / 3;
  * rounds with one pair do not make a figure more certain, more pairs do.
  */
 const PAIRS = unlessBrief(7, 3);
-const ROUNDS: Rounds = { warmUp: 12, measured: unlessBrief(24, 12) };
+const ROUNDS: Rounds = { warmUp: 12, measured: unlessBrief(24, 8) };
 /** The first row of a pair: both sides keep getting faster over their first ten thousand requests. */
 const FIRST_ROUNDS: Rounds = { ...ROUNDS, warmUp: 35 };
 /** A peer costs up to three times as much: fewer and shorter rounds. */

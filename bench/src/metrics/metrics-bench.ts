@@ -12,7 +12,7 @@ import { startHelper } from '../measure/start-helper.ts';
 const REPLAY_PORT = BASE_PORT + 250;
 const METRICS_PORT = BASE_PORT + 260;
 const REQUESTS = 300;
-const ROUNDS: Rounds = { warmUp: 15, measured: 12 };
+const ROUNDS: Rounds = { warmUp: 15, measured: unlessBrief(12, 8) };
 /**
  * Two processes of the same program differ by up to 14 percent for as long as they run, by how their code happened to be compiled. More
  * rounds with one pair do not help; more pairs do.
