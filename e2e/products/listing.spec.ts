@@ -1,3 +1,4 @@
+import { showFonts } from '../support/fonts.ts';
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { cards, expectTotal, facet, prices, promised, results } from '../support/listing.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -174,6 +175,7 @@ test('the link to the next page shows at once that it was pressed', onlyInFull, 
 test('on a phone the 24 cards of a page fit in 4,500 px, with targets of 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/buy/');
+  await showFonts(page);
   await expect(cards(page)).toHaveCount(24);
   const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
   const last = boxes.at(-1)!;
