@@ -65,10 +65,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
                 { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 4 },
                 { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\//, priority: 3 },
-                // What several forms share: the rules, the library that runs them, and the hook.
+                // What several forms share: rules and the library that applies them, and the hook, which loads those when a form is used.
+                {
+                  name: 'form-rules',
+                  test: /node_modules\/valibot\/|shared-types\/src\/inputs\/(text|email|phone|contact|parse-config)\.ts|web\/src\/ui\/form\/check-values\.ts/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'forms',
-                  test: /node_modules\/valibot\/|shared-types\/src\/inputs\/(text|email|phone|contact|parse-config)\.ts|web\/src\/ui\/form\/(use-checked-form|check-values|field-elements|form-state|merge-messages)\.ts/,
+                  test: /web\/src\/ui\/form\/(use-checked-form|form-rules|field-elements|form-state|merge-messages)\.ts/,
                   minShareCount: 2,
                 },
                 // In one file instead of two dozen: each costs a request, and small files compress badly.

@@ -35,6 +35,17 @@ test.describe('a page that is open while the shop is deployed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
+  test('loads the requested page from the server when the routes of other pages are gone', onlyInFull, async ({ page, expectConsole }) => {
+    expectConsole(/^console error: Failed to load resource: the server responded with a status of 404/);
+    await page.route('**/assets/add-pages-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await visitWithShell(page, '/');
+    await markDocument(page);
+    await mainLink(page, 'Gold').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL('/buy/gold/');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
   test('loads a whole document once a newer build is known', onlyInFull, async ({ page }) => {
     await page.clock.install();
     await visitWithShell(page, '/');

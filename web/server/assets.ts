@@ -13,8 +13,8 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** Fetched after the first view, and run at the first sign of use (web/src/platform/bff-client/load-apollo-when-used.ts). */
-const LATER = 'src/create-apollo.ts';
+/** Fetched after the first view, and run when first used (web/src/platform/bff-client/load-apollo-when-used.ts). */
+const LATER = ['src/create-apollo.ts', 'src/add-pages.ts'];
 
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
@@ -49,7 +49,7 @@ export class Assets {
     return this.#of(pageModules).head;
   }
 
-  /** The page's modules and their loader, for the end of the body. */
+  /** The page's modules, first the one of its route, and their loader, for the end of the body. */
   scripts(pageModules: readonly string[]): Buffer {
     return this.#of(pageModules).scripts;
   }
@@ -101,7 +101,8 @@ export class Assets {
 
   #compose(pageModules: readonly string[]): PageAssets {
     const { scripts, styles } = this.#files([this.#entry, ...pageModules]);
-    const later = this.#files([LATER], new Set(scripts.keys())).scripts;
+    const page = scripts.get(pageModules[0]!);
+    const later = this.#files(LATER, new Set(scripts.keys())).scripts;
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(
@@ -113,7 +114,7 @@ export class Assets {
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        `<script type="application/json" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
+        `<script type="application/json" data-page="${page}" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
           `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER_SCRIPT}</script>`,
       ),
     };

@@ -1,8 +1,17 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createPath,
+  RouterContextProvider,
+  RouterProvider,
+  type HydrationState,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { takeArrival } from './platform/navigation/arrival.ts';
-import { routesContext } from './platform/navigation/route-facts.ts';
+import type { FirstRoute } from './platform/navigation/first-route.ts';
+import { loadRoutesContext, LoadRoutesContext } from './platform/navigation/load-routes.ts';
 import { beginCartWith } from './cart/cart-store.ts';
 import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts';
 import { countryToTake } from './platform/country.ts';
@@ -18,7 +27,7 @@ import { Store } from './platform/store.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { Site } from './platform/site.ts';
-import { routes } from './routes.tsx';
+import { type PagesByParent, routesOf } from './route-shell.tsx';
 import { ERROR_SCREENS } from './shell/status-pages/error-screen.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
@@ -29,8 +38,7 @@ interface PageState {
   staleSince: string | null;
   results: PayloadResult[];
   router: HydrationState;
-  /** Ids of the page's routes. */
-  matched: string[];
+  route: FirstRoute;
   /** Modules of its late parts. */
   parts: string[];
 }
@@ -43,7 +51,7 @@ const {
   staleSince,
   results,
   router: hydrationData,
-  matched,
+  route: { parent, ...route },
   parts,
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
@@ -53,7 +61,7 @@ const stale = new Store(staleSince);
 const bff = new BrowserBff(results, async (sent) => (await import('./create-apollo.ts')).createApollo(sent, stale));
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
-context.set(routesContext, routes);
+context.set(loadRoutesContext, loadRoutes);
 
 const servedCart = servedState(hydrationData.loaderData?.[CART_ROUTE] as CartAnswer | undefined);
 if (servedCart) beginCartWith(servedCart);
@@ -64,16 +72,17 @@ const shell = results.find(([operation]) => operation === 'Shell')?.[2] as Shell
 const nextTask = (): Promise<void> => new Promise((resume) => setTimeout(resume));
 await nextTask();
 
-// Lazy parts of this page must be loaded before hydration, or the first render would differ from the server's.
-await Promise.all([putInPlace(routes).then(() => loadLateParts(parts)), shell?.viewer?.actingStaff && loadActingBanner()]).catch(
-  mountingFailed,
-);
+// The page and its lazy parts must be loaded before hydration, or the first render would differ from the server's.
+const [page] = await Promise.all([loadPage(), shell?.viewer?.actingStaff && loadActingBanner()]).catch(mountingFailed);
 
 await nextTask();
-const router = createBrowserRouter(routes, {
+let hasAllPages = false;
+const first: PagesByParent = { [parent]: [{ ...route, ...page }] };
+const router = createBrowserRouter(routesOf(first), {
   hydrationData,
   getContext: () => context,
   future: { v8_middleware: true },
+  patchRoutesOnNavigation: addOtherPages,
 });
 
 await nextTask();
@@ -81,9 +90,11 @@ await nextTask();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
-    <PageFrame site={site} routes={routes} stale={stale}>
+    <PageFrame site={site} stale={stale}>
       <BffContext value={bff}>
-        <RouterProvider router={router} />
+        <LoadRoutesContext value={loadRoutes}>
+          <RouterProvider router={router} />
+        </LoadRoutesContext>
       </BffContext>
     </PageFrame>,
     { onUncaughtError: mountingFailed },
@@ -105,15 +116,29 @@ function mountingFailed(error: unknown): never {
   throw error;
 }
 
-/** Loads the lazy routes of this page. */
-async function putInPlace(candidates: RouteObject[]): Promise<void> {
-  await Promise.all(
-    candidates.map(async (route) => {
-      if (route.children) await putInPlace(route.children);
-      if (typeof route.lazy !== 'function' || !matched.includes(route.id!)) return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+/** The page's module, named in the document (web/server/assets.ts), and the late parts that the page came with. */
+async function loadPage(): Promise<Pick<RouteObject, 'loader' | 'Component'>> {
+  const page = (await import(/* @vite-ignore */ document.getElementById('modules')!.dataset['page']!)) as object;
+  await loadLateParts(parts);
+  return page;
+}
+
+/** The routes of all pages: no first view needs them. */
+async function loadRoutes(): Promise<readonly RouteObject[]> {
+  return (await import('./add-pages.ts')).routes;
+}
+
+/** Before the first navigation; where that fails, the wanted page is loaded from the server. */
+async function addOtherPages({ patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
+  if (hasAllPages) return;
+  const { addPages } = await import('./add-pages.ts').catch(() => {
+    location.assign(createPath(router.state.navigation.location ?? router.state.location));
+    // The document is being unloaded; the current page stays until then.
+    return new Promise<never>(() => undefined);
+  });
+  if (signal.aborted) return;
+  hasAllPages = true;
+  addPages(patch, router);
 }
 
 // The live feed starts when the browser is idle; without it the page shows the time of its prices. Not before hydration is complete:

@@ -18,6 +18,8 @@ import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import type { RouteErrorData } from './platform/navigation/route-error.ts';
+import { firstRouteOf } from './platform/navigation/first-route.ts';
+import { loadRoutesContext } from './platform/navigation/load-routes.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
 import { shellWithoutSettings } from './shell/shell-without-settings.ts';
@@ -65,7 +67,7 @@ export type RenderedPage =
       isSecret: boolean;
       /** Results of the page's queries, as in `state`. */
       results: PayloadResult[];
-      /** Modules of the page, for their styles and for preloading their chunks. */
+      /** The page's module and those of its late parts, for their styles and for preloading their chunks. */
       modules: string[];
     };
 
@@ -95,6 +97,7 @@ export async function loadPage(
   );
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
+  requestContext.set(loadRoutesContext, () => Promise.resolve(routes));
   requestContext.set(hasCartContext, visitor.hasCart);
   const context = await handlerOf(new URL(request.url).pathname).query(request, { requestContext });
   await loadLateParts();
@@ -106,7 +109,7 @@ export async function loadPage(
   const router = createStaticRouter([], context);
   const parts = new Set<string>();
   const tree = (
-    <PageFrame site={site} routes={routes} stale={stale}>
+    <PageFrame site={site} stale={stale}>
       <BffContext value={bff}>
         <RenderedParts value={parts}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -136,13 +139,13 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     state: stateJson(sent, {
       site,
       staleSince: stale.get(),
-      matched: context.matches.map(({ route }) => route.id),
+      route: firstRouteOf(context.matches),
       parts: [...parts],
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
     isSecret,
     modules: [
-      ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
+      context.matches.at(-1)!.route.id.replace(/#.*/, ''),
       ...parts,
       ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
     ],

@@ -1,19 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { notFoundAfterNavigation } from './platform/navigation/not-found.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
-import { middlewareOf } from './platform/navigation/route-middleware.ts';
-import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
-import { Layout } from './shell/layout.tsx';
-import { Root } from './shell/root.tsx';
-import { shellLoader } from './shell/shell-loader.ts';
-
-/** A middleware of the shell; navigations continue when it cannot be loaded. */
-const shellRule = (name: 'buildRules' | 'leaveSecretAddress') => () =>
-  import('./shell/behaviours/shell-behaviours.tsx').then(
-    (shell) => shell[name],
-    () => () => true,
-  );
-const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-address': shellRule('leaveSecretAddress') });
+import { type PagesByParent, routesOf } from './route-shell.tsx';
 
 /** The catalogue and the dealer's texts: the same for all anonymous visitors of a country. */
 const PUBLIC = { shared: true, indexed: true } satisfies RouteFacts;
@@ -51,100 +38,73 @@ const page = (id: string, path: string | undefined, handle: RouteFacts = {}) => 
   handle,
 });
 
-/** All routes. Pages are lazy: each is a chunk of its own with its loader, its component and the documents it sends. */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    middleware: middleware('build-rules', 'leave-secret-address'),
-    loader: shellLoader,
-    element: <Root />,
-    // The shell's data is loaded once per visit.
-    shouldRevalidate: () => false,
-    errorElement: <ErrorScreen />,
-    children: [
-      {
-        element: <Layout />,
-        children: [
-          {
-            errorElement: <ErrorScreen />,
-            children: [
-              { ...page('home/home-page.tsx', undefined, { ...PUBLIC, sitemap: 'HOME' }), index: true },
-              page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF' }),
-              page('products/spend/spend-page.tsx', 'buy/:metal/spend'),
-              page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT' }),
-              page('products/what-we-pay/what-we-pay-page.tsx', 'what-we-pay', { ...PUBLIC, sitemap: 'WHAT_WE_PAY' }),
-              page('products/compare/compare-page.tsx', 'compare', UNCRAWLED),
-              page('charts/charts-overview-page.tsx', 'charts-prices', { ...PUBLIC, sitemap: 'CHARTS' }),
-              page('charts/metal-chart-page.tsx', 'charts-prices/:metal/:currency?/:range?', { ...PUBLIC, sitemap: 'CHART' }),
-              page('cart/page/cart-page.tsx', 'cart', UNCRAWLED),
-              page('orders/order-page.tsx', 'checkout/:order', { ...UNCRAWLED, notFoundHint: 'find-my-order' }),
-              page('orders/find/find-my-order-page.tsx', 'find-my-order', UNCRAWLED),
-              page('account/sign-in/login-page.tsx', 'login'),
-              page('account/sign-in/login-to-continue-page.tsx', 'login-to-continue'),
-              page('account/sign-in/signup-page.tsx', 'signup'),
-              page('account/password/forgot-password-page.tsx', 'forgot-password'),
-              page('account/password/set-password-page.tsx', 'set-password/:slug', { ...UNCRAWLED, publicAddress: '/forgot-password/' }),
-              page('products/alerts/stock-alert-page.tsx', 'stock-alert/:token', { ...UNCRAWLED, publicAddress: '/' }),
-              page('products/alerts/stock-alert-page.tsx#end', 'stock-alert-end/:token', { ...UNCRAWLED, publicAddress: '/' }),
-              page('account/sign-in/switch-account-page.tsx', 'switch-account'),
-              page('account/overview-page.tsx', 'my-account', FOR_VIEWER),
-              page('orders/list/orders-page.tsx', 'my-account/orders', FOR_VIEWER),
-              page('orders/list/orders-page.tsx#page', 'my-account/orders/page/:page', FOR_VIEWER),
-              page('orders/account-order-page.tsx', 'my-account/orders/:order', FOR_VIEWER),
-              page('account/addresses/addresses-page.tsx', 'my-account/addresses', FOR_VIEWER),
-              page('account/password/password-page.tsx', 'my-account/password', FOR_VIEWER),
-              page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
-              page('staff/start/staff-start-page.tsx', 'admin', FOR_STAFF),
-              page('staff/customers/customers-page.tsx', 'admin/customers', FOR_STAFF),
-              page('staff/customers/page/customer-page.tsx', 'admin/customers/:customer', FOR_STAFF),
-              page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
-              page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
-              page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),
-              page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
-              page('staff/orders/slips/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
-              page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),
-              page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
-              page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
-              page('staff/exposure/exposure-page.tsx', 'admin/exposure', FOR_STAFF),
-              page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
-              page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
-              page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
-              page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
-              {
-                path: 'admin/*',
-                lazy: async () => ({ loader: (await import('./staff/require-staff.ts')).staffGuard, Component: () => null }),
-                handle: FOR_STAFF,
-              },
-              ...Object.entries(CONTENT_PATHS).flatMap(([area, paths]) =>
-                paths.map((path) => page(`pages/content-page.tsx#${path}`, path, { ...PUBLIC, area })),
-              ),
-              ...ARTICLE_LIST_PATHS.map((path) => page(`articles/article-list-page.tsx#${path}`, path, PUBLIC)),
-              page('articles/article-page.tsx', 'news/:slug', { ...PUBLIC, sitemap: 'ARTICLE' }),
-              page('pages/faqs-page.tsx', 'about/faqs', { ...PUBLIC, area: 'about', sitemap: 'FAQS' }),
-              page('pages/testimonials-page.tsx', 'about/testimonials', { ...PUBLIC, sitemap: 'TESTIMONIALS' }),
-              page('pages/testimonials-page.tsx#page', 'testimonials/page/:page', { ...PUBLIC, sitemap: 'TESTIMONIALS_PAGE' }),
-              page('mints/mints-page.tsx', 'mints', { ...PUBLIC, sitemap: 'MINTS' }),
-              page('mints/mint-page.tsx', 'mints/:slug', { ...PUBLIC, sitemap: 'MINT' }),
-              page('pages/category-page.tsx', 'category/:slug', { ...PUBLIC, sitemap: 'CATEGORY' }),
-              page('pages/special-offer-page.tsx', 'special-offers/:slug', { ...PUBLIC, sitemap: 'SPECIAL_OFFER' }),
-              page('pages/sitemap-page.tsx', 'sitemap', { ...PUBLIC, sitemap: 'SITE_MAP' }),
-              page('shell/status-pages/debug-page.tsx', 'debug', UNCRAWLED),
-              page('enquiries/contact-page.tsx', 'contact', { ...INDEXED, area: 'about' }),
-              page('enquiries/sell-page.tsx', 'sell', { ...INDEXED, area: 'guides' }),
-              page('enquiries/premium-page.tsx', ':premium', { ...INDEXED, area: 'services' }),
-              {
-                path: '*',
-                loader: ({ request }) => {
-                  throw notFoundAfterNavigation(request);
-                },
-                element: null,
-              },
-            ],
-          },
-        ],
-      },
-      page('shell/status-pages/version-page.tsx', 'version'),
-      page('checkout/checkout-page.tsx', 'checkout', UNCRAWLED),
-    ],
-  },
-];
+/** All pages. They are lazy: each is a chunk of its own with its loader, its component and the documents it sends. */
+export const pages: Required<PagesByParent> = {
+  content: [
+    { ...page('home/home-page.tsx', undefined, { ...PUBLIC, sitemap: 'HOME' }), index: true },
+    page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF' }),
+    page('products/spend/spend-page.tsx', 'buy/:metal/spend'),
+    page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT' }),
+    page('products/what-we-pay/what-we-pay-page.tsx', 'what-we-pay', { ...PUBLIC, sitemap: 'WHAT_WE_PAY' }),
+    page('products/compare/compare-page.tsx', 'compare', UNCRAWLED),
+    page('charts/charts-overview-page.tsx', 'charts-prices', { ...PUBLIC, sitemap: 'CHARTS' }),
+    page('charts/metal-chart-page.tsx', 'charts-prices/:metal/:currency?/:range?', { ...PUBLIC, sitemap: 'CHART' }),
+    page('cart/page/cart-page.tsx', 'cart', UNCRAWLED),
+    page('orders/order-page.tsx', 'checkout/:order', { ...UNCRAWLED, notFoundHint: 'find-my-order' }),
+    page('orders/find/find-my-order-page.tsx', 'find-my-order', UNCRAWLED),
+    page('account/sign-in/login-page.tsx', 'login'),
+    page('account/sign-in/login-to-continue-page.tsx', 'login-to-continue'),
+    page('account/sign-in/signup-page.tsx', 'signup'),
+    page('account/password/forgot-password-page.tsx', 'forgot-password'),
+    page('account/password/set-password-page.tsx', 'set-password/:slug', { ...UNCRAWLED, publicAddress: '/forgot-password/' }),
+    page('products/alerts/stock-alert-page.tsx', 'stock-alert/:token', { ...UNCRAWLED, publicAddress: '/' }),
+    page('products/alerts/stock-alert-page.tsx#end', 'stock-alert-end/:token', { ...UNCRAWLED, publicAddress: '/' }),
+    page('account/sign-in/switch-account-page.tsx', 'switch-account'),
+    page('account/overview-page.tsx', 'my-account', FOR_VIEWER),
+    page('orders/list/orders-page.tsx', 'my-account/orders', FOR_VIEWER),
+    page('orders/list/orders-page.tsx#page', 'my-account/orders/page/:page', FOR_VIEWER),
+    page('orders/account-order-page.tsx', 'my-account/orders/:order', FOR_VIEWER),
+    page('account/addresses/addresses-page.tsx', 'my-account/addresses', FOR_VIEWER),
+    page('account/password/password-page.tsx', 'my-account/password', FOR_VIEWER),
+    page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
+    page('staff/start/staff-start-page.tsx', 'admin', FOR_STAFF),
+    page('staff/customers/customers-page.tsx', 'admin/customers', FOR_STAFF),
+    page('staff/customers/page/customer-page.tsx', 'admin/customers/:customer', FOR_STAFF),
+    page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
+    page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
+    page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),
+    page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
+    page('staff/orders/slips/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
+    page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),
+    page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
+    page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
+    page('staff/exposure/exposure-page.tsx', 'admin/exposure', FOR_STAFF),
+    page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
+    page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
+    page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
+    page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
+    page('staff/staff-not-found-page.tsx', 'admin/*', FOR_STAFF),
+    ...Object.entries(CONTENT_PATHS).flatMap(([area, paths]) =>
+      paths.map((path) => page(`pages/content-page.tsx#${path}`, path, { ...PUBLIC, area })),
+    ),
+    ...ARTICLE_LIST_PATHS.map((path) => page(`articles/article-list-page.tsx#${path}`, path, PUBLIC)),
+    page('articles/article-page.tsx', 'news/:slug', { ...PUBLIC, sitemap: 'ARTICLE' }),
+    page('pages/faqs-page.tsx', 'about/faqs', { ...PUBLIC, area: 'about', sitemap: 'FAQS' }),
+    page('pages/testimonials-page.tsx', 'about/testimonials', { ...PUBLIC, sitemap: 'TESTIMONIALS' }),
+    page('pages/testimonials-page.tsx#page', 'testimonials/page/:page', { ...PUBLIC, sitemap: 'TESTIMONIALS_PAGE' }),
+    page('mints/mints-page.tsx', 'mints', { ...PUBLIC, sitemap: 'MINTS' }),
+    page('mints/mint-page.tsx', 'mints/:slug', { ...PUBLIC, sitemap: 'MINT' }),
+    page('pages/category-page.tsx', 'category/:slug', { ...PUBLIC, sitemap: 'CATEGORY' }),
+    page('pages/special-offer-page.tsx', 'special-offers/:slug', { ...PUBLIC, sitemap: 'SPECIAL_OFFER' }),
+    page('pages/sitemap-page.tsx', 'sitemap', { ...PUBLIC, sitemap: 'SITE_MAP' }),
+    page('shell/status-pages/debug-page.tsx', 'debug', UNCRAWLED),
+    page('enquiries/contact-page.tsx', 'contact', { ...INDEXED, area: 'about' }),
+    page('enquiries/sell-page.tsx', 'sell', { ...INDEXED, area: 'guides' }),
+    page('enquiries/premium-page.tsx', ':premium', { ...INDEXED, area: 'services' }),
+    page('shell/status-pages/not-found-page.tsx', '*'),
+  ],
+  root: [page('shell/status-pages/version-page.tsx', 'version'), page('checkout/checkout-page.tsx', 'checkout', UNCRAWLED)],
+};
+
+/** All routes. The browser loads them after the first view, which comes with its own (`entry-client.tsx`). */
+export const routes = routesOf(pages);

@@ -42,6 +42,9 @@ export const resetCode = v.pipe(v.string(), v.regex(/^[\w-]{6,256}$/, 'This link
 export const resetPassword = v.strictObject({ code: resetCode, password: newPassword });
 export type ResetPassword = v.InferOutput<typeof resetPassword>;
 
+/** A new password whose code comes from a link, not from the form. */
+export const passwordOnly = v.strictObject({ password: newPassword });
+
 export const changePassword = v.strictObject({
   currentPassword: v.pipe(v.string(), v.nonEmpty('Please enter your current password.')),
   password: newPassword,

@@ -1,12 +1,14 @@
-import { furtherPages, siteGroups, type SitePath } from '../../src/pages/site-paths.ts';
+import { furtherPages, siteGroups, type SitePath, sitePatterns } from '../../src/pages/site-paths.ts';
 import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
 import { routes } from '../../src/routes.tsx';
 import { escapeXml } from './escape-xml.ts';
 
+const PATTERNS = sitePatterns(routes);
+
 /** sitemap.xml with every indexable page. */
 export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
   const pages = new Map(
-    [...siteGroups(data, routes).flatMap(({ paths }) => paths), ...furtherPages(data, routes)].map((page) => [page.path, page]),
+    [...siteGroups(data, PATTERNS).flatMap(({ paths }) => paths), ...furtherPages(data, PATTERNS)].map((page) => [page.path, page]),
   );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

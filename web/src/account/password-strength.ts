@@ -1,4 +1,4 @@
-import { isCommonPassword, SHORTEST_PASSWORD } from '@koura/shared-types/inputs/password';
+import { isCommonPassword, SHORTEST_PASSWORD } from '@koura/shared-types/inputs/common-passwords';
 
 export interface Strength {
   /** Filled segments of four. */

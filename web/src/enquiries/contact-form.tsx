@@ -1,5 +1,5 @@
 import { TextField } from '../ui/form/form-field.tsx';
-import { contactMessage, type ContactMessage } from '@koura/shared-types/inputs/enquiry';
+import type { ContactMessage } from '@koura/shared-types/inputs/enquiry';
 import { useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
@@ -7,11 +7,13 @@ import { SendContactMessageDocument } from './send-contact-message.generated.ts'
 import styles from './enquiry-form.module.css';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/enquiry')).contactMessage;
+
 /** A message to the counter. */
 export function ContactForm() {
   const [taken, setTaken] = useState<ContactMessage>();
   const form = useMutationForm({
-    schema: contactMessage,
+    schema: loadSchema,
     fields: ['name', 'phone', 'email', 'subject', 'message'],
     defaults: { ...EMPTY_SENDER, subject: '' },
     send: (bff, input) => sendMutation(bff, SendContactMessageDocument, { input }),

@@ -1,5 +1,5 @@
 import { SelectField } from '../ui/form/form-field.tsx';
-import { premiumApplication, type PremiumApplication, type PremiumVolume } from '@koura/shared-types/inputs/enquiry';
+import type { PremiumApplication, PremiumVolume } from '@koura/shared-types/inputs/enquiry';
 import { useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
@@ -7,6 +7,7 @@ import { ApplyForPremiumDocument } from './apply-for-premium.generated.ts';
 import styles from './enquiry-form.module.css';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/enquiry')).premiumApplication;
 const VOLUMES: Record<PremiumVolume, string> = {
   UNDER_100000: 'Less than $100,000',
   FROM_100000: '$100,000 to $250,000',
@@ -18,7 +19,7 @@ const VOLUMES: Record<PremiumVolume, string> = {
 export function PremiumForm() {
   const [taken, setTaken] = useState<PremiumApplication>();
   const form = useMutationForm({
-    schema: premiumApplication,
+    schema: loadSchema,
     fields: ['name', 'phone', 'email', 'volume', 'message'],
     defaults: { ...EMPTY_SENDER, volume: '' as PremiumVolume },
     send: (bff, input) => sendMutation(bff, ApplyForPremiumDocument, { input }),

@@ -27,11 +27,15 @@ const titled = (path: string, title: string, updatedAt: string | null = null): S
 
 type PathOf = (name: string, params?: Record<string, string>) => string;
 
-/** Paths of routes by their sitemap name. */
-function pathsOf(routes: readonly RouteObject[]): PathOf {
-  const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemap, path]));
+/** Path patterns of routes by their sitemap name, without outer slashes. */
+export type SitePatterns = Record<string, string>;
+
+export const sitePatterns = (routes: readonly RouteObject[]): SitePatterns =>
+  Object.fromEntries(pagesOf(routes).flatMap(({ path, facts: { sitemap } }) => (sitemap === undefined ? [] : [[sitemap, path]])));
+
+function pathsOf(patterns: SitePatterns): PathOf {
   return (name, params = {}) => {
-    const pattern = patterns.get(name);
+    const pattern = patterns[name];
     if (pattern === undefined) throw new Error(`no route has the sitemap name ${name}`);
     const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? params[segment.replaceAll(/[:?]/g, '')] : segment));
     // Optional parameters come last.
@@ -40,9 +44,9 @@ function pathsOf(routes: readonly RouteObject[]): PathOf {
 }
 
 /** All indexable pages, grouped; of lists only the first page. */
-export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): SiteGroup[] {
+export function siteGroups(data: SitemapQuery, patterns: SitePatterns): SiteGroup[] {
   const { sitemap, website } = data;
-  const pathOf = pathsOf(routes);
+  const pathOf = pathsOf(patterns);
   const of = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): SitePath[] =>
     sitemap
       .filter((entry) => entry.kind === kind && wanted(entry))
@@ -83,8 +87,8 @@ export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): 
 }
 
 /** The further pages of lists, for sitemap.xml only. */
-export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, routes: readonly RouteObject[]): SitePath[] {
-  const pathOf = pathsOf(routes);
+export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, patterns: SitePatterns): SitePath[] {
+  const pathOf = pathsOf(patterns);
   const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
     sitemap.filter((entry) => entry.kind === kind && wanted(entry)).length;
   const pages = (total: number, size: number, hrefOf: (page: number) => string): SitePath[] =>

@@ -1,27 +1,26 @@
-import { useContext } from 'react';
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { SitemapDocument } from './sitemap.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { RoutesContext } from '../platform/navigation/route-facts.ts';
+import { loadRoutesContext } from '../platform/navigation/load-routes.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { siteGroups } from './site-paths.ts';
+import { type SitePatterns, siteGroups, sitePatterns } from './site-paths.ts';
 import styles from './sitemap-page.module.css';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Site map' }];
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args, SitemapDocument, {});
-  return null;
+export async function loader(args: LoaderFunctionArgs): Promise<SitePatterns> {
+  const [routes] = await Promise.all([args.context.get(loadRoutesContext)(), loadQuery(args, SitemapDocument, {})]);
+  return sitePatterns(routes);
 }
 
 /** /sitemap/: a link to every page of the shop. */
 export function Component() {
   const { brandName } = useSite();
-  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useContext(RoutesContext));
+  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useLoaderData<SitePatterns>());
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta

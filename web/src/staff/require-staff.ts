@@ -8,9 +8,3 @@ export async function requireStaff(args: LoaderFunctionArgs): Promise<Viewer> {
   if (!viewer.isStaff) throw notFound(args.request);
   return viewer;
 }
-
-/** Below /admin/ where there is no page: anonymous visitors sign in first, everybody else gets a 404. */
-export async function staffGuard(args: LoaderFunctionArgs): Promise<never> {
-  await requireViewer(args);
-  throw notFound(args.request);
-}

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, describe, test } from 'vitest';
+import { expect, describe, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { checkValues } from '../../src/ui/form/check-values.ts';
 import { EmailField } from '../../src/ui/form/email-field.tsx';
 import { CheckboxField } from '../../src/ui/form/form-field.tsx';
+import { checkBy, loadCheck } from '../../src/ui/form/form-rules.ts';
 import { FormState } from '../../src/ui/form/form-state.ts';
 import { useCheckedForm, type ServerMessages } from '../../src/ui/form/use-checked-form.ts';
 
@@ -58,6 +59,43 @@ describe('messages', () => {
     const form = new FormState<Values>(DEFAULTS);
     for (const step of steps) step(form);
     expect(form.snapshot().messages).toEqual(messages);
+  });
+});
+
+describe('rules that are loaded when the form is used', () => {
+  test.each<[string, Step[], Record<string, string[]>]>([
+    ['a field that was left before', [(form) => form.leave('name', '', undefined)], { name: [EMPTY] }],
+    ['none while a field is first typed into', [(form) => form.change('name', '', undefined)], {}],
+    [
+      'its value when they arrive',
+      [(form) => form.leave('name', '', undefined), (form) => form.change('name', 'M', undefined)],
+      { name: [] },
+    ],
+    ['none of values that are filled in', [(form) => form.setValues({ name: '' }, undefined)], {}],
+    ['none after a reset', [(form) => form.leave('name', '', undefined), reset], {}],
+  ])('check %s', (_name, steps, messages) => {
+    const form = new FormState<Values>(DEFAULTS);
+    for (const step of steps) step(form);
+    expect(form.snapshot().messages).toEqual({});
+    form.recheck(check);
+    expect(form.snapshot().messages).toEqual(messages);
+  });
+
+  test('are loaded once', async () => {
+    const load = vi.fn<() => Promise<typeof schema>>(() => Promise.resolve(schema));
+    expect(checkBy(load)).toBeUndefined();
+    expect((await loadCheck(load))(DEFAULTS).messages).toEqual({ name: [EMPTY], email: [EMPTY] });
+    expect(checkBy(load)!(DEFAULTS).messages).toEqual({ name: [EMPTY], email: [EMPTY] });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be loaded leave the check to the server, and are tried again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const load = (): Promise<typeof schema> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect((await loadCheck(load))(DEFAULTS)).toEqual({ valid: DEFAULTS, messages: {} });
+    expect(checkBy(load)).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 });
 

@@ -1,4 +1,3 @@
-import { accountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -13,6 +12,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { ForgotPasswordDocument } from './forgot-password.generated.ts';
 import styles from '../account-form.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).accountEmail;
 const FIELDS = ['email'] as const;
 
 /** /forgot-password/ */
@@ -25,7 +25,7 @@ export function Component() {
 function ForgotPassword({ onSent }: { onSent: () => void }) {
   const viewer = useViewer();
   const { field, attributes, busy, message } = useMutationForm({
-    schema: accountEmail,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { email: viewer?.email ?? '' },
     send: (bff, input) => sendMutation(bff, ForgotPasswordDocument, { input }),

@@ -1,4 +1,3 @@
-import { changePassword as schema } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide-react';
@@ -17,6 +16,7 @@ import { ChangePasswordDocument } from './change-password.generated.ts';
 import styles from '../account-form.module.css';
 import own from './password-page.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).changePassword;
 const FIELDS = ['currentPassword', 'password'] as const;
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -54,7 +54,7 @@ export function Component() {
 
 function ChangePassword({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const { values, field, attributes, busy, message } = useMutationForm({
-    schema,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { currentPassword: '', password: '' },
     send: (bff, input) => sendMutation(bff, ChangePasswordDocument, { input }),

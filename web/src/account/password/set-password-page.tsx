@@ -1,4 +1,3 @@
-import { newPassword } from '@koura/shared-types/inputs/password';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ResetCodeDocument } from './reset-code.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
@@ -7,7 +6,6 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { enterAccount } from '../sign-in/enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
-import * as v from 'valibot';
 import { StrengthHint } from './strength-hint.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -15,8 +13,7 @@ import { ResetPasswordDocument } from './reset-password.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['password'] as const;
-/** The code comes from the link, not from the form. */
-const schema = v.strictObject({ password: newPassword });
+const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).passwordOnly;
 
 /** Checks the link's code before the form is shown. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ isValid: boolean }> {
@@ -33,7 +30,7 @@ export function Component() {
 
 function SetPassword({ code }: { code: string }) {
   const { values, field, attributes, busy, message, codes } = useMutationForm({
-    schema,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { password: '' },
     send: (bff, { password }) => sendMutation(bff, ResetPasswordDocument, { input: { code, password } }, { cart: true }),

@@ -1,4 +1,3 @@
-import { profile } from '@koura/shared-types/inputs/profile';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +12,14 @@ import { UpdateProfileDocument } from './update-profile.generated.ts';
 import styles from '../account-form.module.css';
 import own from './profile-form.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/profile')).profile;
 const FIELDS = ['firstName', 'lastName', 'phone', 'newsletter'] as const;
 
 /** The person's profile. The e-mail address is the account's name and cannot be changed here. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const [saved, setSaved] = useState(false);
   const { field, attributes, busy, message } = useMutationForm({
-    schema: profile,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: {
       firstName: viewer.firstName ?? '',

@@ -1,4 +1,3 @@
-import { signIn as schema } from '@koura/shared-types/inputs/account';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
@@ -14,13 +13,14 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SignInDocument } from './sign-in.generated.ts';
 import styles from '../account-form.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).signIn;
 const FIELDS = ['email', 'password'] as const;
 
 /** E-mail and password; afterwards the page goes where the URL's `return` says. */
 export function SignInForm() {
   const { search } = useLocation();
   const { values, field, attributes, busy, message, codes } = useMutationForm({
-    schema,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
     send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),

@@ -1,4 +1,3 @@
-import { signUp as schema } from '@koura/shared-types/inputs/account';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SignUpDocument } from './sign-up.generated.ts';
 import styles from '../account-form.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).signUp;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'newsletter'] as const;
 
 interface SignUpFormProps {
@@ -25,7 +25,7 @@ interface SignUpFormProps {
 /** Personal details and a password for a new account. */
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
   const { values, field, attributes, busy, message, codes } = useMutationForm({
-    schema,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
     send: (bff, input) => sendMutation(bff, SignUpDocument, { input }, { cart: true }),

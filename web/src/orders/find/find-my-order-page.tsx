@@ -1,4 +1,3 @@
-import { findMyOrder as schema } from '@koura/shared-types/inputs/find-my-order';
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -21,6 +20,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { FindMyOrderDocument } from './find-my-order.generated.ts';
 import styles from './find-my-order-page.module.css';
 
+const loadSchema = async () => (await import('@koura/shared-types/inputs/find-my-order')).findMyOrder;
 const FIELDS = ['orderNumber', 'email'] as const;
 
 /** Messages for the `problem` parameter of a mailed link that did not work. */
@@ -48,7 +48,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
   const [parameters] = useSearchParams();
   const website = useWebsite();
   const { field, attributes, busy, message } = useMutationForm({
-    schema,
+    schema: loadSchema,
     fields: FIELDS,
     defaults: { orderNumber: '', email: '' },
     send: (bff, input) => sendMutation(bff, FindMyOrderDocument, { input }),

@@ -1,5 +1,4 @@
-import { createContext as createReactContext } from 'react';
-import { createContext, matchRoutes, useMatches, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useMatches, type RouteObject } from 'react-router-dom';
 
 /**
  * Facts about a route besides rendering: the `handle` of every page in `routes.tsx`. Page cache, robots.txt, sitemap, guards and
@@ -23,10 +22,6 @@ export interface RouteFacts {
   /** A hint to show on the page's 404 screen. */
   notFoundHint?: 'find-my-order';
 }
-
-/** The routes, for modules that cannot import them. */
-export const routesContext = createContext<readonly RouteObject[]>();
-export const RoutesContext = createReactContext<readonly RouteObject[]>([]);
 
 const factsOf = (route: { handle?: unknown } | undefined): RouteFacts => (route?.handle as RouteFacts | undefined) ?? {};
 

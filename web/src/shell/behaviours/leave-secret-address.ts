@@ -1,12 +1,14 @@
 import type { NamedMiddleware } from '../../platform/navigation/route-middleware.ts';
-import { routeFactsAt, routesContext } from '../../platform/navigation/route-facts.ts';
+import { loadRoutesContext } from '../../platform/navigation/load-routes.ts';
+import { routeFactsAt } from '../../platform/navigation/route-facts.ts';
 
 /**
  * Global middleware: leaves a page with a secret URL by a full page load. Otherwise going back would expose the URL to third-party
  * scripts, such as a tag manager's, that were loaded into the document meanwhile.
  */
-export const leaveSecretAddress: NamedMiddleware = ({ request, context }) => {
-  if (routeFactsAt(context.get(routesContext), location.pathname).publicAddress === undefined) return true;
+export const leaveSecretAddress: NamedMiddleware = async ({ request, context }) => {
+  const routes = await context.get(loadRoutesContext)();
+  if (routeFactsAt(routes, location.pathname).publicAddress === undefined) return true;
   const { pathname, search, hash } = new URL(request.url);
   location.assign(pathname + search + hash);
   // The document is being unloaded; the current page stays until then.

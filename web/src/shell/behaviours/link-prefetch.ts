@@ -1,11 +1,5 @@
-import {
-  matchRoutes,
-  type DataRouteMatch,
-  type DataRouter,
-  type LazyRouteFunction,
-  type RouteObject,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { matchRoutes, type DataRouter, type RouteMatch, type RouteObject, type RouterContextProvider } from 'react-router-dom';
+import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
 import { fetchPageScripts } from '../../platform/navigation/page-scripts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
@@ -16,32 +10,28 @@ const DELAY_MS = 3000;
 /** Delay before a hovered link counts as intended. */
 const INTENT_MS = 65;
 
-type LazyRoute = LazyRouteFunction<RouteObject>;
-
 /**
  * Prefetches pages: the files of the code when a link is in view, three seconds after the start unless the mouse
  * moved; code and data once a link is hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup
  * function.
  */
-export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterContextProvider): () => void {
+export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, contextOf: () => RouterContextProvider): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (sparesData(connection)) return () => undefined;
   const queue = new PrefetchQueue();
-  const lazies = lazyRoutes(router);
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true, capture: true };
 
-  const matchesOf = (path: string) => (matchRoutes(router.routes, path) ?? []) as DataRouteMatch[];
-  const pages = (path: string) =>
+  const matchesOf = async (path: string): Promise<RouteMatch[]> => matchRoutes((await loadRoutes()) as RouteObject[], path) ?? [];
+  const pages = async (path: string) =>
     Promise.all(
-      matchesOf(path).flatMap(({ route, params }) => {
-        const load = lazies.get(route.id);
-        return load ? load().then((page) => ({ page, params })) : [];
-      }),
+      (await matchesOf(path)).flatMap(({ route: { lazy }, params }) =>
+        typeof lazy === 'function' ? lazy().then((page) => ({ page, params })) : [],
+      ),
     );
   // Most links in view are never followed: their scripts are not run, which a phone would notice.
   const prefetchCode = (path: string) =>
-    queue.add(path.split('?', 1)[0]!, () => fetchPageScripts(matchesOf(path).map(({ route }) => route.id)));
+    queue.add(path.split('?', 1)[0]!, async () => fetchPageScripts((await matchesOf(path)).map(({ route }) => route.id!)));
   const prefetchData = (path: string) => {
     queue.add(
       `data of ${path}`,
@@ -107,17 +97,4 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
     unsubscribe();
     ending.abort();
   };
-}
-
-/** The routes' own `lazy` functions by route id, before they are wrapped. */
-function lazyRoutes({ routes }: DataRouter): Map<string, LazyRoute> {
-  const found = new Map<string, LazyRoute>();
-  const collect = (list: DataRouter['routes']): void => {
-    for (const { id, lazy, children } of list) {
-      if (typeof lazy === 'function') found.set(id, lazy);
-      if (children) collect(children);
-    }
-  };
-  collect(routes);
-  return found;
 }

@@ -1,23 +1,25 @@
-import { createPath, type DataRouter } from 'react-router-dom';
+import { createPath, type DataRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { reloadOnce } from '../../platform/navigation/reload-guard.ts';
 
-type DataRoutes = DataRouter['routes'];
-type Lazy = () => Promise<unknown>;
+type Lazy = LazyRouteFunction<RouteObject>;
 
 /**
  * After a deployment the chunks of a page's build may be gone. A navigation that needs such a chunk becomes a full page load,
- * once; when that fails too, the error screen shows (specification sections 4 and 8).
+ * once; when that fails too, the error screen shows (specification sections 4 and 8). Returns a function that makes a route recover.
  */
-export function recoverLostChunks(router: DataRouter, reload: (path: string) => boolean = reloadOnce): () => void {
+export function lostChunkRecovery(
+  router: Pick<DataRouter, 'state'>,
+  reload: (path: string) => boolean = reloadOnce,
+): (route: RouteObject) => RouteObject {
   const lost = new WeakSet<object>();
   // No preventDefault: the import must fail, or the route would render without its page.
-  const remember = (event: Event & { payload?: unknown }): void => {
+  addEventListener('vite:preloadError', (event: Event & { payload?: unknown }) => {
     if (typeof event.payload === 'object' && event.payload !== null) lost.add(event.payload);
-  };
-  addEventListener('vite:preloadError', remember);
+  });
 
-  const recovering = (load: Lazy): Lazy => {
-    return async () => {
+  const recovering =
+    (load: Lazy): Lazy =>
+    async () => {
       try {
         return await load();
       } catch (error) {
@@ -27,24 +29,5 @@ export function recoverLostChunks(router: DataRouter, reload: (path: string) => 
         throw error;
       }
     };
-  };
-  const restore: (() => void)[] = [];
-  const wrap = (routes: DataRoutes): void => {
-    for (const route of routes) {
-      if (typeof route.lazy === 'function') {
-        const load = route.lazy as Lazy;
-        const wrapped = recovering(load);
-        route.lazy = wrapped as typeof route.lazy;
-        restore.push(() => {
-          if (route.lazy === (wrapped as typeof route.lazy)) route.lazy = load as typeof route.lazy;
-        });
-      }
-      if (route.children) wrap(route.children);
-    }
-  };
-  wrap(router.routes);
-  return () => {
-    removeEventListener('vite:preloadError', remember);
-    for (const undo of restore) undo();
-  };
+  return (route) => (typeof route.lazy === 'function' ? { ...route, lazy: recovering(route.lazy) } : route);
 }

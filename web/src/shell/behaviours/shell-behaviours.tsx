@@ -2,6 +2,7 @@ import { useContext, useLayoutEffect } from 'react';
 import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
+import { loadRoutesContext, LoadRoutesContext } from '../../platform/navigation/load-routes.ts';
 import { useSite } from '../../platform/site.ts';
 import { CompareBar } from '../../products/compare/compare-bar.tsx';
 import { SearchHost } from '../../search/search-host.tsx';
@@ -10,7 +11,6 @@ import { Analytics } from './analytics.tsx';
 import { watchBuilds } from './build-rules.ts';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { recoverLostChunks } from './lost-chunks.ts';
 import { useDeliveryPromiseRenewal } from './renew-delivery-promise.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -37,6 +37,7 @@ export function ShellBehaviours() {
 function useShellServices(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const bff = useBff();
+  const loadRoutes = useContext(LoadRoutesContext);
   const buildId = useSite().build.id;
   // A layout effect, so that visible controls work at once.
   useLayoutEffect(() => {
@@ -44,10 +45,10 @@ function useShellServices(): void {
     const contextOf = (): RouterContextProvider => {
       const context = new RouterContextProvider();
       context.set(runQueryContext, runQueryWith(bff));
+      context.set(loadRoutesContext, loadRoutes);
       return context;
     };
-    // Prefetching first: it reads the routes' own `lazy`, which `recoverLostChunks` wraps.
-    const ends = [startLinkPrefetch(router, contextOf), recoverLostChunks(router), watchBuilds(buildId, router), startSearchShortcut()];
+    const ends = [startLinkPrefetch(router, loadRoutes, contextOf), watchBuilds(buildId, router), startSearchShortcut()];
     return () => ends.forEach((end) => end());
-  }, [router, bff, buildId]);
+  }, [router, bff, loadRoutes, buildId]);
 }

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FormEvent, type FormHTMLAttributes } from 'react';
-import type * as v from 'valibot';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent, type FormHTMLAttributes } from 'react';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { checkValues } from './check-values.ts';
 import { FieldElements, showIn, valueOf, type FieldElement } from './field-elements.ts';
+import { type Check, checkBy, type FormRules, loadCheck } from './form-rules.ts';
 import { FormState, type FieldName } from './form-state.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { useLateFocus } from './use-late-focus.ts';
@@ -11,7 +10,8 @@ import { useLateFocus } from './use-late-focus.ts';
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
 
 export interface CheckedFormOptions<Values extends object> {
-  schema: v.GenericSchema<unknown, Values>;
+  /** One that is loaded is loaded when the form is first used; a submission waits for it. */
+  schema: FormRules<Values>;
   /** Fields in page order: the first invalid one is focused. */
   fields: readonly FieldName<Values>[];
   /** Of the first rendering; later ones are ignored. */
@@ -43,7 +43,7 @@ export interface CheckedForm<Values extends object> {
   /** Sets several values; messages appear if the form has been submitted. */
   setValues: (values: Partial<Values>) => void;
   reset: () => void;
-  attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
+  attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onFocus' | 'onSubmit'> & { 'data-held': '' | undefined };
 }
 
 /** A form by specification section 5: checks fields when they are left, shows messages beside them, and focuses the first invalid field a moment after a submit attempt. */
@@ -58,7 +58,12 @@ export function useCheckedForm<Values extends object>({
   const [state] = useState(() => new FormState<Values>(defaults));
   const [elements] = useState(() => new FieldElements());
   const { values, messages } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot);
-  const check = (typed: Values) => checkValues(schema, typed);
+  /** Undefined at first use, which loads it. */
+  const check = (): Check<Values> | undefined => {
+    const known = checkBy(schema);
+    if (!known) void loadCheck(schema).then((loaded) => state.recheck(loaded));
+    return known;
+  };
 
   const keep = useEffectEvent((typed: Values) => onDraft?.(typed));
   useEffect(() => {
@@ -79,18 +84,33 @@ export function useCheckedForm<Values extends object>({
   });
   useEffect(() => focusRejected(serverMessages), [serverMessages]);
 
+  const submit = (by: Check<Values>): void => {
+    const valid = state.submit(elements.values() as Partial<Values>, by);
+    if (valid) void onDone(valid);
+    else focusSoon(state.snapshot().messages);
+  };
+  // For the rules; a second press meanwhile is no second submission.
+  const isWaiting = useRef(false);
+  const submitOnceLoaded = async (): Promise<void> => {
+    isWaiting.current = true;
+    const loaded = await loadCheck(schema);
+    isWaiting.current = false;
+    submit(loaded);
+  };
+
   const hydrated = useHydrated();
   const attributes = {
     noValidate: true,
     // POST, so that input never gets into a URL; before hydration submission is held (web/server/inline-scripts/loader-script.ts).
     method: 'post',
     'data-held': hydrated ? undefined : '',
+    onFocus: () => void check(),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      const valid = state.submit(elements.values() as Partial<Values>, check);
       lateFocus.cancel();
-      if (valid) void onDone(valid);
-      else focusSoon(state.snapshot().messages);
+      const known = checkBy(schema);
+      if (known) return submit(known);
+      if (!isWaiting.current) void submitOnceLoaded();
     },
   } as const;
 
@@ -103,11 +123,11 @@ export function useCheckedForm<Values extends object>({
       ref: (element) => {
         if (!element || !elements.add(name, element)) return;
         // Typed before hydration; otherwise the input may be shown again, with its default.
-        if (valueOf(element) !== initial) state.change(name, valueOf(element), check);
+        if (valueOf(element) !== initial) state.change(name, valueOf(element), check());
         else showIn(element, state.snapshot().values[name]);
       },
-      onChange: ({ target }) => state.change(name, valueOf(target), check),
-      onBlur: ({ target }) => state.leave(name, valueOf(target), check),
+      onChange: ({ target }) => state.change(name, valueOf(target), check()),
+      onBlur: ({ target }) => state.leave(name, valueOf(target), check()),
       messages: mergeMessages({
         errors: fromServer?.map((message) => ({ message })),
         client: messages[name]?.map((message) => ({ property: name, message })),
@@ -119,11 +139,11 @@ export function useCheckedForm<Values extends object>({
     field,
     setValue: (name, value) => {
       elements.show({ [name]: value });
-      state.leave(name, value, check);
+      state.leave(name, value, check());
     },
     setValues: (filled) => {
       elements.show(filled);
-      state.setValues(filled, check);
+      state.setValues(filled, check());
     },
     reset: () => {
       state.reset();

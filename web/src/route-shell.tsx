@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { middlewareOf } from './platform/navigation/route-middleware.ts';
+import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
+import { Layout } from './shell/layout.tsx';
+import { Root } from './shell/root.tsx';
+import { shellLoader } from './shell/shell-loader.ts';
+
+/** Pages by the id of the route that they are children of: "content" for those inside the layout, "root" for those without it. */
+export type PagesByParent = Partial<Record<'content' | 'root', RouteObject[]>>;
+
+/** A middleware of the shell; navigations continue when it cannot be loaded. */
+const shellRule = (name: 'buildRules' | 'leaveSecretAddress') => () =>
+  import('./shell/behaviours/shell-behaviours.tsx').then(
+    (shell) => shell[name],
+    () => () => true,
+  );
+const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-address': shellRule('leaveSecretAddress') });
+
+/** Pages with the routes around them. Pages can be added to the latter by id (`add-pages.ts`). */
+export const routesOf = ({ content = [], root = [] }: PagesByParent): RouteObject[] => [
+  {
+    id: 'root',
+    middleware: middleware('build-rules', 'leave-secret-address'),
+    loader: shellLoader,
+    element: <Root />,
+    // The shell's data is loaded once per visit.
+    shouldRevalidate: () => false,
+    errorElement: <ErrorScreen />,
+    children: [
+      { id: 'layout', element: <Layout />, children: [{ id: 'content', errorElement: <ErrorScreen />, children: content }] },
+      ...root,
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { notFoundAfterNavigation } from '../../platform/navigation/not-found.ts';
+
+/** Addresses that no page has. */
+export function loader({ request }: LoaderFunctionArgs): never {
+  throw notFoundAfterNavigation(request);
+}
+
+/** Never shown: the loader always throws. */
+export const Component = (): null => null;
