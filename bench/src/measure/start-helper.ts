@@ -5,8 +5,13 @@ import { firstMessage } from './first-message.ts';
  * Starts a script as a separate process, which does not outlive this one, and waits until it reports that it is ready. `args` are passed to
  * the script, `nodeArgs` to Node.
  */
-export async function startHelper(script: string, args: readonly string[] = [], nodeArgs: string[] = []): Promise<ChildProcess> {
-  const child = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: nodeArgs });
+export async function startHelper(
+  script: string,
+  args: readonly string[] = [],
+  nodeArgs: string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ChildProcess> {
+  const child = fork(script, args, { env: { ...env, NODE_ENV: 'production' }, execArgv: nodeArgs });
   endWithUs(child);
   await firstMessage(child, script);
   return child;
