@@ -1,5 +1,6 @@
 import { matchRoutes, type DataRouter, type RouteMatch, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
+import { firstSegmentOf, routesBySegment } from '../../platform/navigation/routes-by-segment.ts';
 import { fetchPageScripts } from '../../platform/navigation/page-scripts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
@@ -22,7 +23,14 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true, capture: true };
 
-  const matchesOf = async (path: string): Promise<RouteMatch[]> => matchRoutes((await loadRoutes()) as RouteObject[], path) ?? [];
+  let routesOf: Promise<(path: string) => RouteObject[]> | undefined;
+  const matchesOf = async (path: string): Promise<RouteMatch[]> => {
+    routesOf ??= loadRoutes().then((routes) => {
+      const bySegment = routesBySegment(routes);
+      return (wanted) => bySegment.get(firstSegmentOf(wanted)) ?? (routes as RouteObject[]);
+    });
+    return matchRoutes((await routesOf)(path), path) ?? [];
+  };
   const pages = async (path: string) =>
     Promise.all(
       (await matchesOf(path)).flatMap(({ route: { lazy }, params }) =>
