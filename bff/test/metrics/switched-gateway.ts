@@ -25,9 +25,9 @@ perfHooks.PerformanceObserver = class extends PerformanceObserver {
     super.observe(options);
     observers.push({ on: () => super.observe(options), off: () => this.disconnect() });
   }
-} as typeof PerformanceObserver;
+};
 
-const { measure } = Metrics.prototype;
+const measure = Reflect.get(Metrics.prototype, 'measure');
 let hooks = 0;
 Metrics.prototype.measure = function measureWhenOn(server: FastifyInstance): void {
   measure.call(this, {
@@ -37,7 +37,7 @@ Metrics.prototype.measure = function measureWhenOn(server: FastifyInstance): voi
     },
   } as unknown as FastifyInstance);
 };
-const { observeCalls } = BackendClient.prototype;
+const observeCalls = Reflect.get(BackendClient.prototype, 'observeCalls');
 BackendClient.prototype.observeCalls = function observeCallsWhenOn(observer): void {
   hooks++;
   observeCalls.call(this, (...call) => {
