@@ -41,8 +41,9 @@ const QUERIES: readonly (readonly [name: string, HttpRequest])[] = [
  * several fresh processes. Fails when they show that it costs more than the target: when the mean's lower 95 % confidence limit is above it.
  */
 export async function metricsBench(): Promise<boolean> {
-  build();
   const sandbox = await startBenchShop(['sandbox']);
+  // Below what that may have built again.
+  build();
   const replay = await startHelper('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
   await keepOn(PROCESSOR_OF.load, sandbox.pid('sandbox'), replay.pid, process.pid);
   const env = {
