@@ -7,8 +7,9 @@ import { routeFactsAt } from '../../platform/navigation/route-facts.ts';
  * scripts, such as a tag manager's, that were loaded into the document meanwhile.
  */
 export const leaveSecretAddress: NamedMiddleware = async ({ request, context }) => {
-  const routes = await context.get(loadRoutesContext)();
-  if (routeFactsAt(routes, location.pathname).publicAddress === undefined) return true;
+  // Without them nobody knows whether this URL is secret: a full page load is always right.
+  const routes = await context.get(loadRoutesContext)().catch(() => undefined);
+  if (routes && routeFactsAt(routes, location.pathname).publicAddress === undefined) return true;
   const { pathname, search, hash } = new URL(request.url);
   location.assign(pathname + search + hash);
   // The document is being unloaded; the current page stays until then.
