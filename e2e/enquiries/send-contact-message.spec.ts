@@ -1,4 +1,5 @@
 import { fillSender, form, loseNextCall, namesWhatIsMissing, ownSender } from '../support/forms.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 test('a message reaches the dealer and is confirmed on the page; a failed request keeps the input', async ({
@@ -48,4 +49,15 @@ test('the first field with a problem takes the focus from nobody who goes on typ
   await message.getByRole('button', { name: 'Send the message' }).click();
   await page.clock.fastForward(600);
   await expect(message.getByLabel('Name')).toBeFocused();
+});
+
+test('where the form’s rules cannot be loaded, the server’s messages appear at the fields', onlyInFull, async ({ page, expectConsole }) => {
+  expectConsole(/status of 404|rules of a form could not be loaded/);
+  await page.route('**/assets/form-rules-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await visit(page, '/contact/');
+  const message = form(page, 'Write to us');
+  await message.getByLabel('Subject').fill('Storage');
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(message.getByText('Please enter your name.')).toBeVisible();
+  await expect(message.getByLabel('Subject')).toHaveValue('Storage');
 });
