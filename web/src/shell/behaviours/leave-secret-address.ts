@@ -8,7 +8,9 @@ import { routeFactsAt } from '../../platform/navigation/route-facts.ts';
  */
 export const leaveSecretAddress: NamedMiddleware = async ({ request, context }) => {
   // Without them nobody knows whether this URL is secret: a full page load is always right.
-  const routes = await context.get(loadRoutesContext)().catch(() => undefined);
+  const routes = await context
+    .get(loadRoutesContext)()
+    .catch(() => undefined);
   if (routes && routeFactsAt(routes, location.pathname).publicAddress === undefined) return true;
   const { pathname, search, hash } = new URL(request.url);
   location.assign(pathname + search + hash);
