@@ -87,7 +87,7 @@ export class ProviderPayment {
    */
   async #heldBefore({ key, inputHash, isRepeat }: CardAttempt): Promise<string | undefined> {
     if (!isRepeat) return undefined;
-    const payments = (await this.provider.search({ key })).toSorted((one, other) => other.createdAt - one.createdAt);
+    const payments = await this.provider.ofAttempt({ key, inputHash });
     const known = payments.find(({ state }) => state !== 'voided') ?? payments[0];
     if (known && known.facts.inputHash !== inputHash) throw otherInputError();
     return known?.reference;

@@ -73,9 +73,21 @@ export class CardProvider {
 
   /** Payments whose metadata has all of these values. The provider's search lags by up to a minute. */
   async search(metadata: Record<string, string>): Promise<Payment[]> {
-    const query = Object.entries(metadata)
-      .map(([name, value]) => `metadata["${name}"]:"${value.replaceAll(/["\\]/g, '')}"`)
-      .join(' AND ');
+    return this.#search(clausesOf(metadata).join(' AND '));
+  }
+
+  /**
+   * Payments of an idempotency key, newest first, and those of its input that were created before keys were recorded. There are several
+   * when the key was sent again after the provider had forgotten it. The search lags by up to a minute.
+   */
+  async ofAttempt({ key, inputHash }: { key: string; inputHash: string }): Promise<Payment[]> {
+    const found = await this.#search(clausesOf({ key, input: inputHash }).join(' OR '));
+    return found
+      .filter(({ facts }) => facts.key === key || (facts.key === undefined && facts.inputHash === inputHash))
+      .toSorted((one, other) => other.createdAt - one.createdAt);
+  }
+
+  async #search(query: string): Promise<Payment[]> {
     const found: Payment[] = [];
     let page: string | undefined;
     for (;;) {
@@ -177,6 +189,10 @@ export class CardProvider {
     }
     return withoutKey.length === 1 ? withoutKey[0] : undefined;
   }
+}
+
+function clausesOf(metadata: Record<string, string>): string[] {
+  return Object.entries(metadata).map(([name, value]) => `metadata["${name}"]:"${value.replaceAll(/["\\]/g, '')}"`);
 }
 
 /** Stripe takes a token here (its guide from charges to intents says so); the SDK's types leave it out. */

@@ -139,20 +139,23 @@ export class Reconcile {
       const reason = order.kind === 'none' ? 'abandoned' : undefined;
       return this.#move(one, decision, 'released', () => this.provider.release(reference, facts.key ?? reference, reason));
     }
-    if (payment.state === 'held' && order.kind === 'none' && decision.report) await this.#releaseSuperseded(payment);
+    if (payment.state === 'held' && order.kind === 'none' && decision.report) await this.#releaseSuperseded(payment, caller);
     return this.#finish({ ...one, decision, done: 'nothing', retry: false, checkWarnings });
   }
 
   /**
    * Releases older holds of a key that has no order. A key that is sent again after the provider has forgotten it leads to a second hold;
-   * by then no call of the first submission can still be on its way, and the next one references the newest hold.
+   * by then no call of the first submission can still be on its way, and the next one references the newest hold. The order is looked for
+   * once more, by the newest payment's key: an older one may have been created before keys were recorded.
    */
-  async #releaseSuperseded({ reference, createdAt, facts: { key } }: Payment): Promise<void> {
-    if (key === undefined) return;
+  async #releaseSuperseded({ reference, createdAt, facts: { key, inputHash } }: Payment, caller: Caller): Promise<void> {
+    if (key === undefined || inputHash === undefined) return;
     try {
-      for (const older of await this.provider.search({ key })) {
+      for (const older of await this.provider.ofAttempt({ key, inputHash })) {
         const isOlder = createdAt - older.createdAt > this.#waits.keyRemembered;
-        if (isOlder && older.state === 'held') await this.settle(older.reference, { isSuperseded: true });
+        if (!isOlder || older.state !== 'held') continue;
+        const answer = await this.orders.byKey(key, caller);
+        await this.settle(older.reference, { answer, isSuperseded: true });
       }
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;

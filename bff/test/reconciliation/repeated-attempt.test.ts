@@ -7,7 +7,7 @@ import { toOrderAttempt } from '../../src/checkout/order-attempt.ts';
 import { type Known, Reconcile } from '../../src/reconciliation/reconcile.ts';
 import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
-import { hold } from './support/shop-payments.ts';
+import { hold, holdWithoutKey } from './support/shop-payments.ts';
 
 const shop = oneShop();
 const fault = (body: object) => shop.control('/_sandbox/faults', 'POST', body);
@@ -48,12 +48,16 @@ it('a key unknown to the provider may have an earlier hold: no message says that
   expect((await shop.payments()).intents.map(({ status: one }) => one).toSorted()).toEqual(['canceled', 'requires_capture']);
 });
 
-it('a key that nobody remembers continues with its own hold', async () => {
+it.each(['a key', 'no key'])('a key that nobody remembers continues with its own hold, which has %s', async (has) => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const { key, inputHash, expectedMinor } = toOrderAttempt(v.parse(placeOrderInput, input), undefined);
   // The provider forgets idempotency keys after a day.
-  const reference = hold(shop, key, 60 * 25, { input: inputHash }, expectedMinor);
+  const minutes = 60 * 25;
+  const reference =
+    has === 'a key'
+      ? hold(shop, key, minutes, { input: inputHash }, expectedMinor)
+      : holdWithoutKey(shop, inputHash, minutes, expectedMinor);
   expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('PLACED');
   expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'succeeded']]);
 });

@@ -5,7 +5,7 @@ import { DistributedLock } from '../../src/redis/distributed-lock.ts';
 import { CardProviderError } from '../../src/payments/card-provider-error.ts';
 import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { oneShop, openShop } from '../support/cart-shop.ts';
-import { calls, forgetCalls, hold } from './support/shop-payments.ts';
+import { calls, forgetCalls, hold, holdWithoutKey } from './support/shop-payments.ts';
 
 const shop = oneShop();
 const sweep = (): Sweep => shop.app.get(Sweep, { strict: false });
@@ -88,12 +88,19 @@ describe('a pass over the payments', () => {
       await other.control('/_sandbox/payments/webhooks', 'POST', { off: true });
       const provider = other.sandbox.cardProvider;
       const key = randomUUID();
-      const older = hold(other, key, 60 * 26);
-      const newest = hold(other, key, 60);
+      const input = 'of this attempt';
+      const older = hold(other, key, 60 * 26, { input });
+      const withoutKey = holdWithoutKey(other, input, 60 * 50);
+      const newest = hold(other, key, 60, { input });
       const alone = hold(other, randomUUID(), 60 * 26);
+      const aloneWithoutKey = holdWithoutKey(other, 'of another attempt', 60 * 50);
       await other.app.get(Sweep, { strict: false }).pass('full');
-      expect(provider.retrieve(older)).toMatchObject({ status: 'canceled', metadata: expect.not.objectContaining({ attention: 'open' }) });
-      for (const reference of [newest, alone])
+      for (const reference of [older, withoutKey])
+        expect(provider.retrieve(reference)).toMatchObject({
+          status: 'canceled',
+          metadata: expect.not.objectContaining({ attention: 'open' }),
+        });
+      for (const reference of [newest, alone, aloneWithoutKey])
         expect(provider.retrieve(reference)).toMatchObject({
           status: 'requires_capture',
           metadata: { attention: 'open', attention_kind: 'holdWithoutOrder' },

@@ -4,11 +4,20 @@ import type { Shop } from '../../support/cart-shop.ts';
 
 /** A hold of this shop for a key, created this many minutes ago. */
 export function hold(shop: Shop, key: string, minutesAgo = 0, metadata: Record<string, string> = {}, amountCents = 10_000): string {
+  return authorise(shop, { key, input: 'hash', country: 'NZ', shop: 'http://localhost:3000', ...metadata }, minutesAgo, amountCents);
+}
+
+/** A hold that was created before keys were recorded. */
+export function holdWithoutKey(shop: Shop, input: string, minutesAgo: number, amountCents = 10_000): string {
+  return authorise(shop, { input }, minutesAgo, amountCents);
+}
+
+function authorise(shop: Shop, metadata: Record<string, string>, minutesAgo: number, amountCents: number): string {
   const { reference } = shop.sandbox.cardProvider.authorise({
     amountCents,
     currency: 'NZD',
     card: { token: 'tok_visa' },
-    metadata: { key, input: 'hash', country: 'NZ', shop: 'http://localhost:3000', ...metadata },
+    metadata,
     at: new Date(Date.now() - minutesAgo * MINUTE),
   });
   return reference;
