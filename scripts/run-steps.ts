@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
 /** A command of the test run. Its number of tests comes from the JSON report that it writes; without one it counts as one test. */
 export interface Step {
   name: string;
   command: string;
   args: string[];
-  report?: { file: string; read(json: unknown): Count };
+  report?: {
+    file: string;
+    read(json: unknown): Count;
+    /** A line for each test that failed; printed again at the end of the run. */
+    failed?(json: unknown): string[];
+  };
   /** Lines about measurements, from a JSON file that the step writes; printed again at the end of the run. */
   measured?: { file: string; read(json: unknown): string[] };
   env?: NodeJS.ProcessEnv;
@@ -31,6 +37,8 @@ export interface Count {
 export const WAITING = 'waiting';
 
 const REPORTS = '.data/reports';
+/** Of what a step without a report printed, when it failed. */
+const LAST_LINES = 5;
 /** Most tests wait for a deadline or a server rather than compute: with two workers, two cores would be half idle. */
 const WORKERS = Math.max(4, availableParallelism());
 
@@ -55,6 +63,7 @@ export function vitestStep(name: string, args: string[]): Step {
         // A suite that fails to load runs no tests and must not pass.
         return { passed: numPassedTests!, failed: numFailedTests! || numFailedTestSuites! };
       },
+      failed: failedInVitest,
     },
   };
 }
@@ -73,6 +82,7 @@ export function playwrightStep(name: string, args: string[], env: NodeJS.Process
         const { stats, errors } = json as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
       },
+      failed: failedInPlaywright,
     },
   };
 }
@@ -88,10 +98,10 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
   for (const group of groupsOf(steps)) results.push(...(await runGroup(group)));
   const passed = results.reduce((sum, { count }) => sum + count.passed, 0);
   const failed = results.reduce((sum, { count }) => sum + count.failed, 0);
-  const summary = results.map(
-    ({ step, count, seconds }) =>
-      `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds.toFixed(1)} s)`,
-  );
+  const summary = results.flatMap(({ step, count, seconds, failures }) => [
+    `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds.toFixed(1)} s)`,
+    ...failures.map((failure) => `          ${failure}`),
+  ]);
   summary.push(`        all: ${((performance.now() - begun) / 60_000).toFixed(1)} min`);
   const measured = results.flatMap(({ step }) => measuredBy(step));
   if (measured.length > 0) summary.push('', 'Measured', ...measured);
@@ -103,6 +113,8 @@ interface Result {
   step: Step;
   count: Count;
   seconds: number;
+  /** What failed, a line each. */
+  failures: string[];
 }
 
 function groupsOf(steps: Step[]): Step[][] {
@@ -122,8 +134,8 @@ async function runGroup(steps: Step[]): Promise<Result[]> {
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = performance.now();
-      const count = await runStep(step, step === first);
-      results.set(step, { step, count, seconds: (performance.now() - started) / 1000 });
+      const done = await runStep(step, step === first);
+      results.set(step, { step, ...done, seconds: (performance.now() - started) / 1000 });
     }
   };
   const atOnce = Math.max(2, availableParallelism()) + (first!.group === WAITING ? 1 : 0);
@@ -136,7 +148,10 @@ function measuredBy({ measured }: Step): string[] {
   return measured && existsSync(measured.file) ? measured.read(JSON.parse(readFileSync(measured.file, 'utf8'))) : [];
 }
 
-async function runStep({ name, command, args, report, measured, env }: Step, streams: boolean): Promise<Count> {
+async function runStep(
+  { name, command, args, report, measured, env }: Step,
+  streams: boolean,
+): Promise<Pick<Result, 'count' | 'failures'>> {
   for (const file of [report?.file, measured?.file]) if (file) rmSync(file, { force: true });
   if (streams) console.log(`\n── ${name}`);
   const child = spawn(command, args, {
@@ -153,9 +168,15 @@ async function runStep({ name, command, args, report, measured, env }: Step, str
       return false;
     },
   );
-  if (!streams) console.log(`\n── ${name}\n${Buffer.concat(output).toString().trim()}`);
-  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
-  if (!existsSync(report.file)) return { passed: 0, failed: 1 };
-  const count = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
-  return succeeded ? count : { passed: count.passed, failed: Math.max(1, count.failed) };
+  const printed = Buffer.concat(output).toString().trim();
+  if (!streams) console.log(`\n── ${name}\n${printed}`);
+  const lastLines = succeeded || printed === '' ? [] : printed.split('\n').slice(-LAST_LINES);
+  if (!report) return { count: { passed: Number(succeeded), failed: Number(!succeeded) }, failures: lastLines };
+  if (!existsSync(report.file)) return { count: { passed: 0, failed: 1 }, failures: lastLines };
+  const json: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  const count = report.read(json);
+  return {
+    count: succeeded ? count : { passed: count.passed, failed: Math.max(1, count.failed) },
+    failures: report.failed?.(json) ?? lastLines,
+  };
 }
