@@ -24,7 +24,7 @@ test('/debug shows the state of the programs and no secret', async ({ page }) =>
     page.getByRole('region', { name: 'Live feed' }).getByRole('row', { name: /^NZ (?:live|away): .* [\d.]+ s \d+ \d+ \d+$/ }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Caches' }).getByRole('row', { name: /website/ })).toBeVisible();
-  await expect(page.getByText('page taken over')).toBeVisible();
+  await expect(page.getByText('page hydrated')).toBeVisible();
   expect(await page.content()).not.toMatch(/sk_test|whsec_|Bearer /);
 });
 

@@ -54,11 +54,9 @@ export class Assets {
     return this.#of(pageModules).scripts;
   }
 
-  /** The scripts of each page beyond those of every page, by the id of its route. */
-  pageScripts(): Record<string, string[]> {
-    const pages = Object.keys(this.#manifest).filter((key) => key.endsWith('-page.tsx'));
-    const known = new Set(this.#files([this.#entry]).scripts.keys());
-    return Object.fromEntries(pages.map((page) => [page, [...this.#files([page], known).scripts.values()]]));
+  /** The scripts of a page's module beyond those of every page. */
+  scriptsBeyondEntry(module: string): string[] {
+    return [...this.#files([module], new Set(this.#files([this.#entry]).scripts.keys())).scripts.values()];
   }
 
   #of(pageModules: readonly string[]): PageAssets {

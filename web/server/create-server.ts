@@ -33,6 +33,7 @@ import { registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
+import { pageScripts } from './page-scripts.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
@@ -188,9 +189,9 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   });
 
   // Read by pages of this build, and for a moment of the one before, whose browsers then fetch files that they do not need.
-  const pageScripts = JSON.stringify(assets.pageScripts());
+  const scripts = JSON.stringify([...pageScripts(routes, (module) => assets.scriptsBeyondEntry(module))]);
   app.get(PAGE_SCRIPTS_PATH, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(pageScripts),
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(scripts),
   );
 
   await registerCartForms(app, config, bff, pageHeaders);

@@ -1,20 +1,14 @@
 import { pagesOf } from '../src/platform/navigation/route-facts.ts';
 import { FACET_PARAMS } from '../src/products/listing/listing-url.ts';
 import { routes } from '../src/routes.tsx';
+import { routePattern } from './route-pattern.ts';
 
 /** Query parameters of cacheable pages. Not `search`: the same search is rarely repeated. */
 const PARAMETERS: ReadonlySet<string> = new Set([...FACET_PARAMS, 'price', 'from', 'to', 'sort', 'page', 'unit']);
 const LONGEST = 300;
 
-/** A route's path as a pattern: "buy/:metal?" is "/buy/" and "/buy/<word>/". */
-const patternOf = (path: string): string =>
-  path
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? `(?:[\\w-]+/)${segment.endsWith('?') ? '?' : ''}` : segment && `${segment}/`))
-    .join('');
-
 /** One expression for many pages: matching routes would cost more than serving a cached page. */
-const oneOf = (paths: readonly string[]): RegExp => new RegExp(`^/(?:${paths.map(patternOf).join('|')})$`);
+const oneOf = (paths: readonly string[]): RegExp => new RegExp(`^/(?:${paths.map(routePattern).join('|')})$`);
 
 const pages = pagesOf(routes);
 const shared = pages.filter(({ facts }) => facts.shared).map(({ path }) => path);

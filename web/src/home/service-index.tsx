@@ -16,7 +16,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
   const services = [
     {
       name: 'Delivered',
-      text: 'By insured courier, handed over against your signature.',
+      text: 'By insured courier, signed for at your door.',
       fact: promise
         ? `In stock, ${inSentence(promiseText({ code: 'COURIER', ...promise }) ?? '')}`
         : website.estimatedDeliveryTimeInStock && `In stock: ${website.estimatedDeliveryTimeInStock}`,

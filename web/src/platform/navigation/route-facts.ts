@@ -35,10 +35,10 @@ export function routeFactsAt(routes: readonly RouteObject[], pathname: string): 
   return factsOf(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route);
 }
 
-/** Every page of the shop: its path pattern without outer slashes, "" for the home page, and its facts. */
-export function pagesOf(routes: readonly RouteObject[], prefix = ''): { path: string; facts: RouteFacts }[] {
-  return routes.flatMap(({ path = '', children, handle }) => {
+/** Every page of the shop: its path pattern without outer slashes, "" for the home page, the id of its route, and its facts. */
+export function pagesOf(routes: readonly RouteObject[], prefix = ''): { path: string; id: string; facts: RouteFacts }[] {
+  return routes.flatMap(({ path = '', id = '', children, handle }) => {
     const whole = [prefix, path].filter(Boolean).join('/');
-    return children ? pagesOf(children, whole) : [{ path: whole, facts: factsOf({ handle }) }];
+    return children ? pagesOf(children, whole) : [{ path: whole, id, facts: factsOf({ handle }) }];
   });
 }

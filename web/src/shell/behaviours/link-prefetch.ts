@@ -1,7 +1,7 @@
-import { matchRoutes, type DataRouter, type RouteMatch, type RouteObject, type RouterContextProvider } from 'react-router-dom';
+import { matchRoutes, type DataRouter, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
-import { firstSegmentOf, routesBySegment } from '../../platform/navigation/routes-by-segment.ts';
-import { fetchPageScripts } from '../../platform/navigation/page-scripts.ts';
+import { fetchScripts } from '../../platform/fetch-scripts.ts';
+import { loadPageScripts, scriptsAt } from '../../platform/navigation/page-scripts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
@@ -23,23 +23,12 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true, capture: true };
 
-  let routesOf: Promise<(path: string) => RouteObject[]> | undefined;
-  const matchesOf = async (path: string): Promise<RouteMatch[]> => {
-    routesOf ??= loadRoutes().then((routes) => {
-      const bySegment = routesBySegment(routes);
-      return (wanted) => bySegment.get(firstSegmentOf(wanted)) ?? (routes as RouteObject[]);
-    });
-    return matchRoutes((await routesOf)(path), path) ?? [];
-  };
   const pages = async (path: string) =>
     Promise.all(
-      (await matchesOf(path)).flatMap(({ route: { lazy }, params }) =>
+      (matchRoutes((await loadRoutes()) as RouteObject[], path) ?? []).flatMap(({ route: { lazy }, params }) =>
         typeof lazy === 'function' ? lazy().then((page) => ({ page, params })) : [],
       ),
     );
-  // Most links in view are never followed: their scripts are not run, which a phone would notice.
-  const prefetchCode = (path: string) =>
-    queue.add(path.split('?', 1)[0]!, async () => fetchPageScripts((await matchesOf(path)).map(({ route }) => route.id!)));
   const prefetchData = (path: string) => {
     queue.add(
       `data of ${path}`,
@@ -67,14 +56,25 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   for (const event of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(event, point, listening);
 
   const seen: HTMLAnchorElement[] = [];
+  const prefetched = new Set<readonly string[]>();
   let cancel = (): void => undefined;
-  // One link in each idle moment: a phone takes milliseconds to find the routes of a path, and a list has a hundred links.
-  const prefetchNext = (): void => {
-    const link = seen.shift();
-    if (!link) return;
-    const path = targetOf(link);
-    if (path) prefetchCode(path);
-    cancel = whenIdle(prefetchNext);
+  // One page in each idle moment. Most links in view are never followed: their scripts are not run, which a phone would notice.
+  const prefetchNext = async (): Promise<void> => {
+    const scripts = await loadPageScripts();
+    for (let link = seen.shift(); link; link = seen.shift()) {
+      const path = targetOf(link);
+      if (path === undefined) continue;
+      const files = scriptsAt(scripts, path.split('?', 1)[0]!);
+      if (prefetched.has(files)) continue;
+      prefetched.add(files);
+      queue.add(`code of ${path}`, () => fetchScripts(files));
+      return prefetchWhenIdle();
+    }
+  };
+  const prefetchWhenIdle = (): void => {
+    cancel();
+    // Without the scripts' names the links stay in line for the next one that comes into view.
+    cancel = whenIdle(() => void prefetchNext().catch(() => undefined));
   };
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -82,8 +82,7 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
       inView.unobserve(target);
       seen.push(target as HTMLAnchorElement);
     }
-    cancel();
-    cancel = whenIdle(prefetchNext);
+    prefetchWhenIdle();
   });
   const observe = (): void => {
     for (const link of document.querySelectorAll('a[href]')) inView.observe(link);

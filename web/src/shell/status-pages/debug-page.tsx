@@ -33,15 +33,15 @@ export function Component() {
   const { startedAt, node, memoryMb, redis, breakers, caches, live, payments, settings } = debug;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Debug" description="The state of the shop’s programs." />
+      <PageMeta title="Debug" description="How the shop’s programs are doing." />
       <SectionHeading as="h1">Debug</SectionHeading>
       <Facts
         title="Programs"
         facts={[
           ['Web build', `${build.id}, ${build.commit ?? 'no commit'}`],
-          ['Browser', hydrated ? (navigator.onLine ? 'connected, page taken over' : 'offline') : 'page not taken over yet'],
+          ['Browser', hydrated ? (navigator.onLine ? 'online, page hydrated' : 'offline') : 'page not hydrated yet'],
           ['This page’s request', requestId],
-          ['BFF since', `${formatDate(startedAt)}, ${formatTime(startedAt)}`],
+          ['BFF started', `${formatDate(startedAt)}, ${formatTime(startedAt)}`],
           ['Node', node],
           ['BFF memory', `${memoryMb} MB`],
           ['Redis', redis],
@@ -49,7 +49,7 @@ export function Component() {
       />
       <Table
         title="Calls to the backend"
-        head={['Kind', 'Breaker', 'Late after']}
+        head={['Kind', 'Breaker', 'Timeout']}
         rows={breakers.map(({ name, isOpen, patienceMs }) => [
           name,
           isOpen ? 'open: calls are rejected' : 'closed: calls are made',
@@ -69,11 +69,11 @@ export function Component() {
         ])}
       />
       <Facts
-        title="Live feed since the BFF began"
+        title="Live feed since the BFF started"
         facts={[
-          ['Figures read anew', String(live.syncs)],
+          ['Prices refetched', String(live.syncs)],
           ['Events dropped', `${live.malformed} malformed, ${live.outdated} outdated`],
-          ['Browsers refused', String(live.refused)],
+          ['Connections refused', String(live.refused)],
           ['Connections ended', String(live.dropped)],
         ]}
       />
@@ -96,9 +96,9 @@ export function Component() {
         rows={payments.unsettled.map(({ kind, count, oldestSeconds }) => [kind, count, `${oldestSeconds} s`])}
       />
       <Facts
-        title="Payments since the BFF began"
+        title="Payments since the BFF started"
         facts={[
-          ['Last looked through', payments.sweptAt ? `${formatDate(payments.sweptAt)}, ${formatTime(payments.sweptAt)}` : 'not yet'],
+          ['Last sweep', payments.sweptAt ? `${formatDate(payments.sweptAt)}, ${formatTime(payments.sweptAt)}` : 'not yet'],
           ['Reads at the card provider', `${payments.reads} of ${payments.readsGranted} in 30 days`],
           ...payments.webhooks.map(({ outcome, count }): [string, string] => [`Webhooks: ${outcome}`, String(count)]),
         ]}
