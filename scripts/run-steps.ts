@@ -175,8 +175,7 @@ async function runStep(
   if (!existsSync(report.file)) return { count: { passed: 0, failed: 1 }, failures: lastLines };
   const json: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
   const count = report.read(json);
-  return {
-    count: succeeded ? count : { passed: count.passed, failed: Math.max(1, count.failed) },
-    failures: report.failed?.(json) ?? lastLines,
-  };
+  const failures = report.failed?.(json) ?? [];
+  if (!succeeded && failures.length === 0) failures.push(...lastLines, 'It failed outside of its tests: see what it printed.');
+  return { count: succeeded ? count : { passed: count.passed, failed: Math.max(1, count.failed) }, failures };
 }

@@ -14,6 +14,8 @@ export class LiveStripe implements Between {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
+    // Either end may be killed meanwhile.
+    passed.on('error', () => response.destroy());
     request.pipe(passed);
   });
   #standIn = '';
