@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import { parseDecimal } from '../money.ts';
+import { budgetProblem } from './budget.ts';
 
-/** Smallest and largest budget, in whole units of the currency. */
-export const SMALLEST_BUDGET = 100;
-export const LARGEST_BUDGET = 1_000_000;
 export const BASKET_PREFERENCES = ['LOWEST_PREMIUM', 'DIVISIBLE', 'BUYBACK'] as const;
 export type BasketPreference = (typeof BASKET_PREFERENCES)[number];
 
-const cents = (amount: string): number => parseDecimal(amount) ?? Number.NaN;
-
 /** An amount to spend, as a decimal string. */
-export const budgetAmount = v.pipe(
+const budgetAmount = v.pipe(
   v.string(),
   v.trim(),
-  v.check((amount) => cents(amount) > 0, 'Please enter an amount in numbers, such as 5000.'),
-  v.check((amount) => !(cents(amount) < SMALLEST_BUDGET * 100), 'Please enter at least 100.'),
-  v.check((amount) => !(cents(amount) > LARGEST_BUDGET * 100), 'Please enter at most 1,000,000. For more, call our sales desk.'),
+  v.check(
+    (amount) => budgetProblem(amount) === undefined,
+    ({ input }) => budgetProblem(input)!,
+  ),
 );
 
 /** What the best baskets are wanted for. `limit`: number of baskets. */

@@ -1,5 +1,4 @@
-import { budgetAmount } from '@koura/shared-types/inputs/best-value';
-import * as v from 'valibot';
+import { budgetProblem } from '@koura/shared-types/inputs/budget';
 
 /** A typed budget: the decimal string for the query, or the message about it. Both null while nothing has been typed. */
 export interface ReadAmount {
@@ -11,6 +10,6 @@ export interface ReadAmount {
 export function readAmount(typed: string | null): ReadAmount {
   if (typed === null) return { amount: null, message: null };
   const plain = typed.replaceAll(/^\s*(?:[A-Z]{0,3}\$)?|[\s,]/gu, '');
-  const { output, issues, success } = v.safeParse(budgetAmount, plain);
-  return success ? { amount: output, message: null } : { amount: null, message: issues[0].message };
+  const message = budgetProblem(plain) ?? null;
+  return { amount: message === null ? plain : null, message };
 }
