@@ -77,13 +77,14 @@ export class CardProvider {
   }
 
   /**
-   * Payments of an idempotency key, newest first, and those of its input that were created before keys were recorded. There are several
-   * when the key was sent again after the provider had forgotten it. The search lags by up to a minute.
+   * Payments of an idempotency key, newest first, and holds of its input that were created before keys were recorded; only holds, because
+   * the same input may have been ordered before. There are several when the key was sent again after the provider had forgotten it. The
+   * search lags by up to a minute.
    */
   async ofAttempt({ key, inputHash }: { key: string; inputHash: string }): Promise<Payment[]> {
     const found = await this.#search(clausesOf({ key, input: inputHash }).join(' OR '));
     return found
-      .filter(({ facts }) => facts.key === key || (facts.key === undefined && facts.inputHash === inputHash))
+      .filter(({ state, facts }) => facts.key === key || (facts.key === undefined && state === 'held' && facts.inputHash === inputHash))
       .toSorted((one, other) => other.createdAt - one.createdAt);
   }
 

@@ -62,6 +62,16 @@ it.each(['a key', 'no key'])('a key that nobody remembers continues with its own
   expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'succeeded']]);
 });
 
+it('a payment without a key that was taken for the same input belongs to another order', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const { inputHash, expectedMinor } = toOrderAttempt(v.parse(placeOrderInput, input), undefined);
+  const before = holdWithoutKey(shop, inputHash, 60 * 25, expectedMinor);
+  shop.sandbox.cardProvider.capture(before, expectedMinor);
+  expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('PLACED');
+  expect((await shop.payments()).intents.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+});
+
 it('a key that nobody remembers, with another input, holds nothing', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
