@@ -36,6 +36,7 @@ it('names the tests that failed in Playwright, and what failed besides', () => {
     tests: [{ status, results }],
   });
   const report = {
+    config: { rootDir: `${process.cwd()}/e2e` },
     suites: [
       {
         specs: [spec('the cart is shown', 'expected', [{}])],

@@ -15,6 +15,8 @@ interface VitestReport {
 
 /** What is read of Playwright's JSON report. */
 interface PlaywrightReport {
+  /** `rootDir`: the absolute path that the files are below. */
+  config: { rootDir: string };
   suites: PlaywrightSuite[];
   /** Of the run itself, such as a server that did not start. */
   errors: { message?: string }[];
@@ -36,13 +38,14 @@ export function failedInVitest(report: unknown): string[] {
 
 /** A line for each test that failed in Playwright, even if it passed when it was repeated, and for each error of the run. */
 export function failedInPlaywright(report: unknown): string[] {
-  const { suites, errors } = report as PlaywrightReport;
+  const { config, suites, errors } = report as PlaywrightReport;
+  const folder = relative(process.cwd(), config.rootDir);
   const specs = suites
     .flatMap(specsIn)
     .flatMap(({ title, file, line: place, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => line(`e2e/${file}:${place} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+        .map(({ results }) => line(`${folder}/${file}:${place} › ${title}`, results.find(({ error }) => error)?.error?.message)),
     );
   return [...specs, ...errors.map(({ message }) => line('browser tests', message))];
 }

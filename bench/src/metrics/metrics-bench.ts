@@ -42,7 +42,7 @@ const QUERIES: readonly (readonly [name: string, HttpRequest])[] = [
  */
 export async function metricsBench(): Promise<boolean> {
   const sandbox = await startBenchShop(['sandbox']);
-  // Below what that may have built again.
+  // After the shop's own build, which empties the folder that this one is in.
   build();
   const replay = await startHelper('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
   await keepOn(PROCESSOR_OF.load, sandbox.pid('sandbox'), replay.pid, process.pid);

@@ -13,10 +13,12 @@ let loading: Promise<PageScripts> | undefined;
 
 /** Loads them once; after a failure, again the next time. */
 export function loadPageScripts(): Promise<PageScripts> {
-  loading ??= fetch(PAGE_SCRIPTS_PATH, { priority: 'low' }).then(
-    async (response) => new Map((await response.json()) as [string, Page[]][]),
-  );
-  loading.catch(() => (loading = undefined));
+  loading ??= fetch(PAGE_SCRIPTS_PATH, { priority: 'low' })
+    .then(async (response) => new Map((await response.json()) as [string, Page[]][]))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
