@@ -49,7 +49,7 @@ export function Component() {
       />
       <Table
         title="Calls to the backend"
-        head={['Kind', 'Breaker', 'Timeout']}
+        head={['Kind', 'Breaker', 'Stale data after']}
         rows={breakers.map(({ name, isOpen, patienceMs }) => [
           name,
           isOpen ? 'open: calls are rejected' : 'closed: calls are made',
