@@ -1,5 +1,5 @@
 import { EntryFrame } from '../entry-frame.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmation } from './late-resend-confirmation.ts';
 
 /** Shown while a new account waits for its e-mail address to be confirmed. */
 export function ConfirmationSent({ email }: { email: string }) {

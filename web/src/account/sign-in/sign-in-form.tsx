@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { landingPath } from '../require-viewer.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
-import { ResendConfirmation } from '../profile/resend-confirmation.tsx';
+import { ResendConfirmation } from '../profile/late-resend-confirmation.ts';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SignInDocument } from './sign-in.generated.ts';
