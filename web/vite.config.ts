@@ -6,6 +6,7 @@ import { classNameConstants } from './build/class-name-constants.ts';
 import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
 import { iconDrawings } from './build/icon-drawings.ts';
+import { lateDocuments } from './build/late-documents.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 import { routerWithoutUnused } from './build/router-without-unused.ts';
 
@@ -15,7 +16,12 @@ const routerBuild = (entry: string): string =>
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [iconDrawings(), classNameConstants(), isSsrBuild ? minifiedInlineScripts() : routerWithoutUnused(), react()],
+  plugins: [
+    iconDrawings(),
+    classNameConstants(),
+    ...(isSsrBuild ? [minifiedInlineScripts()] : [routerWithoutUnused(), lateDocuments()]),
+    react(),
+  ],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   ...(isSsrBuild
     ? { resolve: { alias: TRACING_ALIAS } }

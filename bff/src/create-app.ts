@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { logDestination } from '@koura/shared-types/log-destination';
+import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,6 +10,7 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import { BackendClient } from './backend/backend-client.ts';
 import type { Config } from './config.ts';
+import { EarlyResponses } from './graphql/early-responses.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
@@ -20,10 +20,10 @@ import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
+import { requestIdOf } from './request/request-id.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
 const BODY_LIMIT = 100_000;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the whole BFF, ready to listen or to inject requests into. Tests and `main.ts` use the same one. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
@@ -32,10 +32,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Requests received before the server stopped listening are still answered.
     return503OnClosing: false,
@@ -59,9 +56,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
-  addResponseCaching(server, app.get(ResponseCache), app.get(BackendClient).reads, config);
-  app.get(Metrics).measure(server);
+  const responses = app.get(ResponseCache);
+  const early = new EarlyResponses(responses);
+  addResponseCaching(server, responses, early, app.get(BackendClient).reads, config);
+  app.get(Metrics).measure(server, early);
   await app.init();
   await server.ready();
+  // Spans and lines of the log come from the framework.
+  if (!tracing() && config.logLevel !== 'debug') early.listen(server.server, () => !stopping.isStopping);
   return app;
 }

@@ -21,7 +21,7 @@ const pagePrice = (page: Page): Locator =>
 const card = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: PIECE.name, exact: true }) });
 
-/** The total alone: the ways to pay below it arrive later. */
+/** The total alone, without the limits of the ways to pay. */
 const total = async (cart: Page): Promise<string> => (await cartTotal(cart).innerText()).match(/\$[\d,]+\.\d\d$/m)![0];
 
 test('a price jump is shown on the product page, in the list and in the cart at once, without layout shifts', async ({
@@ -52,6 +52,28 @@ test('a price jump is shown on the product page, in the list and in the cart at 
   await expect(card(list)).toContainText(before);
   await expect.poll(() => total(cart)).toBe(totalBefore);
   expect(await Promise.all([page, list, cart].map(layoutShifts))).toEqual(shifts);
+});
+
+test('the cart comes with the ways to pay, and a moved price changes none of them: the browser asks for nothing', async ({
+  page,
+  sandbox,
+}) => {
+  await addFromProductPage(page, PIECE, 2);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') sent.push(request.postData()!);
+  });
+  const connected = page.waitForEvent('websocket');
+  await visit(page, '/cart/');
+  await connected;
+  await expect(cartTotal(page)).toContainText(/Bank transfer.*no fee/s);
+  const before = await total(page);
+  await sandbox.setPremium(PIECE.slug, 21.5);
+  await expect.poll(() => total(page)).not.toBe(before);
+  await sandbox.restore();
+  await expect.poll(() => total(page)).toBe(before);
+  expect(sent).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a price that the search shows is live', onlyInFull, async ({ page, sandbox }) => {

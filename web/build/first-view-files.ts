@@ -1,7 +1,7 @@
 const SOURCES = `${import.meta.dirname.replaceAll('\\', '/')}/../src`;
 
 /** The pages with which most visits begin. */
-const FIRST_VIEWS = {
+export const FIRST_VIEWS = {
   home: 'home/home-page',
   listing: 'products/listing/listing-page',
   product: 'products/page/product-page',

@@ -35,6 +35,7 @@ import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { pageScripts } from './page-scripts.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { SharedAddresses } from './shared-addresses.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
@@ -97,16 +98,17 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     app.log.info(`metrics at ${endpoint.url}`);
   });
   const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
-  app.addHook('onRequest', async (request, reply) => {
+  const shared = new SharedAddresses();
+  app.addHook('onRequest', (request, reply, done) => {
     stopping.track(reply);
     watchProxies(request);
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
     // "GET http://elsewhere.example/": not a proxy, and must not become a redirect.
-    if (!request.url.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
+    if (!request.url.startsWith('/')) return void reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
     // The BFF would reject it while it is still being sent, which looks like a connection error here.
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAYMENT_EVENT) {
-      return reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
+      return void reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
     }
     // An invalid media type is treated as missing: the BFF responds with what it accepts.
     if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
@@ -115,15 +117,18 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       isBffPath(request.url) ||
       HEALTH_PATHS.some((path) => request.url.startsWith(path))
     ) {
-      return undefined;
+      return done();
     }
+    if (shared.has(request.url)) return done();
     const arriving = takeJwtToken(request.url);
-    if (arriving) return signInByAddress(bff, config, arriving, request, reply);
+    if (arriving) return void signInByAddress(bff, config, arriving, request, reply);
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
-    if (ruled !== undefined) return reply.redirect(ruled, redirectStatus(info, ruled));
+    if (ruled !== undefined) return void reply.redirect(ruled, redirectStatus(info, ruled));
     const target = canonicalTarget(request.url, routes);
-    return target === undefined ? undefined : reply.redirect(target, 301);
+    if (target !== undefined) return void reply.redirect(target, 301);
+    shared.add(request.url);
+    return done();
   });
 
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
@@ -196,7 +201,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  registerPages(app, config, brand, build, assets, bff, measured?.pages);
+  registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
   return app;
 }
 

@@ -16,7 +16,7 @@ import { sharedCacheControl } from './edge/shared-lifetime.ts';
 import { surrogateKeys } from './edge/surrogate-keys.ts';
 import type { PageObserver } from './metrics.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import { isSharedPage } from './shared-page-paths.ts';
+import type { SharedAddresses } from './shared-addresses.ts';
 import { PageMicroCache } from './page-micro-cache.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -31,6 +31,7 @@ export function registerPages(
   build: Build,
   assets: Assets,
   bff: Pool,
+  addresses: SharedAddresses,
   observer?: PageObserver,
 ): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
@@ -49,7 +50,7 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies, cartId } = visitorOf(request.headers.cookie, config.tokenCookieName);
-    const isShared = isAnonymous && isSharedPage(request.url);
+    const isShared = isAnonymous && addresses.has(request.url);
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;

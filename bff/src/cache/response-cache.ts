@@ -197,3 +197,8 @@ export class ResponseCache {
 function endOf({ isShortLived, startedAt }: ResponseDependencies, shortLivedMs: number): number {
   return isShortLived ? startedAt + shortLivedMs : Number.POSITIVE_INFINITY;
 }
+
+/** How old the data of a response is that is served as it is, in milliseconds; 0 where a cached value says when it becomes outdated. */
+export function ageOf({ dependencies, readAt }: CachedResponse): number {
+  return dependencies.isShortLived ? Date.now() - readAt : 0;
+}

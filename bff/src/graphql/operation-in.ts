@@ -15,10 +15,16 @@ export function operationIn(body: unknown): string | undefined {
   return (NAMED.exec(beginning) ?? FIRST_FIELD.exec(beginning))?.[1];
 }
 
-const OTHER = { name: 'other', feature: 'other' };
+/** An operation of the shop, and its feature. */
+export interface ShopOperation {
+  name: string;
+  feature: string;
+}
 
-/** The shop's operation that a request names, and its feature. A client chooses the name: one that the shop does not have is `other`. */
-export function shopOperation({ method, query, body }: FastifyRequest): { name: string; feature: string } {
+const OTHER: ShopOperation = { name: 'other', feature: 'other' };
+
+/** The shop's operation that a request names. A client chooses the name: one that the shop does not have is `other`. */
+export function shopOperation({ method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>): ShopOperation {
   const name = operationIn(method === 'GET' ? query : body);
   const feature = name === undefined ? undefined : OPERATION_FEATURES.get(name);
   return feature === undefined ? OTHER : { name: name!, feature };

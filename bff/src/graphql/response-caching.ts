@@ -13,11 +13,14 @@ import type { RepeatableReads } from '../backend/repeatable-reads.ts';
 import type { Caller } from '../request/caller.ts';
 import { countryOf, createCaller } from '../request/create-caller.ts';
 import { ResponseDependencies } from '../cache/response-dependencies.ts';
-import type { CachedResponse, Encoding, ResponseCache } from '../cache/response-cache.ts';
+import { ageOf, type CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
+import { AGE_HEADER, CACHED_VARY } from './cached-headers.ts';
+import type { EarlyResponses } from './early-responses.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
 import { publicHeaders } from './public-headers.ts';
+import { wantedEncoding } from './wanted-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,11 +29,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * How old the data of a response was when the request arrived, in milliseconds; absent for data that was read for it. `web` counts it for
- * pages that a CDN keeps. A duration, because two machines' clocks differ.
- */
-const AGE_HEADER = 'x-data-age-ms';
 /** Fields a cacheable request may have; any other could change its meaning. */
 const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
 const NAME = /^\w{0,200}$/;
@@ -40,7 +38,13 @@ const NAME = /^\w{0,200}$/;
  * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
  * Checks that depend on headers are repeated here.
  */
-export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, reads: RepeatableReads, config: Config): void {
+export function addResponseCaching(
+  server: FastifyInstance,
+  responses: ResponseCache,
+  early: EarlyResponses,
+  reads: RepeatableReads,
+  config: Config,
+): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     // A GET has its caller and its response from the cache only if it names its document by hash.
@@ -54,7 +58,10 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
     const hasCart = headers['x-token'] !== undefined;
     const fresh = key === undefined || hasCart ? undefined : responses.find(key);
-    if (fresh) return send(fresh, request, reply, fresh.dependencies.isShortLived ? Date.now() - fresh.readAt : 0);
+    if (fresh) {
+      if (headers.cookie === undefined && request.method === 'POST') early.remember(request, fresh.key);
+      return send(fresh, request, reply, ageOf(fresh));
+    }
     request.caller = caller ??= createCaller(request, reply, config);
     if (key === undefined) return done();
     caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations, hasCart);
@@ -73,7 +80,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
   /** `ageMs`: how old its data is. */
   function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, ageMs: number): void {
     if (ageMs > 0) reply.header(AGE_HEADER, ageMs);
-    reply.header('vary', 'accept, accept-encoding');
+    reply.header('vary', CACHED_VARY);
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const compressed = encoding && responses.bodyIn(stored, encoding);
@@ -152,11 +159,4 @@ function parsed(text: unknown): unknown {
   } catch {
     return UNREADABLE;
   }
-}
-
-/** The best encoding that the client accepts; `q=0` excludes one. */
-function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (typeof header !== 'string') return undefined;
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header) ? 'gzip' : undefined;
 }

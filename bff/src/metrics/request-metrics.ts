@@ -4,6 +4,7 @@ import { OPERATION_FEATURES } from '@koura/shared-types/operation-features.gener
 import { Tally } from '@koura/shared-types/tally';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { EarlyResponses } from '../graphql/early-responses.ts';
 import { shopOperation } from '../graphql/operation-in.ts';
 import { isGraphql } from '../graphql/request-gate.ts';
 
@@ -14,7 +15,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 3, 10];
  * Counts the requests of a server. A client chooses the name of its operation, and any path: both become labels only where they are
  * known here, since every value of a label is kept for good.
  */
-export function measureRequests(server: FastifyInstance, registry: Registry): void {
+export function measureRequests(server: FastifyInstance, early: EarlyResponses, registry: Registry): void {
   const operations = new Tally('operation', 'code');
   const routes = new Tally('route', 'status');
   const { labelNames } = operations;
@@ -48,6 +49,10 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
       features.get(feature)!.observe(reply.elapsedTime);
     } else routes.count(request.routeOptions.url ?? 'none', String(reply.statusCode));
     done();
+  });
+  early.observe(({ name, feature }, ms) => {
+    operations.count(name, 'OK');
+    features.get(feature)!.observe(ms);
   });
 }
 

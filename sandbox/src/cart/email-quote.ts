@@ -1,18 +1,24 @@
 import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/wire/cart';
+import type { Sender } from '../account/account-mails.ts';
+import type { Database } from '../database/database.ts';
 import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { dayAndTime } from '../transfers/shopper-texts.ts';
+import { currencyOf } from '../website/countries.ts';
 
 /** The quote e-mail with a cart's current total. 400 when nothing in it can be ordered. */
 export function emailQuote(
+  database: Database,
   cart: BackendCart,
   { email, name }: BackendEmailQuote,
-  brandName: string,
-  siteUrl: string,
+  { brandName, siteUrl }: Sender,
   now: Date,
-  taxName: string,
 ): Mail {
   if (cart.available.items.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  const { taxName } = currencyOf(database, cart.currency);
+  const { zone } = settingsOf(database).calendar;
   const amount = (value: number): string => amountText(value, cart.currency);
   const rows = cart.available.items.map((id): [string, string] => {
     const { quantity, product, unitPrice, total } = cart.items[id]!;
@@ -28,7 +34,7 @@ export function emailQuote(
     `Kia ora${name ? ` ${name}` : ''},`,
     'Here’s the quote you asked for.',
     amountTable(rows),
-    `Metal prices move. This is what your cart came to at ${now.toISOString()}. The price is held while you pay.`,
+    `Metal prices move. This is what your cart came to on ${dayAndTime(now, zone)}. The price is held while you pay.`,
     `Your cart: ${siteUrl}/cart/`,
     brandName,
   ].join('\n\n');

@@ -14,7 +14,6 @@ import { objectOf } from '../query/body-fields.ts';
 import { placeTransferOrder } from '../transfers/place-transfer-order.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { currencyOf } from '../website/countries.ts';
 import { findCardCheckout } from './card-checkout-store.ts';
 import { chargeCheckout, confirmCheckout } from './charge-checkout.ts';
 import { claimQuote } from './claim-quote.ts';
@@ -49,8 +48,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     database.transaction(() => {
       const context = contextOf(sandbox, request);
       const cart = answerCart(context, loadCart(context, cartId));
-      const { taxName } = currencyOf(database, context.currency);
-      sendMail(database, emailQuote(cart, wanted, config.brandName, config.siteUrl, context.now, taxName), context.now);
+      sendMail(database, emailQuote(database, cart, wanted, config, context.now), context.now);
     });
     return dialect.action({ sent: true });
   });

@@ -76,8 +76,7 @@ export function createRefund(request: StripeRequest): Refund {
 
 /**
  * A pending refund succeeds or fails; a succeeded one may fail days later, and then the money is back with the merchant.
- * @returns the
- * refund; undefined when there is nothing to settle
+ * @returns the refund; undefined when there is nothing to settle
  */
 export function settleRefund(store: ObjectStore, id: string, status: 'succeeded' | 'failed'): Refund | undefined {
   const before = store.find(id) as Refund | undefined;

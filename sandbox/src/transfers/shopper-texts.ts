@@ -18,3 +18,15 @@ export function weekdayAndHour(instant: Date, zone: string): string {
   const minute = part('minute') === '00' ? '' : `:${part('minute')}`;
   return `${part('weekday')} ${part('hour')}${minute} ${part('dayPeriod').toLowerCase()}`;
 }
+
+/** Formats an instant as "Monday, 2 March at 11:00 am" in a time zone. */
+export function dayAndTime(instant: Date, timeZone: string): string {
+  return instant.toLocaleString('en-NZ', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

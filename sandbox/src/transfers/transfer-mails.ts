@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { weekdayAndHour } from './shopper-texts.ts';
+import { dayAndTime, weekdayAndHour } from './shopper-texts.ts';
 
 /** The payment instructions in an order confirmation. Mails can be forged, so they never contain an account number. */
 export function transferText(database: Database, { currency }: BackendOrder, { amount, reference, payBy }: BackendTransfer): string {
   return [
-    `Please transfer ${amountText(amount, currency)} by ${longDay(payBy, settingsOf(database).calendar.zone)} and quote ${reference} as the reference.`,
+    `Please transfer ${amountText(amount, currency)} by ${dayAndTime(new Date(payBy), settingsOf(database).calendar.zone)} and quote ${reference} as the reference.`,
     'Our account number is on your order page, which the link below opens. Never trust an account number that comes by e-mail.',
   ].join('\n');
 }
@@ -39,15 +39,4 @@ export function expiryMail({ contact, orderNumber }: BackendOrder): Mail {
     'If you’ve already sent it, please call us: we’ll return it or offer you a new price.',
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${orderNumber} has been cancelled`, text };
-}
-
-function longDay(time: string, timeZone: string): string {
-  return new Date(time).toLocaleString('en-NZ', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }

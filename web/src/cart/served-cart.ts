@@ -1,5 +1,6 @@
 import { createContext } from 'react-router-dom';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { PaymentMethodsQuery } from './ways-to-pay/payment-methods.generated.ts';
 import { type CartState, LOST, NO_CART } from './cart-store.ts';
 
 /** Id of the route that serves the cart with its page. */
@@ -11,6 +12,8 @@ export const hasCartContext = createContext(false);
 /** The cart as it came with the page: null for an id that is no cart any more. */
 interface ServedCart {
   cart: CartFieldsFragment | null;
+  /** The ways to pay for it; null where the server did not have them in time. */
+  ways: PaymentMethodsQuery | null;
 }
 
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
@@ -20,4 +23,9 @@ export type CartAnswer = ServedCart | 'failed' | null;
 export function servedState(answer: CartAnswer | undefined): CartState | undefined {
   if (!answer || answer === 'failed') return undefined;
   return answer.cart ? { ...NO_CART, status: 'ready', cart: answer.cart } : LOST;
+}
+
+/** The ways to pay that came with the page, as long as the cart is the one that they are for. */
+export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): PaymentMethodsQuery | null {
+  return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.ways : null;
 }

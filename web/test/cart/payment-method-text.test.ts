@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBePaid, paymentTerms } from '../../src/cart/ways-to-pay/payment-method-text.ts';
+import { canBePaid, canMoveWays, paymentTerms } from '../../src/cart/ways-to-pay/payment-method-text.ts';
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
 const none = { minimum: null, maximum: null, fee: nzd('0.00'), payBy: null };
@@ -24,4 +24,30 @@ describe('whether a cart can be paid for', () => {
     [[closed, open], true],
     [[closed, closed], false],
   ])('%j', (methods, isPayable) => expect(canBePaid(methods)).toBe(isPayable));
+});
+
+describe('whether a moved total can change the ways to pay', () => {
+  const card = {
+    __typename: 'PaymentMethod' as const,
+    code: 'CARD' as const,
+    label: 'Card',
+    ...none,
+    maximum: nzd('25000.00'),
+    unavailableBecause: null,
+    note: null,
+  };
+  const closed = { ...card, unavailableBecause: 'Not now.' };
+  test.each([
+    ['within its limits', [card], '100.00', '101.00', false],
+    ['to its limit', [card], '100.00', '25000.00', false],
+    ['over its limit', [card], '25000.00', '25000.01', true],
+    ['back under its limit', [closed], '25000.01', '25000.00', true],
+    ['further over its limit', [closed], '25000.01', '26000.00', false],
+    ['under its least', [{ ...card, minimum: nzd('50.00') }], '50.00', '49.99', true],
+    ['closed within its limits', [closed], '100.00', '101.00', true],
+    ['with a fee', [{ ...card, fee: nzd('2.50') }], '100.00', '101.00', true],
+    ['not known yet', null, '100.00', '101.00', true],
+    ['not at all', null, '100.00', '100.00', false],
+    ['the second of two', [card, { ...card, maximum: nzd('150.00') }], '150.00', '151.00', true],
+  ])('%s', (_, methods, before, after, canMove) => expect(canMoveWays(methods, nzd(before), nzd(after))).toBe(canMove));
 });

@@ -12,7 +12,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { hasCartContext, type CartAnswer } from '../served-cart.ts';
+import { hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -20,18 +20,24 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { useReturnedForm } from '../use-returned-form.ts';
+import { PaymentMethodsDocument } from '../ways-to-pay/payment-methods.generated.ts';
+import { CART_WAYS } from '../ways-to-pay/use-payment-methods.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
-/** Serves the cart with the page when the browser's cookie names one. */
+/** How long the page waits for the ways to pay once it has the cart: the browser asks for what comes too late. */
+const WAYS_MS = 300;
+
+/** Serves the cart and the ways to pay with the page when the browser's cookie names one. */
 export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
   const { CartDocument } = await import('../cart.generated.ts');
+  const ways = loadQuery(args, PaymentMethodsDocument, CART_WAYS, { cart: true }).catch(() => null);
   try {
     const { cart } = await loadQuery(args, CartDocument, {}, { cart: true });
-    return { cart: cart ?? null };
+    return { cart: cart ?? null, ways: cart ? await Promise.race([ways, nullAfter(WAYS_MS)]) : null };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';
@@ -92,12 +98,23 @@ export function Component() {
           <p>{used.message} Nothing you’ve entered is lost.</p>
         </Panel>
       ) : cart && lines > 0 ? (
-        <CartContents used={used} cart={cart} shop={website} typedCoupon={returned?.coupon ?? ''} onRemoved={setRemoved} />
+        <CartContents
+          used={used}
+          cart={cart}
+          ways={servedWays(answer, cart)}
+          shop={website}
+          typedCoupon={returned?.coupon ?? ''}
+          onRemoved={setRemoved}
+        />
       ) : (
         <EmptyCart metals={website.metals} />
       )}
     </div>
   );
+}
+
+function nullAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 /** Scrolls to a new error message. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
@@ -8,16 +9,19 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
-import { canBePaid } from '../ways-to-pay/payment-method-text.ts';
-import { usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
+import { canBePaid, canMoveWays } from '../ways-to-pay/payment-method-text.ts';
+import type { PaymentMethodsQuery } from '../ways-to-pay/payment-methods.generated.ts';
+import { CART_WAYS, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
+  /** The ways to pay for it, where the page came with them. */
+  served: PaymentMethodsQuery | null;
   /** Where the shop is, and whom to call. */
-  shop: { country: { isoCode: string; rules: { tax: { name: string } } | null }; phone: string };
+  shop: { country: { rules: { tax: { name: string } } | null }; phone: string };
   typedCoupon: string;
   /** A quantity change is pending: the totals are about to change. */
   pending: boolean;
@@ -26,13 +30,10 @@ interface CartSummaryProps {
 }
 
 /** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
-export function CartSummary({ cart, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
-  const ways = usePaymentMethods({
-    total: cart.total,
-    countryCode: country.isoCode,
-    delivery: null,
-    version: cart.total.amount,
-  });
+export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
+  const [askedFor, setAskedFor] = useState(cart);
+  const ways = usePaymentMethods({ ...CART_WAYS, version: askedFor.total.amount, served });
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canMoveWays(ways.methods, askedFor.total, cart.total))) setAskedFor(cart);
   const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">
@@ -74,6 +75,13 @@ function cartArrivalText(
   const isInStock = available.items.every(({ supplyType }) => supplyType === 'IN_STOCK');
   if (isInStock && promise) return promiseText({ code: 'COURIER', ...promise });
   return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
+}
+
+/** Whether it is more than its prices that has changed. */
+function hasOtherPieces(before: CartFieldsFragment, cart: CartFieldsFragment): boolean {
+  const pieces = ({ available }: CartFieldsFragment): string =>
+    JSON.stringify(available.items.map(({ product, quantity }) => [product.id, quantity]));
+  return pieces(before) !== pieces(cart);
 }
 
 interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {

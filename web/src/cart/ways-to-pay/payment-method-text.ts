@@ -1,3 +1,4 @@
+import type { Money } from '@koura/shared-types/money';
 import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { hasAmount } from '../has-amount.ts';
@@ -17,6 +18,23 @@ export function paymentTerms({ minimum, maximum, fee, payBy }: Terms): string {
 /** Whether at least one way to pay is open. Ways that are not known yet close nothing. */
 export function canBePaid(methods: readonly Pick<PaymentMethodFieldsFragment, 'unavailableBecause'>[] | null): boolean {
   return methods === null || methods.some(({ unavailableBecause }) => unavailableBecause === null);
+}
+
+/** Whether a change of the total can change the ways to pay: by a limit that it crosses, or by a fee. Unknown ways may be any. */
+export function canMoveWays(methods: readonly PaymentMethodFieldsFragment[] | null, before: Money, total: Money): boolean {
+  if (before.amount === total.amount) return false;
+  if (!methods) return true;
+  return methods.some((method) => {
+    const side = sideOf(method, total);
+    if (hasAmount(method.fee) || side !== sideOf(method, before)) return true;
+    // Closed for another reason than its limits.
+    return method.unavailableBecause !== null && side === 'within';
+  });
+}
+
+function sideOf({ minimum, maximum }: Terms, total: Money): 'below' | 'within' | 'above' {
+  if (minimum && Number(total.amount) < Number(minimum.amount)) return 'below';
+  return maximum && Number(total.amount) > Number(maximum.amount) ? 'above' : 'within';
 }
 
 const withoutCents = (money: string): string => money.replace(/\.00$/, '');

@@ -2,16 +2,22 @@ import type { Money } from '@koura/shared-types/money';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { useAnswer, type Answer } from '../../platform/bff-client/use-answer.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
-import { PaymentMethodsDocument } from './payment-methods.generated.ts';
+import { PaymentMethodsDocument, type PaymentMethodsQuery } from './payment-methods.generated.ts';
 
 interface PaymentQuestion {
   /** Without a payment fee; null for the cart's own with this delivery. */
   total: Money | null;
-  countryCode: string;
+  /** Null for the shop's country. */
+  countryCode: string | null;
   delivery: DeliveryCode | null;
   /** Changes whenever the cart does. */
   version: string;
+  /** The answer that the page came with. */
+  served?: PaymentMethodsQuery | null;
 }
+
+/** The question about a cart for which nothing has been chosen yet. */
+export const CART_WAYS = { total: null, countryCode: null, delivery: null } as const;
 
 /** The ways to pay for this browser's cart; null until they are known, and where they cannot be loaded. */
 export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
@@ -21,9 +27,9 @@ export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
   hasFailed: boolean;
 }
 
-export function usePaymentMethods({ total, countryCode, delivery, version }: PaymentQuestion): PaymentMethods {
+export function usePaymentMethods({ total, countryCode, delivery, version, served }: PaymentQuestion): PaymentMethods {
   const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
-  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version });
+  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version, served: served ?? null });
   // An empty list stands for a cart that is gone.
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
   return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };

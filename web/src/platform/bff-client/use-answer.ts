@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBff, type CallContext } from './bff.ts';
 import { canonicalJson } from './result-key.ts';
 
@@ -15,6 +15,12 @@ interface Asked<Data> extends Pick<Answer<Data>, 'data' | 'status'> {
   question: string | null;
 }
 
+interface AnswerOptions<Data> extends CallContext {
+  version?: string;
+  /** The first answer, where the page came with it: it is not asked for. */
+  served?: Data | null;
+}
+
 /**
  * A query that the browser runs once the page is shown, and again when its variables or `version` change. Without variables it waits. The
  * answer to an older question never replaces that to a newer one.
@@ -22,15 +28,19 @@ interface Asked<Data> extends Pick<Answer<Data>, 'data' | 'status'> {
 export function useAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables | null,
-  { version = '', ...context }: CallContext & { version?: string } = {},
+  { version = '', served = null, ...context }: AnswerOptions<Data> = {},
 ): Answer<Data> {
   const bff = useBff();
   const [round, setRound] = useState(0);
   const question = variables && canonicalJson({ variables, context, version, round });
-  const [asked, setAsked] = useState<Asked<Data>>({ question: null, data: null, status: 'asking' });
+  const [asked, setAsked] = useState<Asked<Data>>(
+    served ? { question, data: served, status: 'ready' } : { question: null, data: null, status: 'asking' },
+  );
+  const answered = useRef(asked.question);
 
   useEffect(() => {
-    if (question === null) return undefined;
+    if (question === null || question === answered.current) return undefined;
+    answered.current = null;
     let isOld = false;
     const { variables: now, context: how } = JSON.parse(question) as { variables: Variables; context: CallContext };
     const ask = async (): Promise<void> => {

@@ -1,0 +1,115 @@
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { growingLru } from '../cache/growing-lru.ts';
+import { ageOf, type Encoding, type ResponseCache } from '../cache/response-cache.ts';
+import { requestIdOf } from '../request/request-id.ts';
+import { AGE_HEADER, CACHED_VARY } from './cached-headers.ts';
+import { responseType } from './media-types.ts';
+import { shopOperation, type ShopOperation } from './operation-in.ts';
+import { GRAPHQL_HEADERS } from './request-gate.ts';
+import { wantedEncoding } from './wanted-encoding.ts';
+
+/** What there is to know about requests of one signature. */
+interface AnsweredRequest {
+  /** In the response cache. */
+  key: string;
+  operation: ShopOperation;
+  contentType: string;
+  encoding: Encoding | undefined;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Observer = (operation: ShopOperation, ms: number) => void;
+
+const MOST_REMEMBERED = 500;
+const LONGEST_BODY = 16_384;
+
+/**
+ * Answers an anonymous request to /graphql before the framework sees it, when the response cache has answered one with the same bytes and
+ * headers before and can do so again. Whatever is special about a request is left to the framework (docs/decisions/0202).
+ */
+export class EarlyResponses {
+  readonly #responses: ResponseCache;
+  readonly #answered = growingLru<string, AnsweredRequest>(MOST_REMEMBERED);
+  readonly #signatures = new WeakMap<IncomingMessage, string>();
+  #observe: Observer | undefined;
+
+  constructor(responses: ResponseCache) {
+    this.#responses = responses;
+  }
+
+  /** Calls back with every request that is answered here. */
+  observe(observer: Observer): void {
+    this.#observe = observer;
+  }
+
+  /** Called when the response cache answers a request that has passed all checks. */
+  remember(request: FastifyRequest, key: string): void {
+    const signature = this.#signatures.get(request.raw);
+    if (signature === undefined) return;
+    const { accept, 'accept-encoding': encodings } = request.headers;
+    const { contentType } = responseType(accept);
+    this.#answered.set(signature, { key, operation: shopOperation(request), contentType, encoding: wantedEncoding(encodings) });
+  }
+
+  /** Puts itself before the listeners of a server, while `isOn`. */
+  listen(server: Server, isOn: () => boolean): void {
+    const listeners = server.listeners('request') as Listener[];
+    server.removeAllListeners('request');
+    const passOn: Listener = (request, response) => listeners.forEach((listener) => listener.call(server, request, response));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const length = lengthOfBody(request);
+      if (length === 0 || !isOn()) return passOn(request, response);
+      const arrivedAt = performance.now();
+      request.once('readable', () => {
+        const body = request.read() as Buffer | null;
+        // A body in several pieces is not worth waiting for.
+        if (body?.length === length && this.#answer(request, response, signatureOf(request, body), arrivedAt)) return;
+        // Back into the stream, for the framework to read.
+        if (body) request.unshift(body);
+        passOn(request, response);
+      });
+    });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse, signature: string, arrivedAt: number): boolean {
+    const answered = this.#answered.get(signature);
+    const cached = answered && this.#responses.find(answered.key);
+    if (!cached) {
+      this.#signatures.set(request, signature);
+      return false;
+    }
+    const { contentType, encoding, operation } = answered;
+    const compressed = encoding && this.#responses.bodyIn(cached, encoding);
+    const body = compressed ?? cached.body;
+    const headers: OutgoingHttpHeaders = {
+      'x-request-id': requestIdOf(request),
+      ...GRAPHQL_HEADERS,
+      vary: CACHED_VARY,
+      'content-type': contentType,
+      'content-length': body.length,
+    };
+    const age = ageOf(cached);
+    if (age > 0) headers[AGE_HEADER] = age;
+    if (compressed) headers['content-encoding'] = encoding;
+    response.writeHead(200, headers).end(body);
+    this.#observe?.(operation, performance.now() - arrivedAt);
+    return true;
+  }
+}
+
+/** Of a request that may be answered here; 0 for any other. */
+function lengthOfBody({ method, url, headers }: IncomingMessage): number {
+  if (method !== 'POST' || url !== '/graphql') return 0;
+  // A person, a cart, or a body that its bytes do not say all about.
+  if (headers.cookie !== undefined || headers.authorization !== undefined || headers['x-token'] !== undefined) return 0;
+  if (headers['content-encoding'] !== undefined || headers['transfer-encoding'] !== undefined) return 0;
+  const length = Number(headers['content-length']);
+  return length <= LONGEST_BODY ? length : 0;
+}
+
+/** All that the response can depend on; no header has a line break in it. */
+function signatureOf({ headers }: IncomingMessage, body: Buffer): string {
+  const { accept, 'content-type': type, 'accept-encoding': encodings, 'x-country-code': country } = headers;
+  return `${String(country)}\n${type}\n${accept}\n${String(encodings)}\n${body.toString('latin1')}`;
+}
