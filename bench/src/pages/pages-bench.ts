@@ -33,8 +33,8 @@ export async function pagesBench(): Promise<boolean> {
     if (status !== 0) throw new Error('the render limit could not be built');
     const comparisons: Comparison[] = [];
     for (const [name, path, sharedTarget] of [
-      ['list of 24', '/buy/gold/', 0.06],
-      ['product page', await productPath(shop), 0.1],
+      ['list of 24', '/buy/gold/', 0.04],
+      ['product page', await productPath(shop), 0.07],
     ] as const) {
       comparisons.push(...(await comparePage(shop, name, path, sharedTarget)));
     }
