@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { logDestination } from '@koura/shared-types/log-destination';
+import { requestIdOf } from '@koura/shared-types/request-id';
 import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import { Logger } from '@nestjs/common';
@@ -20,7 +21,6 @@ import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
-import { requestIdOf } from './request/request-id.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
 const BODY_LIMIT = 100_000;
@@ -62,7 +62,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.get(Metrics).measure(server, early);
   await app.init();
   await server.ready();
-  // Spans and lines of the log come from the framework.
+  // Hooks of the framework write traces and debug log lines, so that every request has to pass them.
   if (!tracing() && config.logLevel !== 'debug') early.listen(server.server, () => !stopping.isStopping);
   return app;
 }

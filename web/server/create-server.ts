@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -7,6 +6,7 @@ import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
+import { requestIdOf } from '@koura/shared-types/request-id';
 import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
 import { logDestination } from '@koura/shared-types/log-destination';
 import { tracing } from '@koura/shared-types/tracing/tracing';
@@ -68,7 +68,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       ...(traces ? { mixin: () => traces.ids() } : {}),
     },
     trustProxy: config.trustedProxies,
-    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    genReqId: requestIdOf,
     routerOptions: { ignoreTrailingSlash: false },
     // Guards against slow-request attacks; the check runs every second.
     requestTimeout: 8000,
@@ -224,9 +224,4 @@ function isBffPath(url: string): boolean {
 /** The call to the BFF gets a trace header of its own, which names this program's span as its parent. */
 function withoutTrace({ traceparent: _parent, tracestate: _state, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
-}
-
-/** The request id of a reverse proxy if it is valid, else a new one. */
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

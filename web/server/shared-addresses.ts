@@ -5,7 +5,7 @@ const MOST_REMEMBERED = 2000;
 
 /**
  * Addresses of shared pages that no rule redirects. Checking one against all rules costs more than sending its page from the cache, so those
- * that have passed are remembered. Others are not: they may be secrets, and there may be any number.
+ * that have passed are remembered. Others are not: they may contain secrets, and there is no limit to their number.
  */
 export class SharedAddresses {
   readonly #passed = new LRUCache<string, true>({ max: MOST_REMEMBERED });

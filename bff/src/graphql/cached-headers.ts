@@ -3,5 +3,5 @@
  * pages that a CDN keeps. A duration, because two machines' clocks differ.
  */
 export const AGE_HEADER = 'x-data-age-ms';
-/** Of a cached response: what it depends on besides the caller, which has none. */
+/** `Vary` of a response from the response cache. */
 export const CACHED_VARY = 'accept, accept-encoding';

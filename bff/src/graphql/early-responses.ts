@@ -1,17 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { requestIdOf } from '@koura/shared-types/request-id';
 import type { FastifyRequest } from 'fastify';
 import { growingLru } from '../cache/growing-lru.ts';
 import { ageOf, type Encoding, type ResponseCache } from '../cache/response-cache.ts';
-import { requestIdOf } from '../request/request-id.ts';
 import { AGE_HEADER, CACHED_VARY } from './cached-headers.ts';
 import { responseType } from './media-types.ts';
 import { shopOperation, type ShopOperation } from './operation-in.ts';
 import { GRAPHQL_HEADERS } from './request-gate.ts';
 import { wantedEncoding } from './wanted-encoding.ts';
 
-/** What there is to know about requests of one signature. */
+/** How to answer requests that have the same signature. */
 interface AnsweredRequest {
-  /** In the response cache. */
+  /** Of the response in the response cache. */
   key: string;
   operation: ShopOperation;
   contentType: string;
@@ -52,7 +52,7 @@ export class EarlyResponses {
     this.#answered.set(signature, { key, operation: shopOperation(request), contentType, encoding: wantedEncoding(encodings) });
   }
 
-  /** Puts itself before the listeners of a server, while `isOn`. */
+  /** Sees a server's requests before its other listeners do, while `isOn` returns true. */
   listen(server: Server, isOn: () => boolean): void {
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
@@ -63,9 +63,9 @@ export class EarlyResponses {
       const arrivedAt = performance.now();
       request.once('readable', () => {
         const body = request.read() as Buffer | null;
-        // A body in several pieces is not worth waiting for.
+        // A body that arrives in pieces is not waited for.
         if (body?.length === length && this.#answer(request, response, signatureOf(request, body), arrivedAt)) return;
-        // Back into the stream, for the framework to read.
+        // Put back, for the framework to read.
         if (body) request.unshift(body);
         passOn(request, response);
       });
@@ -98,17 +98,17 @@ export class EarlyResponses {
   }
 }
 
-/** Of a request that may be answered here; 0 for any other. */
+/** The length of the body of a request that may be answered here; 0 for all others. */
 function lengthOfBody({ method, url, headers }: IncomingMessage): number {
   if (method !== 'POST' || url !== '/graphql') return 0;
-  // A person, a cart, or a body that its bytes do not say all about.
+  // The response may depend on a person or a cart, or the body is not sent as it is.
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers['x-token'] !== undefined) return 0;
   if (headers['content-encoding'] !== undefined || headers['transfer-encoding'] !== undefined) return 0;
   const length = Number(headers['content-length']);
   return length <= LONGEST_BODY ? length : 0;
 }
 
-/** All that the response can depend on; no header has a line break in it. */
+/** Everything that the response can depend on. Header values contain no line breaks. */
 function signatureOf({ headers }: IncomingMessage, body: Buffer): string {
   const { accept, 'content-type': type, 'accept-encoding': encodings, 'x-country-code': country } = headers;
   return `${String(country)}\n${type}\n${accept}\n${String(encodings)}\n${body.toString('latin1')}`;

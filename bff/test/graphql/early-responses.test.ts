@@ -40,11 +40,11 @@ it.each<[string, Record<string, string>]>([
   ['no more headers', {}],
   ['brotli', { 'accept-encoding': 'gzip, br' }],
   ['gzip', { 'accept-encoding': 'gzip' }],
-  ['an encoding that is not ours', { 'accept-encoding': 'deflate' }],
+  ['an unsupported encoding', { 'accept-encoding': 'deflate' }],
   ['the media type of GraphQL', { accept: 'application/graphql-response+json' }],
   ['another country', { 'x-country-code': 'AU' }],
   ['an origin', { origin: 'https://elsewhere.example' }],
-  ['a spelt out charset', { 'content-type': 'application/json; charset=utf-8' }],
+  ['an explicit charset', { 'content-type': 'application/json; charset=utf-8' }],
 ])('a repeated request with %s is answered as the framework answers it, headers included', async (_name, headers) => {
   await post(headers);
   // Compression takes a moment.

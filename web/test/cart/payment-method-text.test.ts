@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBePaid, canMoveWays, paymentTerms } from '../../src/cart/ways-to-pay/payment-method-text.ts';
+import { canBePaid, canChangeWays, paymentTerms } from '../../src/cart/ways-to-pay/payment-method-text.ts';
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
 const none = { minimum: null, maximum: null, fee: nzd('0.00'), payBy: null };
@@ -26,7 +26,7 @@ describe('whether a cart can be paid for', () => {
   ])('%j', (methods, isPayable) => expect(canBePaid(methods)).toBe(isPayable));
 });
 
-describe('whether a moved total can change the ways to pay', () => {
+describe('whether the ways to pay may be others for a new total', () => {
   const card = {
     __typename: 'PaymentMethod' as const,
     code: 'CARD' as const,
@@ -49,5 +49,5 @@ describe('whether a moved total can change the ways to pay', () => {
     ['not known yet', null, '100.00', '101.00', true],
     ['not at all', null, '100.00', '100.00', false],
     ['the second of two', [card, { ...card, maximum: nzd('150.00') }], '150.00', '151.00', true],
-  ])('%s', (_, methods, before, after, canMove) => expect(canMoveWays(methods, nzd(before), nzd(after))).toBe(canMove));
+  ])('%s', (_, methods, before, after, canMove) => expect(canChangeWays(methods, nzd(before), nzd(after))).toBe(canMove));
 });

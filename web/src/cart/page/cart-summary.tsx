@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
-import { canBePaid, canMoveWays } from '../ways-to-pay/payment-method-text.ts';
+import { canBePaid, canChangeWays } from '../ways-to-pay/payment-method-text.ts';
 import type { PaymentMethodsQuery } from '../ways-to-pay/payment-methods.generated.ts';
 import { CART_WAYS, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
@@ -33,7 +33,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
   const [askedFor, setAskedFor] = useState(cart);
   const ways = usePaymentMethods({ ...CART_WAYS, version: askedFor.total.amount, served });
-  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canMoveWays(ways.methods, askedFor.total, cart.total))) setAskedFor(cart);
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangeWays(ways.methods, askedFor.total, cart.total))) setAskedFor(cart);
   const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">

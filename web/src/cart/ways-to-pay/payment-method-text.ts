@@ -20,8 +20,8 @@ export function canBePaid(methods: readonly Pick<PaymentMethodFieldsFragment, 'u
   return methods === null || methods.some(({ unavailableBecause }) => unavailableBecause === null);
 }
 
-/** Whether a change of the total can change the ways to pay: by a limit that it crosses, or by a fee. Unknown ways may be any. */
-export function canMoveWays(methods: readonly PaymentMethodFieldsFragment[] | null, before: Money, total: Money): boolean {
+/** Whether the ways to pay may be others for a new total: it has crossed a limit, or one has a fee. Always while they are unknown. */
+export function canChangeWays(methods: readonly PaymentMethodFieldsFragment[] | null, before: Money, total: Money): boolean {
   if (before.amount === total.amount) return false;
   if (!methods) return true;
   return methods.some((method) => {

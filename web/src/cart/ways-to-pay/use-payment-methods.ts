@@ -27,9 +27,9 @@ export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
   hasFailed: boolean;
 }
 
-export function usePaymentMethods({ total, countryCode, delivery, version, served }: PaymentQuestion): PaymentMethods {
+export function usePaymentMethods({ total, countryCode, delivery, version, served = null }: PaymentQuestion): PaymentMethods {
   const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
-  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version, served: served ?? null });
+  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version, served });
   // An empty list stands for a cart that is gone.
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
   return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };
