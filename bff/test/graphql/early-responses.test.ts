@@ -71,6 +71,21 @@ it.each<[string, Record<string, string>]>([
   expect(Number(early.headers['x-data-age-ms'])).toBeGreaterThanOrEqual(0);
 });
 
+it.each<[string, Record<string, string>]>([
+  ['country', { 'x-country-code': 'AU' }],
+  ['accepted type', { accept: 'application/graphql-response+json' }],
+  ['accepted encoding', { 'accept-encoding': 'br' }],
+])('requests of the same bytes with another %s, in turn, each have their own response', async (_name, headers) => {
+  for (let i = 0; i < 3; i++) await post();
+  await expect.poll(async () => (await post(headers)).headers['content-encoding']).toBe(headers['accept-encoding']);
+  const [plain, other] = [await post(), await post(headers)];
+  expect({ ...other.lasting, bytes: other.bytes }).not.toEqual({ ...plain.lasting, bytes: plain.bytes });
+  for (let i = 0; i < 3; i++) {
+    expect((await post()).bytes).toBe(plain.bytes);
+    expect(await post(headers)).toMatchObject({ lasting: other.lasting, bytes: other.bytes });
+  }
+});
+
 it('has the id that the request was given, or a new one', async () => {
   const own = BODY.replace('pageSize: 24', 'pageSize: 4');
   for (let i = 0; i < 3; i++) await post({}, own);
