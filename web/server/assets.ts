@@ -4,6 +4,9 @@ import type { Brand } from './brand/brand.ts';
 import { FAVICON_PATH } from './brand/brand-files.ts';
 import { HEAD_SCRIPT, LOADER_SCRIPT } from './inline-scripts/inline-scripts.ts';
 
+/** Where Vite puts built files, with a hash in their names. */
+export const ASSETS_PATH = '/assets/';
+
 interface ManifestChunk {
   file: string;
   src?: string;

@@ -18,7 +18,7 @@ import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { routes } from '../src/routes.tsx';
 import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
-import { Assets } from './assets.ts';
+import { Assets, ASSETS_PATH } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { PAGE_SCRIPTS_PATH } from '../src/platform/navigation/page-scripts.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
@@ -114,6 +114,8 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
+      // Their names contain capitals, which would be looked up in all routes.
+      request.url.startsWith(ASSETS_PATH) ||
       isBffPath(request.url) ||
       HEALTH_PATHS.some((path) => request.url.startsWith(path))
     ) {
