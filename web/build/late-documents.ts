@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { FIRST_VIEWS } from './first-view-files.ts';
 
 const SOURCES = new URL('../src/', import.meta.url);
+/** Pages with large documents that visits begin with as well: e-mails link to them. */
+const LINKED_VIEWS = ['orders/order-page', 'orders/account-order-page', 'account/overview-page'];
 const GENERATED = /\.generated\.ts$/;
 const DEFINITIONS_MODULE = /\/bff-client\/late-definitions\.ts$/;
 const LATE_DOCUMENTS = fileURLToPath(new URL('platform/bff-client/late-documents.ts', SOURCES));
@@ -11,7 +13,7 @@ const IMPORT = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const DOCUMENT = /^export const (\w+)Document = (\{.*\}) as unknown as /gm;
 
 /**
- * Moves the GraphQL documents of first views to where Apollo is loaded: a page shows the results that came with it by the names of their
+ * Moves the GraphQL documents of pages with which visits begin to where Apollo is loaded: a page shows the results that came with it by the names of their
  * operations, and only Apollo reads more of a document, 1.2 kB of brotli on a product's page.
  */
 export function lateDocuments(): Plugin {
@@ -20,7 +22,9 @@ export function lateDocuments(): Plugin {
     name: 'late-documents',
     enforce: 'pre',
     buildStart() {
-      late = new Set([...importedBy(['entry-client', ...Object.values(FIRST_VIEWS)])].filter((file) => GENERATED.test(file)));
+      late = new Set(
+        [...importedBy(['entry-client', ...Object.values(FIRST_VIEWS), ...LINKED_VIEWS])].filter((file) => GENERATED.test(file)),
+      );
     },
     load: {
       filter: { id: DEFINITIONS_MODULE },

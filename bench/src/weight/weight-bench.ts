@@ -5,19 +5,6 @@ import { report, type Figure } from '../measure/report.ts';
 
 const KILOBYTE = 1000;
 const SCRIPT_GATE_KB = 110;
-/** Pages that have not come to it yet (docs/decisions/0135), and what they may weigh meanwhile. */
-const HEAVIER_KB: Readonly<Record<string, number>> = {
-  '/buy/gold/': 112,
-  '<product>': 113,
-  '/cart/': 113,
-  '/checkout/': 114,
-  '/contact/': 112,
-  '/sell/': 118,
-  '/my-account/': 115,
-  '/my-account/addresses/': 116,
-  '/my-account/orders/<order>/': 116,
-  '/checkout/<order>/': 116,
-};
 const HTML_GATE_KB = 20;
 /** All pieces in one table. */
 const TABLE_HTML_GATE_KB = 25;
@@ -72,7 +59,7 @@ export async function weightBench(): Promise<boolean> {
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
       if (scripts.length === 0 || styles === '') throw new Error(`${path} has no script or style`);
       figures.push(
-        figure(`${page} first-load JavaScript`, await brotliKilobytes(web, scripts), HEAVIER_KB[page] ?? SCRIPT_GATE_KB),
+        figure(`${page} first-load JavaScript`, await brotliKilobytes(web, scripts), SCRIPT_GATE_KB),
         figure(`${page} HTML`, brotliCompressSync(html).length / KILOBYTE, page === '/what-we-pay/' ? TABLE_HTML_GATE_KB : HTML_GATE_KB),
         figure(`${page} preloaded fonts`, await fontKilobytes(web, styles), FONT_GATE_KB),
       );

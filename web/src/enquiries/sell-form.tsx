@@ -1,52 +1,39 @@
-import { kind, type OfferedKind, sender } from '@koura/shared-types/inputs/enquiry';
-import { offeredMetal, WEIGHT_UNITS } from '@koura/shared-types/inputs/offered-metal';
-import * as v from 'valibot';
+import type { OfferedKind } from '@koura/shared-types/inputs/enquiry';
+import type { OfferedMetal } from '@koura/shared-types/inputs/offered-metal';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { BuyBackEstimate } from './buy-back-estimate.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import { RequestBuyBackDocument, type RequestBuyBackMutation } from './request-buy-back.generated.ts';
 import styles from './enquiry-form.module.css';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
-import { FINENESSES, numbersOf, type OfferTyped, UNITS } from './offered-metal.ts';
+import { FINENESSES, type OfferTyped, UNITS } from './offered-metal.ts';
+import type * as SellRules from './sell-rules.ts';
 
 const KINDS: Record<OfferedKind, string> = { BARS: 'Bars', COINS: 'Coins', JEWELLERY: 'Jewellery or scrap', OTHER: 'Something else' };
 
-/** The offer as text fields, validated as the numbers they contain. */
-const schema = v.pipe(
-  v.strictObject({
-    ...sender,
-    kind,
-    metal: v.string(),
-    fineness: v.string(),
-    weight: v.string(),
-    unit: v.picklist(WEIGHT_UNITS),
-    quantity: v.string(),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    for (const { message, path } of v.safeParse(offeredMetal, numbersOf(dataset.value as OfferTyped)).issues ?? [])
-      addIssue({ message, path });
-  }),
-);
-type Values = v.InferOutput<typeof schema>;
+// The rules come when the form is first used.
+const loadRules = () => import('./sell-rules.ts');
+const loadSchema = async () => (await loadRules()).sellSchema;
 
 /** Form to offer metal for sale, with an estimate of its price. */
 export function SellForm() {
-  const [taken, setTaken] = useState<Values>();
-  const mutationForm = useMutationForm<Values, RequestBuyBackMutation['requestBuyBack']>({
-    schema,
+  const [taken, setTaken] = useState<SellRules.SellValues>();
+  const mutationForm = useMutationForm<SellRules.SellValues, RequestBuyBackMutation['requestBuyBack']>({
+    schema: loadSchema,
     fields: ['kind', 'metal', 'fineness', 'weight', 'unit', 'quantity', 'name', 'phone', 'email', 'message'],
     defaults: { ...EMPTY_SENDER, kind: 'BARS', metal: 'gold', fineness: '999.9', weight: '', unit: 'TROY_OUNCE', quantity: '1' },
-    send: (bff, { metal, fineness, weight, unit, quantity, ...rest }) => {
-      const offered = v.parse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
+    send: async (bff, { metal, fineness, weight, unit, quantity, ...rest }) => {
+      const { offeredIn } = await loadRules();
+      const offered = offeredIn({ metal, fineness, weight, unit, quantity })!;
       return sendMutation(bff, RequestBuyBackDocument, { input: { ...rest, offered } });
     },
     onSaved: (_payload, values) => setTaken(values),
   });
   const { values, setValue, field } = mutationForm;
-  const offer = v.safeParse(offeredMetal, numbersOf(values));
+  const offered = useOffered(values);
   const { onChange, ...metalField } = field('metal');
   return (
     <EnquiryForm
@@ -96,11 +83,21 @@ export function SellForm() {
         <Options of={UNITS} />
       </SelectField>
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('quantity')} />
-      <BuyBackEstimate offered={offer.success ? offer.output : undefined} />
+      <BuyBackEstimate offered={offered} />
       <SenderFields field={field} />
       <MessageField field={field} label="Anything else we should know" optional />
     </EnquiryForm>
   );
+}
+
+/** What the fields offer; undefined while they offer nothing valid. */
+function useOffered(typed: OfferTyped): OfferedMetal | undefined {
+  const [rules, setRules] = useState<typeof SellRules>();
+  const isNeeded = typed.weight !== '';
+  useEffect(() => {
+    if (isNeeded) loadRules().then(setRules, console.warn);
+  }, [isNeeded]);
+  return rules?.offeredIn(typed);
 }
 
 function Options({ of: choices }: { of: Record<string, string> }) {

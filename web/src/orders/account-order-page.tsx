@@ -24,7 +24,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './documents/print-head.tsx';
 import { PrintedDocuments } from './documents/printed-documents.tsx';
 import { shopperStatus } from './list/shopper-status.ts';
-import { TransferBox } from './transfer/transfer-box.tsx';
+import { TransferBox } from './transfer/late-transfer-box.ts';
 import { useOrder } from './use-order.ts';
 import styles from './account-order-page.module.css';
 
@@ -50,7 +50,7 @@ export function Component() {
         <p className={styles.intro}>
           Placed on {formatDate(order.createdAt)}, {formatTime(order.createdAt)}.
         </p>
-        <TransferBox order={order} reload={reload} />
+        {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
         <OrderTimeline order={order} />
         <OrderMessages messages={order.messages} />
         <OrderParcels order={order} />

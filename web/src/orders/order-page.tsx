@@ -25,7 +25,7 @@ import { OrderMessages } from './order-messages.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './documents/print-head.tsx';
 import { PrintedDocuments } from './documents/printed-documents.tsx';
-import { TransferBox } from './transfer/transfer-box.tsx';
+import { TransferBox } from './transfer/late-transfer-box.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import styles from './order-page.module.css';
 import { shopperStatus } from './list/shopper-status.ts';
@@ -82,7 +82,7 @@ export function Component() {
           />
         </header>
         <div className={styles.progress}>
-          <TransferBox order={order} reload={reload} />
+          {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
           <OrderTimeline order={order} />
           <OrderMessages messages={order.messages} />
         </div>

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { latePart, loadLateParts } from '../../platform/late-part.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useViewer } from '../../shell/shell-context.tsx';
@@ -10,11 +11,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { loadForViewer, requireViewer } from '../require-viewer.ts';
-import { AddressForm } from './address-form.tsx';
 import { AddressesDocument } from './addresses.generated.ts';
 import { useDeleteAddress } from './delete-address.ts';
 import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
 import styles from './addresses-page.module.css';
+
+const FORM = 'src/account/addresses/address-form.tsx';
+const AddressForm = latePart(FORM, async () => (await import('./address-form.tsx')).AddressForm);
 
 /** 404 in a shop without an address book. Staff who act as the customer see no addresses. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -39,6 +42,7 @@ function AddressBook() {
   const [open, setOpen] = useState<string | null>(null);
   const [done, setDone] = useState('');
   const deleteAddress = useDeleteAddress();
+  useEffect(() => void loadLateParts([FORM]).catch(console.warn), []);
   const countryOf = (isoCode: string) => website.countries.find((country) => country.isoCode === isoCode) ?? website.country;
 
   function saved(next: readonly SavedAddressFieldsFragment[]): void {

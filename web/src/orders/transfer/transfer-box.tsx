@@ -12,16 +12,17 @@ import { transferState } from './transfer-state.ts';
 import { transferTexts } from './transfer-texts.ts';
 import styles from './transfer-box.module.css';
 
+type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
+
 interface TransferBoxProps {
-  order: Pick<OrderDetailsFragment, 'orderNumber' | 'status' | 'payment'>;
+  order: Pick<OrderDetailsFragment, 'orderNumber' | 'status'>;
+  transfer: Transfer;
   /** Reads the order again. */
   reload: () => Promise<void>;
 }
 
-/** How to pay an order by bank transfer, and what has arrived; nothing for other orders. */
-export function TransferBox({ order: { orderNumber, status, payment }, reload }: TransferBoxProps) {
-  const { transfer } = payment;
-  if (!transfer) return null;
+/** How to pay an order by bank transfer, and what has arrived. */
+export function TransferBox({ order: { orderNumber, status }, transfer, reload }: TransferBoxProps) {
   const state = transferState({ status, transfer });
   const { title, lines } = transferTexts(state, transfer);
   const isAwaited = state === 'awaited' || state === 'reported' || state === 'part';
@@ -52,7 +53,7 @@ export function TransferBox({ order: { orderNumber, status, payment }, reload }:
   );
 }
 
-function TransferFacts({ transfer }: { transfer: NonNullable<OrderDetailsFragment['payment']['transfer']> }) {
+function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { outstanding, accountName, accountNumber, bankName, reference, payBy } = transfer;
   const facts: [name: string, shown: string, copied: string | null][] = [
     ['Amount', `${formatMoney(outstanding)} ${outstanding.currencyCode}`, outstanding.amount],

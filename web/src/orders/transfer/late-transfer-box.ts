@@ -1,0 +1,4 @@
+import { latePart } from '../../platform/late-part.tsx';
+
+/** Loaded with orders that are paid by bank transfer: most are paid by card. */
+export const TransferBox = latePart('src/orders/transfer/transfer-box.tsx', async () => (await import('./transfer-box.tsx')).TransferBox);
