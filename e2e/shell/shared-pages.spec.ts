@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /** The raw body, still compressed. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = ask(WEB_URL + path, { headers }, (answer) => {
+    const request = ask(WEB_URL + path, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }));
@@ -23,6 +23,8 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
+/** Headers of this moment or this connection. */
+const OF_THE_MOMENT = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 /** The id of the request that a page was rendered for. */
 const madeFor = ({ body }: Answer): string | undefined => /"requestId":"([^"]+)"/.exec(body.toString())?.[1];
 const ids = Array.from({ length: 12 }, (_, index) => `request-number-${index}`);
@@ -41,6 +43,21 @@ test('anonymous visitors share one page, whatever other cookies they send', asyn
     expect(body.toString()).not.toContain('visitor-');
   }
 });
+
+for (const encoding of ['br', 'gzip', 'identity']) {
+  test(`a page from memory has the headers that the framework would send: ${encoding}`, async () => {
+    const lasting = ({ headers }: Answer) => Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.has(name));
+    // Prices move, and with them the page.
+    await expect(async () => {
+      await get('/buy/gold/', { 'accept-encoding': encoding });
+      const page = await get('/buy/gold/', { 'accept-encoding': encoding });
+      // The framework answers all requests for headers alone.
+      const framed = await get('/buy/gold/', { 'accept-encoding': encoding }, 'HEAD');
+      expect(page.status).toBe(200);
+      expect(Object.fromEntries(lasting(page))).toEqual(Object.fromEntries(lasting(framed)));
+    }).toPass();
+  });
+}
 
 test('visitors with a session, from another country or with a rare request get a page of their own', async () => {
   const everybodys = madeFor(await get('/news/page/2/'));

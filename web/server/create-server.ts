@@ -203,7 +203,9 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
+  const early = registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
+  // Hooks of the framework write traces and log lines, and a CDN is told how old a page is: then every request has to pass them.
+  if (!traces && !config.edge && !app.log.isLevelEnabled('info')) early.listen(app.server, () => !stopping.isStopping);
   return app;
 }
 

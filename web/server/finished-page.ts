@@ -34,7 +34,8 @@ export class FinishedPage {
   readonly keys: readonly string[];
   /** Id of the request that rendered it, which is part of the page. */
   readonly requestId: string;
-  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #compressing: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #compressed: Partial<Record<Encoding, Buffer>> = {};
   #etag: string | undefined;
 
   /** `requestId` occurs in the page's state and is left out of the ETag. */
@@ -59,7 +60,16 @@ export class FinishedPage {
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
-    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html));
+    return (this.#compressing[encoding] ??= this.#compress(encoding));
+  }
+
+  /** Undefined until it has been compressed. */
+  compressedNow(encoding: Encoding): Buffer | undefined {
+    return this.#compressed[encoding];
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    return (this.#compressed[encoding] = await COMPRESS[encoding](this.html));
   }
 
   #makeEtag(): string {

@@ -12,6 +12,8 @@ type PageSource = 'cache' | 'shared' | 'personal';
 export interface PageObserver {
   served(source: PageSource, status: number): void;
   rendered(ms: number): void;
+  /** A page from the cache that the framework does not see (early-pages.ts). */
+  servedEarly(): void;
 }
 
 interface Measured {
@@ -58,7 +60,14 @@ export function measure(
   measureBff(app, bffUrl, registry);
   return {
     registry,
-    pages: { served: (source, status) => pages.count(source, String(status)), rendered: (ms) => rendering.observe(ms) },
+    pages: {
+      served: (source, status) => pages.count(source, String(status)),
+      rendered: (ms) => rendering.observe(ms),
+      servedEarly: () => {
+        requests.count('page', '200');
+        pages.count('cache', '200');
+      },
+    },
   };
 }
 

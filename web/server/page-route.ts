@@ -9,6 +9,7 @@ import type { Brand } from './brand/brand.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
+import { EarlyPages } from './early-pages.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { ParseMemo } from './parse-memo.ts';
 import { purgeOnChanges } from './edge/edge.ts';
@@ -23,7 +24,12 @@ import { visitorOf } from './visitor.ts';
 /** A page, or a redirect. */
 type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
 
-/** All pages of the shop: rendered per request, or cached for anonymous visitors. */
+const TYPE = 'text/html; charset=utf-8';
+/** Browsers ask each time whether a page of theirs is still the newest. */
+const FOR_ANYBODY = 'no-cache';
+const VARY = 'Cookie, Accept-Encoding';
+
+/** All pages of the shop: rendered per request, or cached for anonymous visitors. Returns what sends cached pages early. */
 export function registerPages(
   app: FastifyInstance,
   config: WebConfig,
@@ -33,7 +39,7 @@ export function registerPages(
   bff: Pool,
   addresses: SharedAddresses,
   observer?: PageObserver,
-): void {
+): EarlyPages {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
   const shared = new PageMicroCache<Made>(
     {
@@ -72,16 +78,16 @@ export function registerPages(
       const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
       return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };
     };
-    const found = isShared ? shared.get(`${country} ${request.url}`, make) : make();
+    const found = isShared ? shared.get(keyOf(country, request.url), make) : make();
     const made = await found;
     const source = isShared ? (found instanceof Promise ? 'shared' : 'cache') : 'personal';
     observer?.served(source, made.kind === 'page' ? made.page.status : made.status);
     if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
     reply
       .headers(headers)
-      .header('cache-control', isAnonymous && !made.page.isSecret ? 'no-cache' : 'private, no-store')
-      .header('vary', 'Cookie, Accept-Encoding')
-      .type('text/html; charset=utf-8');
+      .header('cache-control', isAnonymous && !made.page.isSecret ? FOR_ANYBODY : 'private, no-store')
+      .header('vary', VARY)
+      .type(TYPE);
     // The id shown on an error page must be the logged one.
     if (made.page.status !== 200) reply.header('x-request-id', made.page.requestId);
     if (isShared && made.page.status === 200) {
@@ -94,7 +100,21 @@ export function registerPages(
     }
     return sendPage(request, reply, made.page);
   });
+
+  return new EarlyPages({
+    find: (url, cookies) => {
+      if (!addresses.has(url)) return undefined;
+      const { country, isAnonymous } = visitorOf(cookies, config.tokenCookieName);
+      const made = isAnonymous ? shared.fresh(keyOf(country, url)) : undefined;
+      return made?.kind === 'page' && !made.page.isSecret ? made.page : undefined;
+    },
+    headers: { ...headers, 'cache-control': FOR_ANYBODY, vary: VARY, 'content-type': TYPE },
+    onServed: () => observer?.servedEarly(),
+  });
 }
+
+/** Of a shared page in the cache. */
+const keyOf = (country: string, url: string): string => `${country} ${url}`;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
   if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
