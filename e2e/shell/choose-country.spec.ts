@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { WEB_URL } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -16,6 +18,44 @@ test('a country parameter is stored, removed from the URL and loads the page in 
   // The parameter is in no history entry either.
   await page.goBack();
   await expect(page).toHaveURL('/buy/gold/');
+});
+
+// The browser takes a page from a test for one from the internet, which may not connect to this machine.
+const BLOCKED_SOCKET = /^console error: WebSocket connection to \S+ failed: .*ERR_BLOCKED_BY_LOCAL_NETWORK/;
+
+/** Opens the list with Australia chosen, and sends New Zealand's page instead: the first `times` times, or always. Counts how often. */
+async function openNewZealands(page: Page, times?: number): Promise<{ sent: number }> {
+  await page.context().addCookies([{ name: 'country', value: 'AU', url: WEB_URL }]);
+  const html = await (await fetch(`${WEB_URL}/buy/gold/`)).text();
+  const count = { sent: 0 };
+  await page.route(
+    '/buy/gold/',
+    (route) => {
+      count.sent += 1;
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+    },
+    { times },
+  );
+  await page.goto('/buy/gold/');
+  return count;
+}
+
+test('a page that was asked for before the browser had stored the country is loaded again', async ({ page, expectConsole }) => {
+  expectConsole(BLOCKED_SOCKET);
+  const count = await openNewZealands(page, 1);
+  await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('A$');
+  expect(count.sent).toBe(1);
+});
+
+test('a page that stays another country’s is loaded again once, and not for ever', onlyInFull, async ({ page, expectConsole }) => {
+  expectConsole(BLOCKED_SOCKET);
+  const count = await openNewZealands(page);
+  await expect.poll(() => count.sent).toBe(2);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Changing country and currency')).toBeHidden();
+  expect(count.sent).toBe(2);
 });
 
 test('an unknown country is stripped and ignored with a warning', onlyInFull, async ({ page, expectConsole }) => {

@@ -103,7 +103,7 @@ startTransition(() => {
 
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
-  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl));
+  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl, arrival.country !== null));
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;

@@ -28,17 +28,21 @@ export function countryChoice(wanted: string, shown: string, countries: readonly
 }
 
 /**
- * The country to switch to when a page opens, or null: the URL's, then the cookie's, which the server has used already, then the
- * website's default (specification section 4).
+ * The country to switch to when a page opens, or null: the URL's, then the cookie's, then the website's default (specification section 4).
+ * The server has used the cookie already, unless the browser asked for the page before it had stored it.
  */
 export function countryToTake(
   asked: string | null,
   cookies: string,
-  website: { defaultCountry: string; country: { isoCode: string } } | undefined,
+  website: { defaultCountry: string; country: { isoCode: string }; countries: readonly { isoCode: string }[] } | undefined,
 ): string | null {
   if (asked !== null) return asked;
-  if (!website || /(?:^|;)\s*country=/.test(cookies) || website.defaultCountry === website.country.isoCode) return null;
-  return website.defaultCountry;
+  if (!website) return null;
+  const kept = /(?:^|;)\s*country=([^;]*)/.exec(cookies)?.[1];
+  const wanted = kept ?? website.defaultCountry;
+  if (wanted === website.country.isoCode) return null;
+  // The shop may have left a country since it was chosen.
+  return kept === undefined || website.countries.some(({ isoCode }) => isoCode === kept) ? wanted : null;
 }
 
 /** The country cookie, valid for a year. */

@@ -1,13 +1,17 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { ShellDocument, type ShellQuery } from './shell.generated.ts';
 import { countryChoice, countryCookie } from '../platform/country.ts';
+import { reloadOnce } from '../platform/navigation/reload-guard.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
 import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
 
 type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
 
-/** Switches country: sets the cookie and reloads the page, or goes to the country's own site. False for an unknown country. */
-export function chooseCountry(wanted: string, { country, countries }: ShopWebsite, siteUrl: string): boolean {
+/**
+ * Switches country: sets the cookie and reloads the page, or goes to the country's own site. False for an unknown country. `reload` returns
+ * whether the page is being reloaded.
+ */
+export function chooseCountry(wanted: string, { country, countries }: ShopWebsite, siteUrl: string, reload = reloadPage): boolean {
   const choice = countryChoice(wanted, country.isoCode, countries, siteUrl);
   if (choice.kind === 'unknown') return false;
   if (choice.kind === 'leave') {
@@ -21,17 +25,23 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
     return true;
   }
   document.cookie = countryCookie(choice.isoCode, location.protocol === 'https:');
-  if (choice.kind === 'change') {
-    showLoadingOverlay('Changing country and currency');
-    location.reload();
-  }
+  if (choice.kind === 'change' && reload()) showLoadingOverlay('Changing country and currency');
   return true;
 }
 
-/** Switches to the country of a `country` query parameter; an unknown one is ignored with a warning (specification section 8). */
-export async function takeCountry(bff: Bff, wanted: string, siteUrl: string): Promise<void> {
+function reloadPage(): boolean {
+  location.reload();
+  return true;
+}
+
+/**
+ * Switches to the country that a page opens with; an unknown one is ignored with a warning (specification section 8). One that no parameter
+ * asked for reloads the page only once: it may not be in the server's power, for example without cookies.
+ */
+export async function takeCountry(bff: Bff, wanted: string, siteUrl: string, isAsked: boolean): Promise<void> {
   const { data } = await bff.query({ query: ShellDocument });
-  if (data && !chooseCountry(wanted, data.website, siteUrl)) {
+  const reload = isAsked ? reloadPage : () => reloadOnce(location.pathname + location.search);
+  if (data && !chooseCountry(wanted, data.website, siteUrl, reload)) {
     console.warn(`The country ${JSON.stringify(wanted.slice(0, 20))} is not one of this shop's and was ignored.`);
   }
 }

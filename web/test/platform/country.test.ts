@@ -26,10 +26,12 @@ describe('a choice of country', () => {
 });
 
 describe('the country that a page opens in', () => {
-  const website = (defaultCountry: string, isoCode: string) => ({ defaultCountry, country: { isoCode } });
+  const website = (defaultCountry: string, isoCode: string) => ({ defaultCountry, country: { isoCode }, countries: COUNTRIES });
   test.each([
     ['the address comes first', 'SG', 'country=AU', website('NZ', 'AU'), 'SG'],
     ['then the kept one', null, 'a=b; country=AU', website('NZ', 'AU'), null],
+    ['also when the page is another country’s', null, 'country=AU', website('NZ', 'NZ'), 'AU'],
+    ['unless the shop no longer has it', null, 'country=FJ', website('NZ', 'NZ'), null],
     ['then the website’s own', null, 'a=b', website('AU', 'NZ'), 'AU'],
     ['which is this page’s already', null, '', website('NZ', 'NZ'), null],
     ['and without the website nothing', null, '', undefined, null],
