@@ -58,3 +58,15 @@ test('staff who have no addresses find an empty book', onlyInFull, async ({ page
   await visit(page, '/my-account/addresses/');
   await expect(page.getByRole('button', { name: 'Add an address' })).toBeVisible();
 });
+
+test('a form that could not be loaded can be tried again', onlyInFull, async ({ page, sandbox, expectConsole }) => {
+  expectConsole(/address-form-[^/]*\.js/);
+  await signUp(page, sandbox);
+  await page.route(/\/assets\/address-form-[^/]*\.js$/, (route) => route.abort());
+  await visit(page, '/my-account/addresses/');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the form.' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('form', { name: 'New address' })).toBeVisible();
+});

@@ -18,6 +18,9 @@ const UNUSED_FUNCTIONS = [
   'parseHydrationData',
   'RSCErrorHandler',
 ];
+/** A link or `navigate` comes as far as here in this function; the rest of it is about submissions. */
+const NAVIGATION_WITHOUT_SUBMISSION =
+  /^(function normalizeNavigateOptions\(.*\) \{\n {2}if \(!opts \|\| !isSubmissionNavigation\(opts\)\) \{\n {4}return \{ path \};\n {2}\}\n)[^]*?^\}$/m;
 const LEFT_OUT = `
 function leftOut() {
   throw new Error("left out of the build: web/build/router-without-unused.ts");
@@ -45,12 +48,16 @@ function withoutDeveloperNames(code: string): string {
     .replaceAll(/^var \w+ = (?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$&/* @__PURE__ */ ');
 }
 
-/** The file with the router; others are returned as they are. Throws an error when a release of React Router has named them otherwise. */
+/** The file with the router; others are returned as they are. Throws an error when a release of React Router has written it otherwise. */
 export function withoutUnusedFunctions(code: string): string {
   if (!/^function createRouter\(/m.test(code)) return code;
-  return UNUSED_FUNCTIONS.reduce((rest, name) => {
+  const replaced = (text: string, name: string, found: RegExp, by: string): string => {
+    if (!found.test(text)) throw new Error(`web/build/router-without-unused.ts: React Router has no function ${name} as it was`);
+    return text.replace(found, by);
+  };
+  const rest = replaced(code + LEFT_OUT, 'normalizeNavigateOptions', NAVIGATION_WITHOUT_SUBMISSION, '$1  leftOut();\n}');
+  return UNUSED_FUNCTIONS.reduce((text, name) => {
     const found = new RegExp(`^( *)(?:async )?function ${name}\\([^]*?^\\1}$`, 'm');
-    if (!found.test(rest)) throw new Error(`web/build/router-without-unused.ts: React Router has no function ${name} any more`);
-    return rest.replace(found, `$1function ${name}() {\n$1  leftOut();\n$1}`);
-  }, code + LEFT_OUT);
+    return replaced(text, name, found, `$1function ${name}() {\n$1  leftOut();\n$1}`);
+  }, rest);
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { requestIdOf } from '@koura/shared-types/request-id';
+import { seeRequestsFirst } from '@koura/shared-types/requests-before-framework';
 import { ENCODINGS, type FinishedPage } from './finished-page.ts';
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface EarlyPagesOptions {
   /** The cached page to send for a request from anybody to this path and query; undefined when there is none. */
@@ -32,11 +31,8 @@ export class EarlyPages {
 
   /** Sees a server's requests before its other listeners do, while `isOn` returns true. */
   listen(server: Server, isOn: () => boolean): void {
-    const listeners = server.listeners('request') as Listener[];
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (isOn() && this.#send(request, response)) return;
-      for (const listener of listeners) listener.call(server, request, response);
+    seeRequestsFirst(server, (request, response, passOn) => {
+      if (!isOn() || !this.#send(request, response)) passOn();
     });
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { requestIdOf } from '@koura/shared-types/request-id';
+import { seeRequestsFirst } from '@koura/shared-types/requests-before-framework';
 import type { FastifyRequest } from 'fastify';
 import { growingLru } from '../cache/growing-lru.ts';
 import { ageOf, type Encoding, type ResponseCache } from '../cache/response-cache.ts';
@@ -18,7 +19,6 @@ interface AnsweredRequest {
   encoding: Encoding | undefined;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Observer = (operation: ShopOperation, ms: number) => void;
 
 const MOST_REMEMBERED = 500;
@@ -54,12 +54,9 @@ export class EarlyResponses {
 
   /** Sees a server's requests before its other listeners do, while `isOn` returns true. */
   listen(server: Server, isOn: () => boolean): void {
-    const listeners = server.listeners('request') as Listener[];
-    server.removeAllListeners('request');
-    const passOn: Listener = (request, response) => listeners.forEach((listener) => listener.call(server, request, response));
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    seeRequestsFirst(server, (request, response, passOn) => {
       const length = lengthOfBody(request);
-      if (length === 0 || !isOn()) return passOn(request, response);
+      if (length === 0 || !isOn()) return passOn();
       const arrivedAt = performance.now();
       request.once('readable', () => {
         const body = request.read() as Buffer | null;
@@ -67,7 +64,7 @@ export class EarlyResponses {
         if (body?.length === length && this.#answer(request, response, signatureOf(request, body), arrivedAt)) return;
         // Put back, for the framework to read.
         if (body) request.unshift(body);
-        passOn(request, response);
+        passOn();
       });
     });
   }

@@ -93,10 +93,10 @@ export function SellForm() {
 /** What the fields offer; undefined while they offer nothing valid. */
 function useOffered(typed: OfferTyped): OfferedMetal | undefined {
   const [rules, setRules] = useState<typeof SellRules>();
-  const isNeeded = typed.weight !== '';
   useEffect(() => {
-    if (isNeeded) loadRules().then(setRules, console.warn);
-  }, [isNeeded]);
+    // With every change, until it succeeds.
+    if (!rules && typed.weight !== '') loadRules().then(setRules, console.warn);
+  }, [rules, typed]);
   return rules?.offeredIn(typed);
 }
 

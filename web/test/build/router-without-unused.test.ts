@@ -21,7 +21,13 @@ test('a function that is left out throws an error when it is called', () => {
   expect(rest).toMatch(/^function leftOut\(\) \{\s+throw new Error\(/m);
 });
 
-test('a release that names a function otherwise stops the build', () => {
-  const renamed = ROUTER.replace('async function handleAction(', 'async function handleMutation(');
-  expect(() => withoutUnusedFunctions(renamed)).toThrow('React Router has no function handleAction any more');
+test('a navigation works as before, and a submission throws the error', () => {
+  expect(withoutUnusedFunctions(ROUTER)).toContain('\n    return { path };\n  }\n  leftOut();\n}\n');
+});
+
+test.each([
+  ['handleAction', 'async function handleAction(', 'async function handleMutation('],
+  ['normalizeNavigateOptions', 'if (!opts || !isSubmissionNavigation(opts))', 'if (!isSubmissionNavigation(opts))'],
+])('a release that writes %s otherwise stops the build', (name, before, after) => {
+  expect(() => withoutUnusedFunctions(ROUTER.replace(before, after))).toThrow(`React Router has no function ${name} as it was`);
 });

@@ -8,6 +8,7 @@ import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { pendingPart } from '../../ui/pending-part.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { loadForViewer, requireViewer } from '../require-viewer.ts';
@@ -17,7 +18,8 @@ import type { SavedAddressFieldsFragment } from './saved-address-fields.generate
 import styles from './addresses-page.module.css';
 
 const FORM = 'src/account/addresses/address-form.tsx';
-const AddressForm = latePart(FORM, async () => (await import('./address-form.tsx')).AddressForm);
+/** Loaded after the first view: a press opens it. */
+const AddressForm = latePart(FORM, async () => (await import('./address-form.tsx')).AddressForm, pendingPart('We couldn’t load the form.'));
 
 /** 404 in a shop without an address book. Staff who act as the customer see no addresses. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -1,4 +1,9 @@
 import { latePart } from '../../platform/late-part.tsx';
+import { pendingPart } from '../../ui/pending-part.tsx';
 
 /** Loaded with orders that are paid by bank transfer: most are paid by card. */
-export const TransferBox = latePart('src/orders/transfer/transfer-box.tsx', async () => (await import('./transfer-box.tsx')).TransferBox);
+export const TransferBox = latePart(
+  'src/orders/transfer/transfer-box.tsx',
+  async () => (await import('./transfer-box.tsx')).TransferBox,
+  pendingPart('We couldn’t load how to pay for this order.'),
+);
