@@ -34,7 +34,7 @@ export async function pagesBench(): Promise<boolean> {
     const comparisons: Comparison[] = [];
     for (const [name, path, sharedTarget] of [
       ['list of 24', '/buy/gold/', 0.04],
-      ['product page', await productPath(shop), 0.07],
+      ['product page', await productPath(shop), 0.05],
     ] as const) {
       comparisons.push(...(await comparePage(shop, name, path, sharedTarget)));
     }
