@@ -39,7 +39,7 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Pages of tests live for seconds: optimising their scripts costs a tenth of all processor time and saves nothing.
+        // Pages of tests live for seconds: optimising their scripts does not pay (docs/testing.md).
         '--js-flags=--no-opt --no-maglev --always-sparkplug',
         '--disable-background-networking',
         '--disable-component-update',

@@ -204,7 +204,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
   const early = registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
-  // Hooks of the framework write traces and log lines, and a CDN is told how old a page is: then every request has to pass them.
+  // The framework's hooks write traces and log lines, and its responses name a page's age for a CDN: with any of these, it answers all requests.
   if (!traces && !config.edge && !app.log.isLevelEnabled('info')) early.listen(app.server, () => !stopping.isStopping);
   return app;
 }

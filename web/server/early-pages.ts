@@ -24,7 +24,7 @@ export class EarlyPages {
 
   constructor({ find, headers, onServed }: EarlyPagesOptions) {
     this.#find = find;
-    // As a list, Node writes them without looking at each.
+    // As a list, which Node need not turn into a map for each response.
     this.#headers = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
     this.#onServed = onServed;
   }

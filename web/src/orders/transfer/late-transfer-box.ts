@@ -5,5 +5,5 @@ import { pendingPart } from '../../ui/pending-part.tsx';
 export const TransferBox = latePart(
   'src/orders/transfer/transfer-box.tsx',
   async () => (await import('./transfer-box.tsx')).TransferBox,
-  pendingPart('We couldn’t load how to pay for this order.'),
+  pendingPart('We couldn’t load the payment details.'),
 );
