@@ -43,6 +43,9 @@ import { linkSockets } from './socket-link.ts';
 /** Paths proxied to the BFF; a reverse proxy in front may route them there directly. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', '/exports', '/order-link', '/socket.io', '/webhooks'];
 
+/** Values of LOG_LEVEL with which the framework logs each request. */
+const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug']);
+
 /** A media type with parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
   /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\]|\\.)*"))*\s*;?\s*$/;
@@ -205,7 +208,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerOtherForms(app, pageHeaders);
   const early = registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
   // The framework's hooks write traces and log lines, and its responses name a page's age for a CDN: with any of these, it answers all requests.
-  if (!traces && !config.edge && !app.log.isLevelEnabled('info')) early.listen(app.server, () => !stopping.isStopping);
+  if (!traces && !config.edge && !LEVELS_WITH_REQUESTS.has(config.logLevel)) early.listen(app.server, () => !stopping.isStopping);
   return app;
 }
 
