@@ -98,6 +98,26 @@ test('the country dialog traps the focus, closes on Escape and returns the focus
   await expect(page.getByRole('contentinfo')).toContainText('+64 9 555 0182');
 });
 
+test('a page of the country before offers to reload when another tab has changed it', async ({ page, context }) => {
+  await visit(page, '/buy/gold/');
+  const other = await context.newPage();
+  await visit(other, '/?country=AU');
+  await expect(other.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'The country has changed' });
+  await expect(dialog).toContainText('You chose a different country in another tab.');
+  await dialog.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('A$');
+
+  // Both show Australia: choosing it once more changes nothing.
+  await hydrated(page);
+  await page.evaluate(() => addEventListener('storage', ({ key }) => (document.title = String(key))));
+  await other.goto('/?country=AU');
+  await expect(page).toHaveTitle('koura_country');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog).toHaveCount(0);
+});
+
 test('visitors of two countries, interleaved, never get each other’s page', async ({ playwright }) => {
   const countries = Array.from({ length: 24 }, (_, index) => (['AU', 'NZ', undefined] as const)[index % 3]);
   const visitors = await Promise.all(

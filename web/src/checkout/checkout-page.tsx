@@ -31,7 +31,7 @@ export function Component() {
   const viewer = useViewer();
   const person = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
-  useSessionWatch(viewer !== null);
+  useSessionWatch(viewer !== null, website.country.isoCode);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>

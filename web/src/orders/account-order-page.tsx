@@ -5,7 +5,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
-import { formatDate, formatTime } from '../platform/format/format-date.ts';
+import { formatDateTime } from '../platform/format/format-date.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -47,9 +47,7 @@ export function Component() {
       <PrintedDocuments invoices={order.invoices ?? []} orderNumber={order.orderNumber} />
       {!isInvoiced && <PrintHead order={order} website={website} />}
       <div className={styles.page}>
-        <p className={styles.intro}>
-          Placed on {formatDate(order.createdAt)}, {formatTime(order.createdAt)}.
-        </p>
+        <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
         {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
         <OrderTimeline order={order} />
         <OrderMessages messages={order.messages} />

@@ -3,7 +3,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
-import { formatDate, formatTime } from '../platform/format/format-date.ts';
+import { formatDateTime } from '../platform/format/format-date.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -76,7 +76,7 @@ export function Component() {
             className={styles.facts}
             facts={{
               Status: <OrderStatusMark look={shopperStatus(order)} />,
-              Placed: `${formatDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
+              Placed: formatDateTime(order.createdAt),
               Payment: paidByText(payment),
             }}
           />

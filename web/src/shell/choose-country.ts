@@ -2,6 +2,7 @@ import type { Bff } from '../platform/bff-client/bff.ts';
 import { ShellDocument, type ShellQuery } from './shell.generated.ts';
 import { countryChoice, countryCookie } from '../platform/country.ts';
 import { reloadOnce } from '../platform/navigation/reload-guard.ts';
+import { announceSession } from '../platform/session-events.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
 import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
 
@@ -25,6 +26,7 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
     return true;
   }
   document.cookie = countryCookie(choice.isoCode, location.protocol === 'https:');
+  announceSession('country');
   if (choice.kind === 'change' && reload()) showLoadingOverlay('Changing country and currency');
   return true;
 }

@@ -11,7 +11,7 @@ export function Layout() {
   const website = useWebsite();
   const viewer = useViewer();
   const promise = useCurrentPromise(website.delivery);
-  useSessionWatch(viewer !== null);
+  useSessionWatch(viewer !== null, website.country.isoCode);
   return (
     <InsideLayout value={true}>
       <DeliveryPromise value={promise}>

@@ -1,15 +1,32 @@
+import { countryOfCookies } from '../../platform/country.ts';
 import type { SessionChange } from '../../platform/session-events.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 
+const ACCOUNT_CHANGED = 'You signed in with a different account in another tab. Reload this page to see it with that account.';
+const SIGNED_IN = 'You signed in in another tab. Reload this page to see your account and prices here.';
+const COUNTRY_CHANGED = 'You chose a different country in another tab. Reload this page to see that country’s prices.';
+
 let isShowing = false;
 
+interface SeenBefore {
+  isSignedIn: boolean;
+  /** Whether the page needs a login. */
+  isGuarded: boolean;
+  /** Code of the country whose prices the page shows. */
+  country: string;
+}
+
 /** Notifies once of a changed session, then reloads or leaves the page as chosen. */
-export async function showSessionChange(change: SessionChange, wasSignedIn: boolean, isGuarded: boolean): Promise<void> {
+export async function showSessionChange(change: SessionChange, { isSignedIn, isGuarded, country }: SeenBefore): Promise<void> {
   if (isShowing) return;
+  // The other tab may have changed to what this one shows.
+  if (change === 'country' && countryOfCookies(document.cookie) === country) return;
   isShowing = true;
   try {
-    if (change === 'signed-in') await offerReload(wasSignedIn);
-    else await showSignedOut(change, isGuarded);
+    if (change === 'country') await offerReload('The country has changed', COUNTRY_CHANGED);
+    else if (change !== 'signed-in') await showSignedOut(change, isGuarded);
+    else if (isSignedIn) await offerReload('The account has changed', ACCOUNT_CHANGED);
+    else await offerReload('You are signed in', SIGNED_IN);
   } finally {
     isShowing = false;
   }
@@ -33,12 +50,10 @@ async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean)
   else location.assign(isGuarded ? '/' : here);
 }
 
-async function offerReload(wasSignedIn: boolean): Promise<void> {
+async function offerReload(title: string, message: string): Promise<void> {
   const answer = await showPopup({
-    title: wasSignedIn ? 'The account has changed' : 'You are signed in',
-    message: wasSignedIn
-      ? 'You signed in with a different account in another tab. Reload this page to see it with that account.'
-      : 'You signed in in another tab. Reload this page to see your account and prices here.',
+    title,
+    message,
     buttons: [
       { label: 'Reload the page', answer: 'reload', variant: 'primary' },
       { label: 'Later', answer: 'later' },
