@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { WEB_URL } from '../support/addresses.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { addFromProductPage, cartId } from '../support/cart.ts';
+import { acceptTerms, BUYER, CARDS, fillCard, payButton, reachPayment, summary } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -109,13 +111,38 @@ test('a page of the country before offers to reload when another tab has changed
   await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('A$');
 
-  // Both show Australia: choosing it once more changes nothing.
+  // Left for later, and the country is changed back: there is nothing to reload.
   await hydrated(page);
+  await other.goto('/?country=NZ');
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.evaluate(() => addEventListener('storage', ({ key }) => (document.title = String(key))));
   await other.goto('/?country=AU');
   await expect(page).toHaveTitle('koura_country');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(dialog).toHaveCount(0);
+});
+
+test('a checkout whose country was changed in another tab is not charged, and loses nothing on reload', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await addFromProductPage(page, PRODUCTS.gramBar);
+  const cart = await cartId(page);
+  await reachPayment(page);
+  const other = await context.newPage();
+  await visit(other, '/?country=AU');
+  await page.getByRole('dialog', { name: 'The country has changed' }).getByRole('button', { name: 'Later' }).click();
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await expect(page.getByText('Your cart is now priced in AUD. Reload the page to see the new total.')).toBeVisible();
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url.includes('/orders'))).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText(BUYER.email)).toBeVisible();
+  await expect(summary(page)).toContainText('AUD');
 });
 
 test('visitors of two countries, interleaved, never get each other’s page', async ({ playwright }) => {

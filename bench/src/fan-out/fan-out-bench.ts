@@ -69,7 +69,7 @@ export async function fanOutBench(): Promise<boolean> {
   return report('fan-out', figures, details);
 }
 
-/** A gateway and its limit, each with the browsers of its own. */
+/** A gateway and its limit, each with a separate crowd of browsers. */
 interface Pair {
   bff: string;
   sandbox: string;
@@ -101,7 +101,7 @@ async function withPair(work: (pair: Pair) => Promise<void>): Promise<void> {
   }
 }
 
-/** 99th percentiles of one pair, in milliseconds after a message's first frame. */
+/** 99th percentiles of one pair: milliseconds after a message's first frame. */
 interface Tail {
   gateway: number;
   ws: number;
@@ -147,6 +147,7 @@ interface Delays {
   p50: number[];
   p99: number[];
 }
+
 /** Every socket watches one product: the gateway and the limit send the same message to all. Every frame must arrive exactly once. */
 class Room {
   readonly delays: { product: Delays; limit: Delays } = { product: { p50: [], p99: [] }, limit: { p50: [], p99: [] } };

@@ -14,7 +14,9 @@ export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttem
   if (cart.available.items.length === 0) return rejected('CART_EMPTY', 'Nothing in your cart can be bought right now.');
   if (!cart.isValid)
     return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart can’t be ordered as it is. Please check the items in it.');
-  if (cart.currency !== attempt.currency) return rejected('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
+  // Another country was chosen meanwhile, for example in another tab.
+  if (cart.currency !== attempt.currency)
+    return rejected('INVALID_INPUT', `Your cart is now priced in ${cart.currency}. Reload the page to see the new total.`, 'expectedTotal');
   const isCartsTotal = attempt.order.quoteId === undefined && !changesTotal(attempt);
   if (!isCartsTotal) return undefined;
   const above = minorUnits(cart.total) - attempt.expectedMinor;

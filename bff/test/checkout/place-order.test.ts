@@ -219,6 +219,33 @@ describe('rejections of the backend', () => {
     expect((await shop.payments()).intents.every(({ status }) => status === 'canceled')).toBe(true);
   });
 
+  it('a held total, once the cart is priced in another country’s currency', async () => {
+    const cart = await fillCart(shop);
+    const quote = await shop.ask<{ quoteCart: { quote: { quoteId: string; total: { amount: string; currencyCode: string } } } }>(
+      'mutation { quoteCart { quote { quoteId total { amount currencyCode } } userErrors { code } } }',
+      {},
+      { cart: cart.cartId },
+    );
+    const { quoteId, total } = quote.data!.quoteCart.quote;
+    await shop.forgetRequests();
+    const input = orderInput(cart, { quoteId, expectedTotal: total });
+    const payload = placed(await placeOrder(shop, cart, input, { 'x-country-code': 'AU' }));
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      userErrors: [
+        {
+          code: 'INVALID_INPUT',
+          field: 'expectedTotal',
+          message: 'Your cart is now priced in AUD. Reload the page to see the new total.',
+        },
+      ],
+    });
+    expect((await shop.payments()).intents).toEqual([]);
+    expect((await shop.requests()).filter(({ method }) => method === 'POST')).toEqual([]);
+    // In the country of the total it goes through.
+    expect(placed(await placeOrder(shop, cart, orderInput(cart, { quoteId, expectedTotal: total }))).status).toBe('PLACED');
+  });
+
   it('a cart that is empty, unknown or missing', async () => {
     const cart = await fillCart(shop);
     for (const cartId of [randomUUID(), 'abc', undefined]) {

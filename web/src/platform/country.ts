@@ -41,7 +41,7 @@ export function countryToTake(
   const kept = /(?:^|;)\s*country=([^;]*)/.exec(cookies)?.[1];
   const wanted = kept ?? website.defaultCountry;
   if (wanted === website.country.isoCode) return null;
-  // The shop may have left a country since it was chosen.
+  // The shop may no longer sell to the chosen country.
   return kept === undefined || website.countries.some(({ isoCode }) => isoCode === kept) ? wanted : null;
 }
 

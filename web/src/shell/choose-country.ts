@@ -1,8 +1,8 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { ShellDocument, type ShellQuery } from './shell.generated.ts';
-import { countryChoice, countryCookie } from '../platform/country.ts';
+import { countryChoice, countryCookie, countryOfCookies } from '../platform/country.ts';
 import { reloadOnce } from '../platform/navigation/reload-guard.ts';
-import { announceSession } from '../platform/session-events.ts';
+import { announceCountry } from '../platform/session-events.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
 import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
 
@@ -25,8 +25,9 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
     location.assign(there);
     return true;
   }
+  const isNew = countryOfCookies(document.cookie) !== choice.isoCode;
   document.cookie = countryCookie(choice.isoCode, location.protocol === 'https:');
-  announceSession('country');
+  if (isNew) announceCountry(choice.isoCode);
   if (choice.kind === 'change' && reload()) showLoadingOverlay('Changing country and currency');
   return true;
 }
@@ -37,8 +38,8 @@ function reloadPage(): boolean {
 }
 
 /**
- * Switches to the country that a page opens with; an unknown one is ignored with a warning (specification section 8). One that no parameter
- * asked for reloads the page only once: it may not be in the server's power, for example without cookies.
+ * Switches to the country that a page opens with; an unknown one is ignored with a warning (specification section 8). Without a parameter
+ * (`isAsked`) the page is reloaded only once: the server may never get to see the cookie.
  */
 export async function takeCountry(bff: Bff, wanted: string, siteUrl: string, isAsked: boolean): Promise<void> {
   const { data } = await bff.query({ query: ShellDocument });

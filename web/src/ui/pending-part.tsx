@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PendingPartProps } from '../platform/late-part.tsx';
 import { Button } from './button.tsx';
 
-/** What stands in for a late part until it is loaded: nothing, or `failure` with a way to try again. */
+/** Placeholder of a late part: nothing while it is loading; once loading has failed, `failure` and a button to try again. */
 export function pendingPart(failure: string): ComponentType<PendingPartProps> {
   return function PendingPart({ hasFailed, again }) {
     if (!hasFailed) return null;

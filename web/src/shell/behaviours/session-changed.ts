@@ -1,4 +1,3 @@
-import { countryOfCookies } from '../../platform/country.ts';
 import type { SessionChange } from '../../platform/session-events.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 
@@ -8,24 +7,14 @@ const COUNTRY_CHANGED = 'You chose a different country in another tab. Reload th
 
 let isShowing = false;
 
-interface SeenBefore {
-  isSignedIn: boolean;
-  /** Whether the page needs a login. */
-  isGuarded: boolean;
-  /** Code of the country whose prices the page shows. */
-  country: string;
-}
-
 /** Notifies once of a changed session, then reloads or leaves the page as chosen. */
-export async function showSessionChange(change: SessionChange, { isSignedIn, isGuarded, country }: SeenBefore): Promise<void> {
+export async function showSessionChange(change: SessionChange, wasSignedIn: boolean, isGuarded: boolean): Promise<void> {
   if (isShowing) return;
-  // The other tab may have changed to what this one shows.
-  if (change === 'country' && countryOfCookies(document.cookie) === country) return;
   isShowing = true;
   try {
-    if (change === 'country') await offerReload('The country has changed', COUNTRY_CHANGED);
+    if (typeof change === 'object') await offerReload('The country has changed', COUNTRY_CHANGED);
     else if (change !== 'signed-in') await showSignedOut(change, isGuarded);
-    else if (isSignedIn) await offerReload('The account has changed', ACCOUNT_CHANGED);
+    else if (wasSignedIn) await offerReload('The account has changed', ACCOUNT_CHANGED);
     else await offerReload('You are signed in', SIGNED_IN);
   } finally {
     isShowing = false;

@@ -3,18 +3,16 @@ import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { onSessionChange } from '../../platform/session-events.ts';
 
 /**
- * Notifies the user when the session has changed: signed in or out in another tab, expired, or another country than `country`, which the
- * page shows.
+ * Notifies the user when the session has expired, or another tab has signed in or out or changed the country. `country` is the code of
+ * the country whose prices the page shows.
  */
 export function useSessionWatch(isSignedIn: boolean, country: string): void {
   const isGuarded = useRouteFacts().guard !== undefined;
   useEffect(
     () =>
       onSessionChange((change) => {
-        if (isSignedIn || change === 'signed-in' || change === 'country')
-          void import('./session-changed.ts').then(({ showSessionChange }) =>
-            showSessionChange(change, { isSignedIn, isGuarded, country }),
-          );
+        const isNews = typeof change === 'object' ? change.country !== country : isSignedIn || change === 'signed-in';
+        if (isNews) void import('./session-changed.ts').then(({ showSessionChange }) => showSessionChange(change, isSignedIn, isGuarded));
       }),
     [isSignedIn, isGuarded, country],
   );
