@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { isForeignSecret, secretOfFile, SETTINGS } from '../shared-types/src/settings.ts';
 import { LONGEST_ANSWER_MS } from '../shared-types/src/time-limits.ts';
+import { CAMPAIGN_PARAMETERS } from '../web/server/campaign-parameters.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const seconds = (text: string, pattern: RegExp): number[] => [...text.matchAll(pattern)].map(([, value]) => Number(value));
@@ -40,6 +41,12 @@ describe('ops/nginx', () => {
 
   it('never sends a mutation twice', () => {
     expect(sample.replaceAll(/#.*$/gm, '')).not.toContain('non_idempotent');
+  });
+});
+
+describe('ops/varnish', () => {
+  it('leaves the same parameters of campaigns out of an address as web does', () => {
+    expect(read('ops/varnish/koura.vcl')).toContain(`"(?<=[?&])(?:${CAMPAIGN_PARAMETERS})(?:=[^&]*)?(?:&|$)"`);
   });
 });
 

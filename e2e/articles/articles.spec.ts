@@ -1,5 +1,6 @@
 import { WEB_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { bringNear } from '../support/far-down.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 /** First page of each list, and the prefix of its further pages. */
@@ -51,8 +52,7 @@ test('a list leads to its next page, to an article, and back again', onlyInFull,
   await expect(main.getByRole('heading', { name: 'A rule of thumb' })).toBeInViewport();
   await expect(main.getByRole('figure').getByRole('img', { name: 'Koura 100 g gold bar' })).toBeVisible();
 
-  const next = main.getByRole('heading', { name: 'Read next' });
-  await next.scrollIntoViewIfNeeded();
+  await bringNear(main.getByRole('heading', { name: 'Read next' }));
   await main.getByRole('link', { name: 'Articles for investors' }).last().click();
   await expect(page).toHaveURL('/invest/articles/');
 });
@@ -71,7 +71,9 @@ test('the home page leads to the newest articles', onlyInFull, async ({ page }) 
   await visit(page, '/');
   const reading = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Reading' }) });
   await expect(reading.getByRole('heading', { level: 3 })).toHaveCount(4);
-  await reading.getByRole('link', { name: 'All articles' }).click();
+  const all = reading.getByRole('link', { name: 'All articles' });
+  await bringNear(all);
+  await all.click();
   await expect(page).toHaveURL('/news/page/1/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles and news');
 });

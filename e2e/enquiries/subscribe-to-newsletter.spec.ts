@@ -1,5 +1,6 @@
 import { ownSender } from '../support/forms.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { bringNear } from '../support/far-down.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 test('the footer subscribes to the newsletter', onlyInFull, async ({ page }) => {
@@ -7,6 +8,7 @@ test('the footer subscribes to the newsletter', onlyInFull, async ({ page }) => 
   await visit(page, '/privacy-policy/');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByLabel('A monthly newsletter');
+  await bringNear(field);
   await field.fill('nobody');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByRole('status')).toHaveText('Please enter a full e-mail address, such as name@example.co.nz.');

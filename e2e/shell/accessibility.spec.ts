@@ -14,6 +14,7 @@ import {
   payTotal,
 } from '../support/checkout.ts';
 import { htmlErrors } from '../support/html-errors.ts';
+import { bringNear } from '../support/far-down.ts';
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -69,10 +70,9 @@ test('an order, the account’s menu and its dialogs are accessible', onlyInFull
   await expect(page.getByRole('heading', { level: 1, name: 'Change accounts?' })).toBeVisible();
   await expectFramelessAccessible(page);
   await accountMenu(page).click();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /^Country and currency/ })
-    .click();
+  const country = page.getByRole('contentinfo').getByRole('button', { name: /^Country and currency/ });
+  await bringNear(country);
+  await country.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFramelessAccessible(page);
 });

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { matrixRow } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { sentOperations } from '../support/sent-operations.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { recordLocaleData } from '../support/used-locale-data.ts';
 
@@ -20,15 +20,6 @@ const KEPT = new Set(['home 390', 'filtered list 1440', 'product 390', 'chart 39
 
 /** Charts write their figures by Intl: there they are what is looked at first. */
 const WITHOUT_INTL = ['home', 'list', 'filtered list', 'product'] as const;
-
-/** Records the page's GraphQL operations from now on. */
-function sentOperations(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') sent.push((request.postDataJSON() as { operationName: string }).operationName);
-  });
-  return sent;
-}
 
 for (const [name, path] of Object.entries(PAGES)) {
   for (const width of [390, 1440]) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cards } from '../support/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
+import { bringNear } from '../support/far-down.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 const scrollY = () => Math.round(window.scrollY);
@@ -97,7 +98,9 @@ test('scroll restoration never fights the user', onlyInFull, async ({ page }) =>
 
 test('a link to a fragment on another page scrolls to it', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
+  await bringNear(link);
+  await link.click();
   await expect(page).toHaveURL('/contact/#message');
   const form = page.getByRole('heading', { name: 'Write to us' });
   await expect(form).toBeInViewport();

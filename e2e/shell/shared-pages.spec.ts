@@ -44,6 +44,14 @@ test('anonymous visitors share one page, whatever other cookies they send', asyn
   }
 });
 
+test('every link of a newsletter gets the page that all visitors share', async () => {
+  const answers = await Promise.all(
+    ids.map((id, index) => get(`/privacy-policy/${index === 0 ? '' : `?utm_source=mail&mc_eid=${index}`}`, { 'x-request-id': id })),
+  );
+  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+  expect(ids).not.toContain(madeFor(answers[0]!));
+});
+
 for (const encoding of ['br', 'gzip', 'identity']) {
   test(`a page from memory has the headers that the framework would send: ${encoding}`, async () => {
     const lasting = ({ headers }: Answer) => Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.has(name));
@@ -66,7 +74,8 @@ test('visitors with a session, from another country or with a rare request get a
   for (const [path, cookie] of [
     ['/news/page/2/', 'koura_token=nobody-knows'],
     ['/news/page/2/', 'koura_order_K1000=a-secret'],
-    ['/news/page/2/?utm_source=mail', ''],
+    ['/news/page/2/?rcode=FRIEND', ''],
+    ['/news/page/2/?nobody_knows=1', ''],
   ] as const) {
     const answer = await get(path, { 'x-request-id': 'page-of-their-own', cookie });
     expect(madeFor(answer), `${path} ${cookie}`).toBe('page-of-their-own');

@@ -55,6 +55,7 @@ sub vcl_recv {
   set req.backend_hint = web.backend();
   unset req.http.proxy;
   unset req.http.x-koura-country;
+  unset req.http.x-koura-address;
 
   if (req.http.upgrade ~ "(?i)^websocket$") {
     return (pipe);
@@ -82,14 +83,23 @@ sub vcl_recv {
     set req.http.cookie = "country=" + req.http.x-koura-country;
   }
   unset req.http.x-koura-country;
+  # For links of newsletters and advertisements web has the same page (web/server/campaign-parameters.ts). It is still asked for the whole
+  # address, which redirects keep.
+  set req.http.x-koura-address = regsuball(req.url, "(?<=[?&])(?:utm_\w+|mtm_\w+|hsa_\w+|mc_[ce]id|_hsenc|_hsmi|_kx|_gl|gclid|gclsrc|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|msclkid|ttclid|twclid|igshid|li_fat_id|epik|ScCid|vero_id)(?:=[^&]*)?(?:&|$)", "");
+  set req.http.x-koura-address = regsub(req.http.x-koura-address, "[?&]$", "");
   return (hash);
 }
 
 # Not by host: this is one shop, whatever names arrive.
 sub vcl_hash {
-  hash_data(req.url);
+  hash_data(req.http.x-koura-address);
   hash_data(req.http.cookie);
   return (lookup);
+}
+
+sub vcl_backend_fetch {
+  unset bereq.http.x-koura-address;
+  return (fetch);
 }
 
 sub vcl_pipe {

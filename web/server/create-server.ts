@@ -124,7 +124,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     ) {
       return done();
     }
-    if (shared.has(request.url)) return done();
+    if (shared.of(request.url) !== undefined) return done();
     const arriving = takeJwtToken(request.url);
     if (arriving) return void signInByAddress(bff, config, arriving, request, reply);
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);

@@ -56,7 +56,8 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies, cartId } = visitorOf(request.headers.cookie, config.tokenCookieName);
-    const isShared = isAnonymous && addresses.has(request.url);
+    const shownAs = isAnonymous ? addresses.of(request.url) : undefined;
+    const isShared = shownAs !== undefined;
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
@@ -72,13 +73,13 @@ export function registerPages(
         logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       };
       const started = performance.now();
-      const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
+      const rendered = await renderPage(new Request(siteUrl + (shownAs ?? request.url)), site, visitor);
       observer?.rendered(performance.now() - started);
       if (rendered.kind === 'redirect') return rendered;
       const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
       return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };
     };
-    const found = isShared ? shared.get(keyOf(country, request.url), make) : make();
+    const found = isShared ? shared.get(keyOf(country, shownAs), make) : make();
     const made = await found;
     const source = isShared ? (found instanceof Promise ? 'shared' : 'cache') : 'personal';
     observer?.served(source, made.kind === 'page' ? made.page.status : made.status);
@@ -103,9 +104,10 @@ export function registerPages(
 
   return new EarlyPages({
     find: (url, cookies) => {
-      if (!addresses.has(url)) return undefined;
+      const address = addresses.of(url);
+      if (address === undefined) return undefined;
       const { country, isAnonymous } = visitorOf(cookies, config.tokenCookieName);
-      const made = isAnonymous ? shared.fresh(keyOf(country, url)) : undefined;
+      const made = isAnonymous ? shared.fresh(keyOf(country, address)) : undefined;
       return made?.kind === 'page' && !made.page.isSecret ? made.page : undefined;
     },
     headers: { ...headers, 'cache-control': FOR_ANYBODY, vary: VARY, 'content-type': TYPE },
@@ -114,7 +116,7 @@ export function registerPages(
 }
 
 /** Of a shared page in the cache. */
-const keyOf = (country: string, url: string): string => `${country} ${url}`;
+const keyOf = (country: string, address: string): string => `${country} ${address}`;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
   if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);

@@ -13,7 +13,7 @@ import { takeArrival } from './platform/navigation/arrival.ts';
 import type { FirstRoute } from './platform/navigation/first-route.ts';
 import { loadRoutesContext, LoadRoutesContext } from './platform/navigation/load-routes.ts';
 import { beginCartWith } from './cart/cart-store.ts';
-import { CART_ROUTE, servedState, type CartAnswer } from './cart/served-cart.ts';
+import { servedWith } from './cart/served-cart.ts';
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
@@ -63,7 +63,7 @@ const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
 context.set(loadRoutesContext, loadRoutes);
 
-const servedCart = servedState(hydrationData.loaderData?.[CART_ROUTE] as CartAnswer | undefined);
+const servedCart = servedWith(hydrationData.loaderData);
 if (servedCart) beginCartWith(servedCart);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;

@@ -77,6 +77,19 @@ describe('a shared page', () => {
     expect(bodies).toEqual(['page 1', 'page 1', 'page 1', 'page 2', 'page 2', 'page 3']);
   });
 
+  it('is the same for every link of a campaign, and web is asked for the first one as it is', async () => {
+    const page = path;
+    const queries = ['?utm_source=mail&mc_eid=a1', '?gclid=b%2F2', '', '?metal=gold', '?fbclid=c&metal=gold&utm_id=3', '?metal=gclid'];
+    const bodies: string[] = [];
+    for (const query of queries) {
+      path = page + query;
+      bodies.push(await (await ask()).text());
+    }
+    expect(bodies).toEqual(['page 1', 'page 1', 'page 1', 'page 2', 'page 2', 'page 3']);
+    expect(asked.map(({ url }) => url)).toEqual([page + queries[0]!, page + queries[3]!, page + queries[5]!]);
+    expect(asked[0]!.headers['x-koura-address']).toBeUndefined();
+  });
+
   it.each([
     ['product-1', 2],
     ['product-2 products', 2],

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
-import { cartCookie } from '../../src/platform/cart-cookie.ts';
+import { cartCookies } from '../../src/platform/cart-cookie.ts';
 import type { FormProblem } from '../../src/cart/form-problem.ts';
 import { isFormProblem, problemQuery } from '../../src/cart/form-problem.ts';
 import type { WebConfig } from '../config.ts';
@@ -54,7 +54,7 @@ export async function registerCartForms(
         const cartId = payload?.cart?.cartId;
         // On another cart's page the browser takes over its id, so the way always leads to the cart.
         if (cartId !== undefined && cartId !== visitor.cartId) {
-          reply.header('set-cookie', cartCookie(cartId, config.siteUrl.startsWith('https:')));
+          reply.header('set-cookie', cartCookies(cartId, config.siteUrl.startsWith('https:')));
           return reply.redirect(problem === undefined ? CART_PATH : toCart(fields, problem), 303);
         }
         return reply.redirect(problem === undefined ? CART_PATH : back(fields, problem), 303);

@@ -1,17 +1,19 @@
-import { CART_COOKIE, cartCookie } from '../../src/platform/cart-cookie.ts';
+import { CART_COOKIE, cartCookies } from '../../src/platform/cart-cookie.ts';
 
 const ID = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}';
-const [BEFORE, AFTER] = cartCookie('\n', false).split('\n');
+const LINES = cartCookies('\n', false).map((line) => line.split('\n'));
 
 /**
- * An inline script of every page's head: makes the cart's id in storage and in the cookie the same before anything can be pressed. Where
- * the cookie can be read, below /cart, a form may have changed it, and it counts. Elsewhere it is written, so that a cart older than the
- * cookie is found.
+ * An inline script of every page's head: makes the cart's id in storage and in the cookies the same before anything can be pressed. Below
+ * /cart a form may have changed the cookie, and it counts. Elsewhere the id in storage counts, and the cookies are written, so that a cart
+ * older than the cookies is found.
  */
 export const CART_COOKIE_SCRIPT = `try {
 const [, sent] = /(?:^|; )${CART_COOKIE}=(${ID})/i.exec(document.cookie) ?? [];
 const kept = localStorage.getItem("${CART_COOKIE}");
-if (sent) {
+const isKept = /^${ID}$/i.test(kept);
+if (sent && (!isKept || /^\\/cart\\b/.test(location.pathname))) {
   if (sent !== kept) localStorage.setItem("${CART_COOKIE}", sent);
-} else if (/^${ID}$/i.test(kept)) document.cookie = "${BEFORE}" + kept + "${AFTER}" + (location.protocol === "https:" ? "; Secure" : "");
+} else if (isKept) for (const [before, after] of ${JSON.stringify(LINES)})
+  document.cookie = before + kept + after + (location.protocol === "https:" ? "; Secure" : "");
 } catch {}`;

@@ -2,7 +2,7 @@ import { forgetCartId, foundBrokenCartId, readCartId } from '../platform/cart-id
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { Store } from '../platform/store.ts';
 
-/** The cart in this browser. 'none' is also the state on the server, except on the cart page (served-cart.ts). */
+/** The cart in this browser. 'none' is also the state on the server, except on pages that are served with it (served-cart.ts). */
 export interface CartState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   cart: CartFieldsFragment | null;

@@ -1,10 +1,12 @@
 import { createContext } from 'react-router-dom';
+import { readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import type { PaymentMethodsQuery } from './ways-to-pay/payment-methods.generated.ts';
 import { type CartState, LOST, NO_CART } from './cart-store.ts';
 
-/** Id of the route that serves the cart with its page. */
+/** Ids of the routes that serve the cart with their page. */
 export const CART_ROUTE = 'src/cart/page/cart-page.tsx';
+const CHECKOUT_ROUTE = 'src/checkout/checkout-page.tsx';
 
 /** Whether the request of this page names a cart; never in the browser, which loads the cart itself. */
 export const hasCartContext = createContext(false);
@@ -19,13 +21,28 @@ interface ServedCart {
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
 export type CartAnswer = ServedCart | 'failed' | null;
 
+/** The part of what the checkout's loader returns that is about the cart; null without one. */
+export interface CartOfCheckout {
+  cart: CartFieldsFragment | null;
+}
+
 /** The browser's first state on a page that was served with a cart; undefined on all others. */
 export function servedState(answer: CartAnswer | undefined): CartState | undefined {
   if (!answer || answer === 'failed') return undefined;
-  return answer.cart ? { ...NO_CART, status: 'ready', cart: answer.cart } : LOST;
+  return answer.cart ? ready(answer.cart) : LOST;
+}
+
+/** The browser's first state, by what the loaders of its page returned. */
+export function servedWith(loaderData: Record<string, unknown> = {}): CartState | undefined {
+  const checkout = loaderData[CHECKOUT_ROUTE] as CartOfCheckout | undefined;
+  // A cart that is gone may be an order whose outcome this browser still has to ask for: then it loads the cart itself.
+  if (checkout?.cart?.cartId === readCartId()) return ready(checkout.cart);
+  return servedState(loaderData[CART_ROUTE] as CartAnswer | undefined);
 }
 
 /** The ways to pay that came with the page, as long as the cart is the one that they are for. */
 export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): PaymentMethodsQuery | null {
   return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.ways : null;
 }
+
+const ready = (cart: CartFieldsFragment): CartState => ({ ...NO_CART, status: 'ready', cart });

@@ -6,7 +6,9 @@ import { ShellDocument } from '../shell/shell.generated.ts';
 import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
 import { CheckoutDocument } from './checkout.generated.ts';
+import { type CartOfCheckout, hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useWithPage } from '../platform/late-part.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
@@ -17,21 +19,36 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import { checkoutShop } from './checkout-shop.ts';
+import { STEPS } from './later-parts.tsx';
 import styles from './checkout-page.module.css';
 
-export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQuery | null> {
-  const [{ viewer }] = await Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
+interface CheckoutData extends CartOfCheckout {
+  person: CheckoutPersonQuery | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<CheckoutData> {
+  const [{ viewer }, cart] = await Promise.all([loadQuery(args, ShellDocument, {}), loadCart(args), loadQuery(args, CheckoutDocument, {})]);
   // Optional: when it cannot be loaded the forms start empty.
-  return viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
+  const person = viewer ? await loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
+  return { person, cart };
+}
+
+/** The cart that the browser's cookie names. What fails here the browser tries again, and reports it. */
+async function loadCart(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart']> {
+  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
+  const { CartDocument } = await import('../cart/cart.generated.ts');
+  const answer = await loadQuery(args, CartDocument, {}, { cart: true }).catch(() => null);
+  return answer?.cart ?? null;
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */
 export function Component() {
   const website = useWebsite();
   const viewer = useViewer();
-  const person = useLoaderData<typeof loader>();
+  const { person, cart } = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
   useSessionWatch(viewer !== null, website.country.isoCode);
+  useWithPage(STEPS, cart !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>

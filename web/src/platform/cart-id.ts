@@ -1,5 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
-import { cartCookie } from './cart-cookie.ts';
+import { cartCookies } from './cart-cookie.ts';
 
 const KEY = 'koura_cart';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -33,5 +33,5 @@ function write(id: string | null): void {
   current = id;
   writeStored(KEY, id);
   // Absent in unit tests.
-  if (globalThis.document) document.cookie = cartCookie(id, location.protocol === 'https:');
+  if (globalThis.document) for (const line of cartCookies(id, location.protocol === 'https:')) document.cookie = line;
 }

@@ -43,45 +43,68 @@ test('without storage the cart lives as long as the page', () => {
   expect(readCartId()).toBeNull();
 });
 
-describe('the cookie for forms that the browser posts', () => {
-  beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+/** A document whose `lines` are the cookies that were written. */
+function documentWith(cookie = '') {
+  const lines: string[] = [];
+  return {
+    lines,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(line: string) {
+      lines.push(line);
+    },
+  };
+}
 
+describe('the cookie for the pages of cart and checkout', () => {
   test.each([
-    ['https:', `koura_cart=${ID}; Path=/cart; Max-Age=31536000; SameSite=Lax; Secure`],
-    ['http:', `koura_cart=${ID}; Path=/cart; Max-Age=31536000; SameSite=Lax`],
-  ])('follows the id, %s', (protocol, line) => {
+    ['https:', '; Secure'],
+    ['http:', ''],
+  ])('follows the id, %s', (protocol, end) => {
+    const page = documentWith();
+    vi.stubGlobal('document', page);
     vi.stubGlobal('location', { protocol });
     storeCartId(ID);
-    expect(document.cookie).toBe(line);
+    expect(page.lines).toEqual([
+      `koura_cart=${ID}; Path=/cart; Max-Age=31536000; SameSite=Lax${end}`,
+      `koura_cart=${ID}; Path=/checkout; Max-Age=31536000; SameSite=Lax${end}`,
+    ]);
+    page.lines.length = 0;
     forgetCartId();
-    expect(document.cookie).toMatch(/^koura_cart=; Path=\/cart; Max-Age=0;/);
+    expect(page.lines).toEqual([
+      `koura_cart=; Path=/cart; Max-Age=0; SameSite=Lax${end}`,
+      `koura_cart=; Path=/checkout; Max-Age=0; SameSite=Lax${end}`,
+    ]);
   });
 });
 
 describe('storage and cookie are made the same before anything is pressed', () => {
   const OTHER = '6a1f6d5c-7c1b-4a55-9d2e-3b1f4c5d6e7f';
-  const run = (cookie: string, kept: string | null) => {
-    const page = { cookie };
+  const run = (pathname: string, cookie: string, kept: string | null) => {
+    const page = documentWith(cookie);
     if (kept !== null) localStorage.setItem('koura_cart', kept);
     // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
-    new Function('document', 'localStorage', 'location', CART_COOKIE_SCRIPT)(page, localStorage, { protocol: 'https:' });
-    return { cookie: page.cookie, kept: localStorage.getItem('koura_cart') };
+    new Function('document', 'localStorage', 'location', CART_COOKIE_SCRIPT)(page, localStorage, { protocol: 'https:', pathname });
+    return { lines: page.lines, kept: localStorage.getItem('koura_cart') };
   };
-  const written = `koura_cart=${ID}; Path=/cart; Max-Age=31536000; SameSite=Lax; Secure`;
+  const written = ['/cart', '/checkout'].map((path) => `koura_cart=${ID}; Path=${path}; Max-Age=31536000; SameSite=Lax; Secure`);
 
   test.each([
-    ['outside /cart, where the cookie is not visible', 'country=AU', ID, { cookie: written, kept: ID }],
-    ['after a form', `country=AU; koura_cart=${OTHER}`, ID, { cookie: `country=AU; koura_cart=${OTHER}`, kept: OTHER }],
-    ['after a form in a browser without a cart', `koura_cart=${OTHER}`, null, { cookie: `koura_cart=${OTHER}`, kept: OTHER }],
-    ['without a cart', '', null, { cookie: '', kept: null }],
-    ['with an id that cannot be one', '', `${ID}; Path=/`, { cookie: '', kept: `${ID}; Path=/` }],
-  ])('%s', (_when, cookie, kept, result) => expect(run(cookie, kept)).toEqual(result));
+    ['where the cookie is not visible', '/', 'country=AU', ID, { lines: written, kept: ID }],
+    ['after a form', '/cart/', `country=AU; koura_cart=${OTHER}`, ID, { lines: [], kept: OTHER }],
+    ['after a form in a browser without a cart', '/cart/', `koura_cart=${OTHER}`, null, { lines: [], kept: OTHER }],
+    ['at the checkout, which has no such forms', '/checkout/', `koura_cart=${OTHER}`, ID, { lines: written, kept: ID }],
+    ['at the checkout in a browser whose storage was cleared', '/checkout/', `koura_cart=${OTHER}`, null, { lines: [], kept: OTHER }],
+    ['without a cart', '/cart/', '', null, { lines: [], kept: null }],
+    ['with an id that cannot be one', '/', '', `${ID}; Path=/`, { lines: [], kept: `${ID}; Path=/` }],
+  ])('%s', (_when, pathname, cookie, kept, result) => expect(run(pathname, cookie, kept)).toEqual(result));
 
   test('without storage nothing happens', () => {
     vi.stubGlobal('localStorage', storage(true));
-    const page = { cookie: '' };
+    const page = documentWith();
     // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
-    new Function('document', 'localStorage', 'location', CART_COOKIE_SCRIPT)(page, localStorage, { protocol: 'https:' });
-    expect(page.cookie).toBe('');
+    new Function('document', 'localStorage', 'location', CART_COOKIE_SCRIPT)(page, localStorage, { protocol: 'https:', pathname: '/' });
+    expect(page.lines).toEqual([]);
   });
 });

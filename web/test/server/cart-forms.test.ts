@@ -99,16 +99,23 @@ test('the call carries the person’s cookies, cart and address', async () => {
   });
 });
 
-test('the first addition sets the cart’s cookie, for paths below /cart only', async () => {
+test('the first addition sets the cart’s cookie, for paths below /cart and /checkout only', async () => {
   const reply = await post('/cart/add/', { product: '12' }, { cookie: undefined });
   expect(asked[0]!.headers['x-token']).toBeUndefined();
-  expect(reply.headers['set-cookie']).toBe(`koura_cart=${CART}; Path=/cart; Max-Age=31536000; SameSite=Lax; Secure`);
+  expect(reply.headers['set-cookie']).toEqual(
+    ['/cart', '/checkout'].map((path) => `koura_cart=${CART}; Path=${path}; Max-Age=31536000; SameSite=Lax; Secure`),
+  );
 });
 
 test('a cookie that the gateway sets reaches the browser', async () => {
   answer.headers = { 'set-cookie': ['koura_token=; Max-Age=0', 'x=y'] };
   const reply = await post('/cart/add/', { product: '12' }, { cookie: `koura_cart=${OTHER}` });
-  expect(reply.headers['set-cookie']).toEqual(['koura_token=; Max-Age=0', 'x=y', expect.stringContaining(`koura_cart=${CART};`)]);
+  expect(reply.headers['set-cookie']).toEqual([
+    'koura_token=; Max-Age=0',
+    'x=y',
+    expect.stringContaining(`koura_cart=${CART}; Path=/cart;`),
+    expect.stringContaining(`koura_cart=${CART}; Path=/checkout;`),
+  ]);
 });
 
 describe('a problem is a code in the query, beside what was typed', () => {

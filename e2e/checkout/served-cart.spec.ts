@@ -1,0 +1,39 @@
+import { addFromProductPage, cartId } from '../support/cart.ts';
+import { summary } from '../support/checkout.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { onlyInFull } from '../support/matrix.ts';
+import { PRODUCTS } from '../support/products.ts';
+import { sentOperations } from '../support/sent-operations.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test('the checkout comes with its cart: the browser does not ask for it, and no cache keeps the page', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 2);
+  const sent = sentOperations(page);
+  const document = await page.goto('/checkout/', { waitUntil: 'networkidle' });
+  expect(document!.headers()['cache-control']).toBe('private, no-store');
+  await hydrated(page);
+  await expect(summary(page)).toContainText(PRODUCTS.maple.name);
+  expect(sent).not.toContain('Cart');
+});
+
+test('a cookie of another cart changes nothing: the browser’s own is shown', onlyInFull, async ({ page, context }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 1);
+  const other = await cartId(page);
+  await page.evaluate(() => localStorage.clear());
+  await addFromProductPage(page, PRODUCTS.maple, 1);
+  const own = await cartId(page);
+  await context.addCookies([{ name: 'koura_cart', value: other, domain: new URL(page.url()).hostname, path: '/checkout' }]);
+  await page.goto('/checkout/');
+  await expect(summary(page)).toContainText(PRODUCTS.maple.name);
+  await expect(summary(page)).not.toContainText(PRODUCTS.gramBar.name);
+  expect(await cartId(page)).toBe(own);
+});
+
+test('a cart that the server cannot load is asked for by the browser', onlyInFull, async ({ page, context }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 1);
+  await context.clearCookies({ name: 'koura_cart' });
+  const sent = sentOperations(page);
+  await page.goto('/checkout/');
+  await expect(summary(page)).toContainText(PRODUCTS.maple.name);
+  expect(sent).toContain('Cart');
+});
