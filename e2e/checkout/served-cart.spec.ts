@@ -16,6 +16,16 @@ test('the checkout comes with its cart: the browser does not ask for it, and no 
   expect(sent).not.toContain('Cart');
 });
 
+for (const path of ['/cart/', '/checkout/']) {
+  test(`the id of the cart is not in its page: ${path}`, async ({ page }) => {
+    await addFromProductPage(page, PRODUCTS.maple, 1);
+    const id = await cartId(page);
+    const html = await (await page.goto(path))!.text();
+    expect(html).toContain(PRODUCTS.maple.name);
+    expect(html).not.toContain(id.slice(0, -4));
+  });
+}
+
 test('a cookie of another cart changes nothing: the browser’s own is shown', onlyInFull, async ({ page, context }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 1);
   const other = await cartId(page);

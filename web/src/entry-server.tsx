@@ -23,6 +23,8 @@ import { loadRoutesContext } from './platform/navigation/load-routes.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
 import { shellWithoutSettings } from './shell/shell-without-settings.ts';
+import { KeptFrameContext } from './shell/kept-frame.tsx';
+import { KeptFrames } from './shell/kept-frames.ts';
 import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
@@ -36,6 +38,8 @@ const handlerOf = staticHandlers(routes);
 
 /** The shell's data is the same for all anonymous visitors of a country. */
 const anonymousShell = new ShellMicroCache([ShellDocument], 1000);
+
+const frames = new KeptFrames();
 
 /** The visitor of a page: link to the BFF, and whether responses may be shared with other pages. */
 export interface Visitor {
@@ -125,7 +129,10 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
   const { results, context, stale, parts, tree } = loaded;
-  const html = renderToString(tree);
+  const shell = shellIn(results);
+  const frame = visitor.isAnonymous && shell && stale.get() === null ? frames.of(shell) : null;
+  const html = renderToString(<KeptFrameContext value={frame}>{tree}</KeptFrameContext>);
+  frame?.keepFrom(html);
   const start = html.indexOf('<div id="page"');
   const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
   const sent = payloadResults(results, isSecret);
@@ -147,7 +154,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     modules: [
       context.matches.at(-1)!.route.id.replace(/#.*/, ''),
       ...parts,
-      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
+      ...(shell?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
     ],
   };
 }

@@ -11,7 +11,15 @@ const CHECKOUT_ROUTE = 'src/checkout/checkout-page.tsx';
 /** Whether the request of this page names a cart; never in the browser, which loads the cart itself. */
 export const hasCartContext = createContext(false);
 
-/** The cart as it came with the page: null for an id that is no cart any more. */
+/** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
+const SHOWN_OF_ID = 4;
+
+/** A cart as its page holds it: without the start of its id, a secret that the browser has in storage. */
+export function forPage(cart: CartFieldsFragment): CartFieldsFragment {
+  return { ...cart, cartId: cart.cartId.slice(-SHOWN_OF_ID) };
+}
+
+/** The cart as it came with the page (`forPage`): null for an id that is no cart any more. */
 interface ServedCart {
   cart: CartFieldsFragment | null;
   /** The ways to pay for it; null where the server did not have them in time. */
@@ -21,7 +29,7 @@ interface ServedCart {
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
 export type CartAnswer = ServedCart | 'failed' | null;
 
-/** The part of what the checkout's loader returns that is about the cart; null without one. */
+/** The part of what the checkout's loader returns that is about the cart (`forPage`); null without one. */
 export interface CartOfCheckout {
   cart: CartFieldsFragment | null;
 }
@@ -36,7 +44,7 @@ export function servedState(answer: CartAnswer | undefined): CartState | undefin
 export function servedWith(loaderData: Record<string, unknown> = {}): CartState | undefined {
   const checkout = loaderData[CHECKOUT_ROUTE] as CartOfCheckout | undefined;
   // A cart that is gone may be an order whose outcome this browser still has to ask for: then it loads the cart itself.
-  if (checkout?.cart?.cartId === readCartId()) return ready(checkout.cart);
+  if (checkout?.cart && readCartId()?.endsWith(checkout.cart.cartId)) return ready(checkout.cart);
   return servedState(loaderData[CART_ROUTE] as CartAnswer | undefined);
 }
 
@@ -45,4 +53,4 @@ export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): P
   return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.ways : null;
 }
 
-const ready = (cart: CartFieldsFragment): CartState => ({ ...NO_CART, status: 'ready', cart });
+const ready = (cart: CartFieldsFragment): CartState => ({ ...NO_CART, status: 'ready', cart: { ...cart, cartId: readCartId() ?? '' } });

@@ -6,7 +6,7 @@ import { ShellDocument } from '../shell/shell.generated.ts';
 import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
 import { CheckoutDocument } from './checkout.generated.ts';
-import { type CartOfCheckout, hasCartContext } from '../cart/served-cart.ts';
+import { type CartOfCheckout, forPage, hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useWithPage } from '../platform/late-part.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -38,7 +38,7 @@ async function loadCart(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart'
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
   const { CartDocument } = await import('../cart/cart.generated.ts');
   const answer = await loadQuery(args, CartDocument, {}, { cart: true }).catch(() => null);
-  return answer?.cart ?? null;
+  return answer?.cart ? forPage(answer.cart) : null;
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */

@@ -13,8 +13,13 @@ import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
+export interface FooterProps {
+  website: ShellQuery['website'] | null;
+  isSignedIn: boolean;
+}
+
 /** Links to all kinds of pages, address, and legal pages. */
-export function Footer({ website, isSignedIn }: { website: ShellQuery['website'] | null; isSignedIn: boolean }) {
+export function Footer({ website, isSignedIn }: FooterProps) {
   const { brandName, brandSlug } = useSite();
   return (
     <footer className={styles.footer}>

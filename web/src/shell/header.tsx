@@ -10,12 +10,12 @@ import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
 import { MetalMenu } from './menu/metal-menu.tsx';
-import { mainNavigation } from './navigation.ts';
+import { mainNavigation, personalNavigation } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
+export type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 
 /** Ticker, wordmark, search, cart and main navigation, which is a menu on phones. */
 export function Header({ website, viewer }: HeaderProps) {
@@ -31,18 +31,17 @@ export function Header({ website, viewer }: HeaderProps) {
       <div className={styles.row}>
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>
-            {[...buy, ...more].map(({ label, to, metal }) => (
-              <div key={to}>
-                <NavLink to={to} end={to === '/buy/'}>
-                  {label}
-                </NavLink>
+            {[...buy, ...more].map(({ label, metal, ...link }) => (
+              <div key={link.to}>
+                <NavLink {...link}>{label}</NavLink>
                 {metal && <MetalMenu metal={{ slug: metal, name: label }} shape="fold" />}
               </div>
             ))}
-            <div>
-              <NavLink to="/contact/">Contact</NavLink>
-            </div>
-            <div>{viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}</div>
+            {personalNavigation(viewer !== null).map(({ label, ...link }) => (
+              <div key={link.to}>
+                <NavLink {...link}>{label}</NavLink>
+              </div>
+            ))}
           </nav>
           {viewer && <SignOutButton className={styles.menuEnd} />}
           {website && <CountrySwitch website={website} className={styles.menuEnd} />}
@@ -57,11 +56,9 @@ export function Header({ website, viewer }: HeaderProps) {
       </div>
       <nav className={styles.navigation} aria-label="Main">
         <ul>
-          {buy.map(({ label, to, metal }) => (
-            <li key={to} className={metal && styles.metal}>
-              <NavLink to={to} end={to === '/buy/'}>
-                {label}
-              </NavLink>
+          {buy.map(({ label, metal, ...link }) => (
+            <li key={link.to} className={metal && styles.metal}>
+              <NavLink {...link}>{label}</NavLink>
               {metal && <MetalMenu metal={{ slug: metal, name: label }} shape="drop" />}
             </li>
           ))}

@@ -1,7 +1,8 @@
 import '../ui/global-styles.ts';
 import { Outlet } from 'react-router-dom';
 import { DeliveryPromise, useCurrentPromise } from './delivery-promise.ts';
-import { PageShell, InsideLayout } from './page-shell.tsx';
+import { InsideLayout } from './inside-layout.ts';
+import { PageShell } from './page-shell.tsx';
 import { useViewer, useWebsite } from './shell-context.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useSessionWatch } from './behaviours/use-session-watch.ts';

@@ -5,6 +5,8 @@ import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-b
 export interface NavigationLink {
   label: string;
   to: string;
+  /** It is marked on its own page only, not on those below. */
+  end?: boolean;
   /** Slug of the metal whose list it leads to; such a link has a menu. */
   metal?: string;
 }
@@ -26,7 +28,7 @@ const guestOrders = (website: Shop | null): NavigationLink[] =>
 const buyingPrices = (website: Shop | null): NavigationLink[] =>
   hasBuyingPrices(website) ? [{ label: 'What we pay', to: WHAT_WE_PAY_PATH }] : [];
 
-const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
+const EVERYTHING = { label: 'All coins and bars', to: '/buy/', end: true };
 const MINTS = { label: 'Mints', to: '/mints/' };
 
 /** The main navigation: product lists first, then other pages. */
@@ -41,6 +43,20 @@ export function mainNavigation(website: Shop | null, brandSlug: string): { buy: 
       { label: 'About', to: `/about/about-${brandSlug}/` },
     ],
   };
+}
+
+/** What the menu of a phone has below the main navigation. */
+export function personalNavigation(isSignedIn: boolean): NavigationLink[] {
+  return [
+    { label: 'Contact', to: '/contact/' },
+    isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
+  ];
+}
+
+/** All links of the header that are marked on their pages. */
+export function headerLinks(website: Shop | null, brandSlug: string, isSignedIn: boolean): NavigationLink[] {
+  const { buy, more } = mainNavigation(website, brandSlug);
+  return [...buy, ...more, ...personalNavigation(isSignedIn)];
 }
 
 /** The footer's columns, with links to every kind of public page. */

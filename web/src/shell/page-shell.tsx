@@ -3,11 +3,8 @@ import type { ShellQuery } from './shell.generated.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { createContext } from 'react';
+import { KeptFooter, KeptHeader } from './kept-frame.tsx';
 import styles from './page-shell.module.css';
-
-/** Whether a component is rendered inside the layout: an error screen there needs no frame of its own. */
-export const InsideLayout = createContext(false);
 
 interface PageShellProps {
   /** null when the shell's query failed: header and footer in reduced form. */
@@ -16,16 +13,18 @@ interface PageShellProps {
   children: ReactNode;
 }
 
+const [FrameHeader, FrameFooter] = import.meta.env.SSR ? [KeptHeader, KeptFooter] : [Header, Footer];
+
 /** Skip link, header, main and footer. */
 export function PageShell({ website, viewer, children }: PageShellProps) {
   return (
     <>
       <SkipLink />
-      <Header website={website} viewer={viewer} />
+      <FrameHeader website={website} viewer={viewer} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer website={website} isSignedIn={viewer !== null} />
+      <FrameFooter website={website} isSignedIn={viewer !== null} />
     </>
   );
 }

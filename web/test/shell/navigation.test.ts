@@ -50,5 +50,5 @@ test('only dealers with buying prices link to them', () => {
 });
 
 test('without the shop’s facts there is still a way to everything', () => {
-  expect(mainNavigation(null, 'aurum').buy[0]).toEqual({ label: 'All coins and bars', to: '/buy/' });
+  expect(mainNavigation(null, 'aurum').buy[0]).toEqual({ label: 'All coins and bars', to: '/buy/', end: true });
 });

@@ -12,7 +12,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
+import { forPage, hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
   const ways = loadQuery(args, PaymentMethodsDocument, CART_WAYS, { cart: true }).catch(() => null);
   try {
     const { cart } = await loadQuery(args, CartDocument, {}, { cart: true });
-    return { cart: cart ?? null, ways: cart ? await Promise.race([ways, nullAfter(WAYS_MS)]) : null };
+    return { cart: cart ? forPage(cart) : null, ways: cart ? await Promise.race([ways, nullAfter(WAYS_MS)]) : null };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';

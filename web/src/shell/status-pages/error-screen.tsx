@@ -6,7 +6,8 @@ import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { useSite } from '../../platform/site.ts';
-import { PageShell, InsideLayout } from '../page-shell.tsx';
+import { InsideLayout } from '../inside-layout.ts';
+import { PageShell } from '../page-shell.tsx';
 
 /** Their module, loaded when the page is idle: a failure may be that nothing can be loaded any more. */
 export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isCurrent } from '../platform/navigation/nav-link.tsx';
+import { useSite } from '../platform/site.ts';
+import { Footer, type FooterProps } from './footer.tsx';
+import footerStyles from './footer.module.css';
+import { Header, type HeaderProps } from './header.tsx';
+import { InsideLayout } from './inside-layout.ts';
+import type { KeptFrame } from './kept-frames.ts';
+import { headerLinks } from './navigation.ts';
+
+/** The frame of the page that is being rendered on the server; null for pages of a person. */
+export const KeptFrameContext = createContext<KeptFrame | null>(null);
+
+/** The header on the server: not rendered again for each page. */
+export function KeptHeader(props: HeaderProps) {
+  const { brandSlug } = useSite();
+  const { pathname } = useLocation();
+  const frame = useFrame();
+  const marked = frame && headerLinks(props.website, brandSlug, props.viewer !== null).filter((link) => isCurrent(pathname, link));
+  const html = marked && frame.innerHtml('header', marked.map(({ to }) => to).join(' '));
+  return html == null ? <Header {...props} /> : <header dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The footer on the server: not rendered again for each page. */
+export function KeptFooter(props: FooterProps) {
+  const html = useFrame()?.innerHtml('footer');
+  return html === undefined ? <Footer {...props} /> : <footer className={footerStyles.footer} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Outside the layout, around an error screen, the ids of a frame are others. */
+function useFrame(): KeptFrame | null {
+  const frame = useContext(KeptFrameContext);
+  return useContext(InsideLayout) ? frame : null;
+}
