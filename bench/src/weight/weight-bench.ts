@@ -29,6 +29,8 @@ const PAGES = [
   '/signup/',
   '/forgot-password/',
 ];
+/** Pages that are served with their cart. */
+const CART_PAGES = ['/cart/', '/checkout/'];
 /** Of the seeded shopper, who has orders. */
 const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
 const OWN_PAGES = [
@@ -48,20 +50,30 @@ export async function weightBench(): Promise<boolean> {
     // By the public origin: requests of a session are refused from any other one.
     const web = shop.env['SITE_URL']!;
     const cookie = await signIn(web);
+    const cartId = await filledCart(web);
     const placeholders = { product: await productPath(web), order: await firstOrder(web, cookie) };
+    const visits = [
+      ...PAGES.map((page) => ({ page, note: '', headers: {} })),
+      ...CART_PAGES.map((page) => ({ page, note: ' with a cart', headers: { cookie: `koura_cart=${cartId}` } })),
+      ...OWN_PAGES.map((page) => ({ page, note: '', headers: { cookie } })),
+    ];
     const figures: Figure[] = [];
-    for (const page of [...PAGES, ...OWN_PAGES]) {
+    for (const { page, note, headers } of visits) {
       const path = page.replace('<product>', placeholders.product).replace('<order>', placeholders.order);
-      const response = await fetch(web + path, { headers: OWN_PAGES.includes(page) ? { cookie } : {}, redirect: 'error' });
+      const response = await fetch(web + path, { headers, redirect: 'error' });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       const html = await response.text();
       const scripts = JSON.parse(/id="modules">([^<]+)</.exec(html)?.[1] ?? '[]') as string[];
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
       if (scripts.length === 0 || styles === '') throw new Error(`${path} has no script or style`);
       figures.push(
-        figure(`${page} first-load JavaScript`, await brotliKilobytes(web, scripts), SCRIPT_GATE_KB),
-        figure(`${page} HTML`, brotliCompressSync(html).length / KILOBYTE, page === '/what-we-pay/' ? TABLE_HTML_GATE_KB : HTML_GATE_KB),
-        figure(`${page} preloaded fonts`, await fontKilobytes(web, styles), FONT_GATE_KB),
+        figure(`${page}${note} first-load JavaScript`, await brotliKilobytes(web, scripts), SCRIPT_GATE_KB),
+        figure(
+          `${page}${note} HTML`,
+          brotliCompressSync(html).length / KILOBYTE,
+          page === '/what-we-pay/' ? TABLE_HTML_GATE_KB : HTML_GATE_KB,
+        ),
+        figure(`${page}${note} preloaded fonts`, await fontKilobytes(web, styles), FONT_GATE_KB),
       );
     }
     return report('weight', figures, {});
@@ -81,6 +93,19 @@ async function signIn(web: string): Promise<string> {
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
   if (cookie.length === 0) throw new Error(`nobody is signed in: ${await response.text()}`);
   return cookie.join('; ');
+}
+
+/** The id of a visitor's cart with one piece. */
+async function filledCart(web: string): Promise<string> {
+  const list = '{ products(filter: { availability: ["inStock"] }, pageSize: 1) { items { id } } }';
+  const { data } = (await (await ask(web, { query: list })).json()) as { data: { products: { items: { id: string }[] } } };
+  const query = 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId } userErrors { message } } }';
+  const input = { items: [{ productId: data.products.items[0]!.id, quantity: 1 }] };
+  const response = await ask(web, { query, variables: { input } });
+  const body = (await response.json()) as { data?: { addToCart: { cart: { cartId: string } | null } } };
+  const cartId = body.data?.addToCart.cart?.cartId;
+  if (cartId === undefined) throw new Error(`nothing was added: ${JSON.stringify(body)}`);
+  return cartId;
 }
 
 async function firstOrder(web: string, cookie: string): Promise<string> {

@@ -16,7 +16,7 @@ import { NothingToPay } from './attempt/nothing-to-pay.tsx';
 import { settleUnanswered, unansweredAttempt } from './attempt/order-attempt.ts';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { loadLaterParts, PlacedPanel, UnansweredOrder } from './later-parts.tsx';
+import { PlacedPanel, prepareSteps, UnansweredOrder } from './later-parts.tsx';
 import { CheckoutSteps } from './late-steps.tsx';
 import styles from './checkout-page.module.css';
 
@@ -61,7 +61,7 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
     rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });
   }
-  useEffect(() => void loadLaterParts(), []);
+  useEffect(() => void prepareSteps(), []);
 
   const skeleton = (
     <>

@@ -8,7 +8,6 @@ import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-per
 import { CheckoutDocument } from './checkout.generated.ts';
 import { type CartOfCheckout, forPage, hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { useWithPage } from '../platform/late-part.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
@@ -19,7 +18,6 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import { checkoutShop } from './checkout-shop.ts';
-import { STEPS } from './later-parts.tsx';
 import styles from './checkout-page.module.css';
 
 interface CheckoutData extends CartOfCheckout {
@@ -45,10 +43,9 @@ async function loadCart(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart'
 export function Component() {
   const website = useWebsite();
   const viewer = useViewer();
-  const { person, cart } = useLoaderData<typeof loader>();
+  const { person } = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
   useSessionWatch(viewer !== null, website.country.isoCode);
-  useWithPage(STEPS, cart !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>

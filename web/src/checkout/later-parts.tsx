@@ -1,4 +1,5 @@
 import { latePart, loadLateParts, type PendingPartProps } from '../platform/late-part.tsx';
+import { whenIdle } from '../platform/when-idle.ts';
 import { CheckingPanel } from './attempt/checking-panel.tsx';
 import { PendingPart } from './pending-part.tsx';
 
@@ -9,12 +10,25 @@ const COUNTDOWN = 'src/checkout/quote/price-hold-countdown.tsx';
 const PRICE_CHANGE = 'src/checkout/quote/price-change-notice.tsx';
 const PLACED = 'src/checkout/attempt/placed-panel.tsx';
 
-/**
- * Loads the steps, which happens while the cart is being loaded, and what comes after the first one. Never rejects: a part tries again when
- * it is shown.
- */
+/** In the order in which they are needed. */
+const AFTER_FIRST_STEP = [DELIVERY, PAYMENT, COUNTDOWN, PRICE_CHANGE, PLACED];
+
+/** Loads all that comes after the first step. Never rejects: a part tries again when it is shown. */
 export async function loadLaterParts(): Promise<void> {
-  await loadLateParts([STEPS, DELIVERY, PAYMENT, COUNTDOWN, PRICE_CHANGE, PLACED]).catch(console.warn);
+  await load(AFTER_FIRST_STEP);
+}
+
+/** Loads the steps at once, and what comes after the first one in idle moments, while it is being filled in. Never rejects. */
+export async function prepareSteps(): Promise<void> {
+  await load([STEPS]);
+  for (const part of AFTER_FIRST_STEP) {
+    await new Promise<void>(whenIdle);
+    await load([part]);
+  }
+}
+
+async function load(parts: readonly string[]): Promise<void> {
+  await loadLateParts(parts).catch(console.warn);
 }
 
 export const DeliveryStep = latePart(DELIVERY, async () => (await import('./steps/delivery-step.tsx')).DeliveryStep, PendingPart);

@@ -10,12 +10,6 @@ export async function loadLateParts(modules: Iterable<string> = loads.keys()): P
   await Promise.all(Array.from(modules, async (module) => loads.get(module)?.()));
 }
 
-/** Has a late part come with the page although it is shown only once the page is hydrated. */
-export function useWithPage(module: string, isWanted: boolean): void {
-  const rendered = useContext(RenderedParts);
-  if (isWanted) rendered?.add(module);
-}
-
 export interface PendingPartProps {
   hasFailed: boolean;
   again: () => void;
