@@ -14,6 +14,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'has-amount',
     'live-cart',
     'quick-add',
+    'serve-cart',
     'served-cart',
     'tax-row',
     'use-cart',

@@ -9,7 +9,7 @@ const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 /**
  * Makes Lucide's icons small. Each is imported from its own file: through the package's index every page would seem to need every icon of
  * the shop (first-view-files.ts). And only the drawings are kept, as the SVG text that `Icon` shows: Lucide's components are three deep,
- * each line of a drawing is an element of its own, and there are 100 icons on a page.
+ * with an element for each line of a drawing, and there are 100 icons on a page.
  */
 export function iconDrawings(): Plugin {
   let files: Map<string, string> | undefined;

@@ -36,10 +36,10 @@ import { CATALOGUE_FIELDS } from './cache-config.ts';
 
 const handlerOf = staticHandlers(routes);
 
+const SHELL_MS = 1000;
 /** The shell's data is the same for all anonymous visitors of a country. */
-const anonymousShell = new ShellMicroCache([ShellDocument], 1000);
-
-const frames = new KeptFrames();
+const anonymousShell = new ShellMicroCache([ShellDocument], SHELL_MS);
+const frames = new KeptFrames(SHELL_MS);
 
 /** The visitor of a page: link to the BFF, and whether responses may be shared with other pages. */
 export interface Visitor {

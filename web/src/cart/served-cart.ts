@@ -11,15 +11,7 @@ const CHECKOUT_ROUTE = 'src/checkout/checkout-page.tsx';
 /** Whether the request of this page names a cart; never in the browser, which loads the cart itself. */
 export const hasCartContext = createContext(false);
 
-/** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
-const SHOWN_OF_ID = 4;
-
-/** A cart as its page holds it: without the start of its id, a secret that the browser has in storage. */
-export function forPage(cart: CartFieldsFragment): CartFieldsFragment {
-  return { ...cart, cartId: cart.cartId.slice(-SHOWN_OF_ID) };
-}
-
-/** The cart as it came with the page (`forPage`): null for an id that is no cart any more. */
+/** The cart as it came with the page (`serveCart`): null for an id that is no cart any more. */
 interface ServedCart {
   cart: CartFieldsFragment | null;
   /** The ways to pay for it; null where the server did not have them in time. */
@@ -29,7 +21,7 @@ interface ServedCart {
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
 export type CartAnswer = ServedCart | 'failed' | null;
 
-/** The part of what the checkout's loader returns that is about the cart (`forPage`); null without one. */
+/** The part of what the checkout's loader returns that is about the cart (`serveCart`); null without one. */
 export interface CartOfCheckout {
   cart: CartFieldsFragment | null;
 }

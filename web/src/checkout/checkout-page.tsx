@@ -6,7 +6,7 @@ import { ShellDocument } from '../shell/shell.generated.ts';
 import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
 import { CheckoutDocument } from './checkout.generated.ts';
-import { type CartOfCheckout, forPage, hasCartContext } from '../cart/served-cart.ts';
+import { type CartOfCheckout, hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
@@ -25,18 +25,17 @@ interface CheckoutData extends CartOfCheckout {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutData> {
-  const [{ viewer }, cart] = await Promise.all([loadQuery(args, ShellDocument, {}), loadCart(args), loadQuery(args, CheckoutDocument, {})]);
+  const [{ viewer }, cart] = await Promise.all([loadQuery(args, ShellDocument, {}), cartOf(args), loadQuery(args, CheckoutDocument, {})]);
   // Optional: when it cannot be loaded the forms start empty.
   const person = viewer ? await loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
   return { person, cart };
 }
 
 /** The cart that the browser's cookie names. What fails here the browser tries again, and reports it. */
-async function loadCart(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart']> {
+async function cartOf(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart']> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
-  const { CartDocument } = await import('../cart/cart.generated.ts');
-  const answer = await loadQuery(args, CartDocument, {}, { cart: true }).catch(() => null);
-  return answer?.cart ? forPage(answer.cart) : null;
+  const { serveCart } = await import('../cart/serve-cart.ts');
+  return serveCart(args).catch(() => null);
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */

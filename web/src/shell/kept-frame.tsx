@@ -7,7 +7,7 @@ import footerStyles from './footer.module.css';
 import { Header, type HeaderProps } from './header.tsx';
 import { InsideLayout } from './inside-layout.ts';
 import type { KeptFrame } from './kept-frames.ts';
-import { headerLinks } from './navigation.ts';
+import { headerLinks, type NavigationLink } from './navigation.ts';
 
 /** The frame of the page that is being rendered on the server; null for pages of a person. */
 export const KeptFrameContext = createContext<KeptFrame | null>(null);
@@ -16,10 +16,8 @@ export const KeptFrameContext = createContext<KeptFrame | null>(null);
 export function KeptHeader(props: HeaderProps) {
   const { brandSlug } = useSite();
   const { pathname } = useLocation();
-  const frame = useFrame();
-  const marked = frame && headerLinks(props.website, brandSlug, props.viewer !== null).filter((link) => isCurrent(pathname, link));
-  const html = marked && frame.innerHtml('header', marked.map(({ to }) => to).join(' '));
-  return html == null ? <Header {...props} /> : <header dangerouslySetInnerHTML={{ __html: html }} />;
+  const html = useFrame()?.innerHtml('header', markedLinks(pathname, headerLinks(props.website, brandSlug, props.viewer !== null)));
+  return html === undefined ? <Header {...props} /> : <header dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The footer on the server: not rendered again for each page. */
@@ -32,4 +30,12 @@ export function KeptFooter(props: FooterProps) {
 function useFrame(): KeptFrame | null {
   const frame = useContext(KeptFrameContext);
   return useContext(InsideLayout) ? frame : null;
+}
+
+/** What a header depends on beside the shell's data: the links that are marked as current. */
+function markedLinks(pathname: string, links: readonly NavigationLink[]): string {
+  return links
+    .filter((link) => isCurrent(pathname, link))
+    .map(({ to }) => to)
+    .join(' ');
 }

@@ -1,6 +1,3 @@
-/** As long as the shell's data is used (ShellMicroCache): texts such as "closes tomorrow" are no older than prices. */
-const KEPT_MS = 1000;
-
 export type FramePart = 'header' | 'footer';
 
 interface Kept {
@@ -14,10 +11,13 @@ interface Kept {
  * same data. Their ids come from `useId` and are the same on all pages of the layout, because they depend on the place in the tree alone.
  */
 export class KeptFrames {
+  readonly #keptMs: number;
   readonly #now: () => number;
   readonly #byShell = new WeakMap<object, Map<string, Kept>>();
 
-  constructor(now: () => number = () => performance.now()) {
+  /** `keptMs`: as long as the shell's data is used, so that a text such as "closes tomorrow" is no older than prices. */
+  constructor(keptMs: number, now: () => number = () => performance.now()) {
+    this.#keptMs = keptMs;
     this.#now = now;
   }
 
@@ -25,7 +25,8 @@ export class KeptFrames {
   of(shell: object): KeptFrame {
     let parts = this.#byShell.get(shell);
     if (!parts) this.#byShell.set(shell, (parts = new Map()));
-    return new KeptFrame(parts, this.#now());
+    const now = this.#now();
+    return new KeptFrame(parts, now, now + this.#keptMs);
   }
 }
 
@@ -33,12 +34,15 @@ export class KeptFrames {
 export class KeptFrame {
   readonly #parts: Map<string, Kept>;
   readonly #now: number;
+  /** Until when the parts of this page are kept. */
+  readonly #until: number;
   /** Keys of the parts that React has to render. */
   readonly #rendered = new Map<FramePart, string>();
 
-  constructor(parts: Map<string, Kept>, now: number) {
+  constructor(parts: Map<string, Kept>, now: number, until: number) {
     this.#parts = parts;
     this.#now = now;
+    this.#until = until;
   }
 
   /** The part's inner HTML; undefined: it has to be rendered. `variant`: what it depends on beside the shell's data. */
@@ -52,9 +56,7 @@ export class KeptFrame {
 
   /** Keeps the parts that the page, rendered as `html`, had to render. */
   keepFrom(html: string): void {
-    for (const [part, key] of this.#rendered) {
-      this.#parts.set(key, { html: innerHtmlOf(part, html), until: this.#now + KEPT_MS });
-    }
+    for (const [part, key] of this.#rendered) this.#parts.set(key, { html: innerHtmlOf(part, html), until: this.#until });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KeptFrames } from '../../src/shell/kept-frames.ts';
 
 let now = 0;
-const frames = new KeptFrames(() => now);
+const frames = new KeptFrames(1000, () => now);
 
 const page = (header: string, footer: string): string =>
   `<title>T</title><div id="page"><header>${header}</header><main><header>H1</header><footer>F1</footer></main><footer class="f">${footer}</footer></div>`;

@@ -12,7 +12,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { forPage, hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
+import { hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -33,11 +33,11 @@ const WAYS_MS = 300;
 /** Serves the cart and the ways to pay with the page when the browser's cookie names one. */
 export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
-  const { CartDocument } = await import('../cart.generated.ts');
+  const { serveCart } = await import('../serve-cart.ts');
   const ways = loadQuery(args, PaymentMethodsDocument, CART_WAYS, { cart: true }).catch(() => null);
   try {
-    const { cart } = await loadQuery(args, CartDocument, {}, { cart: true });
-    return { cart: cart ? forPage(cart) : null, ways: cart ? await Promise.race([ways, nullAfter(WAYS_MS)]) : null };
+    const cart = await serveCart(args);
+    return { cart, ways: cart && (await Promise.race([ways, nullAfter(WAYS_MS)])) };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';
