@@ -6,14 +6,17 @@ import { PRODUCTS } from '../support/products.ts';
 import { sentOperations } from '../support/sent-operations.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('the checkout comes with its cart: the browser does not ask for it, and no cache keeps the page', async ({ page }) => {
+test('the checkout comes with its cart, ways to pay and deliveries: the browser asks for nothing, and no cache keeps the page', async ({
+  page,
+}) => {
   await addFromProductPage(page, PRODUCTS.maple, 2);
   const sent = sentOperations(page);
   const document = await page.goto('/checkout/', { waitUntil: 'networkidle' });
   expect(document!.headers()['cache-control']).toBe('private, no-store');
   await hydrated(page);
   await expect(summary(page)).toContainText(PRODUCTS.maple.name);
-  expect(sent).not.toContain('Cart');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bank transfer' })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 for (const path of ['/cart/', '/checkout/']) {

@@ -24,13 +24,13 @@ const GATES = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1
 type Category = keyof typeof GATES;
 
 /** Pages that are not indexed have no SEO score. */
-const PRIVATE = new Set(['checkout']);
+const PRIVATE = new Set(['cart', 'checkout']);
 
-/** The article and the checkout show no cards: they are compared with the plain page of the listing. */
-const WITHOUT_CARDS = new Set(['article', 'checkout']);
+/** Pages without cards are compared with the plain page of the listing. */
+const WITHOUT_CARDS = new Set(['article', 'cart', 'checkout']);
 
 /**
- * Lighthouse's mobile preset on home, listing, product, an article and the checkout of a filled cart: the median of five runs, or of three
+ * Lighthouse's mobile preset on home, listing, product, an article, a filled cart and its checkout: the median of five runs, or of three
  * in a brief run. A machine on which a plain page of the same cards does not reach the performance gate is too slow to judge the shop by it.
  */
 export async function lighthouseBench(): Promise<boolean> {
@@ -60,6 +60,7 @@ export async function lighthouseBench(): Promise<boolean> {
       ['listing', '/buy/gold/'],
       ['product', product],
       ['article', '/news/coins-or-bars/'],
+      ['cart', '/cart/'],
       ['checkout', '/checkout/'],
     ] as const;
     await drawPictures(
@@ -71,7 +72,7 @@ export async function lighthouseBench(): Promise<boolean> {
     const plainScores = new Map<string, number>();
     for (const [name, path] of pages) {
       // Lighthouse clears the caches before each run, but not the storage with the cart's id.
-      if (name === 'checkout') await fillCart(chrome.port, web + product);
+      if (name === 'cart') await fillCart(chrome.port, web + product);
       const categories = (Object.keys(GATES) as Category[]).filter((category) => category !== 'seo' || !PRIVATE.has(name));
       const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
       const findings = new Set<string>();

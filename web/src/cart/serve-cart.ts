@@ -1,10 +1,15 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
+import type { ServedAnswer } from '../platform/bff-client/use-answer.ts';
 import { CartDocument } from './cart.generated.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 
 /** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
 const SHOWN_OF_ID = 4;
+
+/** How long a page that has its cart waits for answers about it: the browser asks for what comes too late. */
+const ANSWER_MS = 300;
 
 /**
  * On the server: the cart that the request names, as its page holds it, without the start of its id, a secret that the browser has in
@@ -13,4 +18,22 @@ const SHOWN_OF_ID = 4;
 export async function serveCart(args: LoaderFunctionArgs): Promise<CartFieldsFragment | null> {
   const { cart } = await loadQuery(args, CartDocument, {}, { cart: true });
   return cart ? { ...cart, cartId: cart.cartId.slice(-SHOWN_OF_ID) } : null;
+}
+
+/** On the server: the answer to what the browser would ask first about this cart. Null where it fails. */
+export async function serveAnswer<Data, Variables extends OperationVariables>(
+  args: LoaderFunctionArgs,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<ServedAnswer<Data, Variables> | null> {
+  try {
+    return { data: await loadQuery(args, document, variables, { cart: true }), variables };
+  } catch {
+    return null;
+  }
+}
+
+/** Null instead of an answer that comes too late. */
+export function inTime<Answer>(answer: Promise<Answer | null>): Promise<Answer | null> {
+  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null))]);
 }

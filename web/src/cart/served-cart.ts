@@ -1,7 +1,7 @@
 import { createContext } from 'react-router-dom';
 import { readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
-import type { PaymentMethodsQuery } from './ways-to-pay/payment-methods.generated.ts';
+import type { ServedWays } from './ways-to-pay/use-payment-methods.ts';
 import { type CartState, LOST, NO_CART } from './cart-store.ts';
 
 /** Ids of the routes that serve the cart with their page. */
@@ -15,7 +15,7 @@ export const hasCartContext = createContext(false);
 interface ServedCart {
   cart: CartFieldsFragment | null;
   /** The ways to pay for it; null where the server did not have them in time. */
-  ways: PaymentMethodsQuery | null;
+  ways: ServedWays | null;
 }
 
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
@@ -41,7 +41,7 @@ export function servedWith(loaderData: Record<string, unknown> = {}): CartState 
 }
 
 /** The ways to pay that came with the page, as long as the cart is the one that they are for. */
-export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): PaymentMethodsQuery | null {
+export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): ServedWays | null {
   return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.ways : null;
 }
 

@@ -18,17 +18,19 @@ import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
 import { PlacedPanel, prepareSteps, UnansweredOrder } from './later-parts.tsx';
 import { CheckoutSteps } from './late-steps.tsx';
+import { answersFor, type ServedCheckout } from './served-checkout.ts';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {
   shop: CheckoutShop;
   buyer: Buyer | null;
+  served: ServedCheckout;
 }
 
 type Placed = OrderOutcome & { kind: 'placed' };
 
 /** Content of the checkout: a placed order, the check of an order with unknown outcome, the steps for the cart, or an empty state. */
-export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
+export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps) {
   const { phone, cardEntry } = shop;
   const hydrated = useHydrated();
   const { status, cart: newest, message, notice } = useCart();
@@ -113,6 +115,7 @@ export function CheckoutContents({ shop, buyer }: CheckoutContentsProps) {
     return (
       <CheckoutSteps
         cart={cart}
+        served={answersFor(served, cart)}
         shop={shop}
         buyer={buyer}
         notice={hasPaid ? null : failureMessage}

@@ -2,11 +2,11 @@ import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
-import { ShellDocument } from '../shell/shell.generated.ts';
+import { ShellDocument, type ShellQuery } from '../shell/shell.generated.ts';
 import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
-import { CheckoutDocument } from './checkout.generated.ts';
-import { type CartOfCheckout, hasCartContext } from '../cart/served-cart.ts';
+import { CheckoutDocument, type CheckoutQuery } from './checkout.generated.ts';
+import { hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
@@ -18,31 +18,33 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import { checkoutShop } from './checkout-shop.ts';
+import { NOTHING_SERVED, type ServedCheckout } from './served-checkout.ts';
 import styles from './checkout-page.module.css';
 
-interface CheckoutData extends CartOfCheckout {
+interface CheckoutData extends ServedCheckout {
   person: CheckoutPersonQuery | null;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutData> {
-  const [{ viewer }, cart] = await Promise.all([loadQuery(args, ShellDocument, {}), cartOf(args), loadQuery(args, CheckoutDocument, {})]);
+  const settings = Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
+  const [[{ viewer }], served] = await Promise.all([settings, serve(args, settings)]);
   // Optional: when it cannot be loaded the forms start empty.
   const person = viewer ? await loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
-  return { person, cart };
+  return { person, ...served };
 }
 
-/** The cart that the browser's cookie names. What fails here the browser tries again, and reports it. */
-async function cartOf(args: LoaderFunctionArgs): Promise<CartOfCheckout['cart']> {
-  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
-  const { serveCart } = await import('../cart/serve-cart.ts');
-  return serveCart(args).catch(() => null);
+/** Serves the cart that the browser's cookie names. */
+async function serve(args: LoaderFunctionArgs, settings: Promise<[ShellQuery, CheckoutQuery]>): Promise<ServedCheckout> {
+  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return NOTHING_SERVED;
+  const { serveCheckout } = await import('./serve-checkout.ts');
+  return serveCheckout(args, settings);
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */
 export function Component() {
   const website = useWebsite();
   const viewer = useViewer();
-  const { person } = useLoaderData<typeof loader>();
+  const { person, ...served } = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
   useSessionWatch(viewer !== null, website.country.isoCode);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
@@ -64,7 +66,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`wrap ${styles.main}`}>
-        <CheckoutContents shop={checkoutShop(settings, website)} buyer={buyerOf(viewer, person, settings)} />
+        <CheckoutContents shop={checkoutShop(settings, website)} buyer={buyerOf(viewer, person, settings)} served={served} />
       </main>
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>

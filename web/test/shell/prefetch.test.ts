@@ -19,9 +19,9 @@ it('loads five at once; the sixth waits for one to end, well or badly', async ()
   for (const key of 'abcdefg') queue.add(key, load(key));
   expect(started.join('')).toBe('abcde');
   await end('c', true);
-  expect(started.join('')).toBe('abcdef');
+  expect(started.join('')).toBe('abcdeg');
   await end('a');
-  expect(started.join('')).toBe('abcdefg');
+  expect(started.join('')).toBe('abcdegf');
 });
 
 it('loads nothing twice', () => {
@@ -31,16 +31,16 @@ it('loads nothing twice', () => {
   expect(started.join('')).toBe('ab');
 });
 
-it('urgent loads go first, even when they are queued already', async () => {
+it('the newest goes first, and so does one that is queued already and added again', async () => {
   const { started, load, end } = loads();
   const queue = new PrefetchQueue();
   for (const key of 'abcdefgh') queue.add(key, load(key));
-  queue.add('h', load('h'), true);
-  queue.add('i', load('i'), true);
+  queue.add('f', load('f'));
+  queue.add('i', load('i'));
   await end('a');
   await end('b');
   await end('c');
-  expect(started.join('')).toBe('abcdeihf');
+  expect(started.join('')).toBe('abcdeifh');
 });
 
 const here = { origin: 'https://shop.example', pathname: '/buy/', search: '?page=2' };

@@ -5,7 +5,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';
 import type { UsedCart } from '../use-cart.ts';
-import type { PaymentMethodsQuery } from '../ways-to-pay/payment-methods.generated.ts';
+import type { ServedWays } from '../ways-to-pay/use-payment-methods.ts';
 import { changeCart } from '../cart-queue.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import styles from './cart-page.module.css';
@@ -16,7 +16,7 @@ interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
   /** The ways to pay for it, where the page came with them. */
-  ways: PaymentMethodsQuery | null;
+  ways: ServedWays | null;
   shop: ComponentProps<typeof CartSummary>['shop'];
   /** A code that the web server did not take, to show in its field again. */
   typedCoupon: string;

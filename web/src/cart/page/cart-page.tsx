@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -27,17 +26,14 @@ import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
-/** How long the page waits for the ways to pay once it has the cart: the browser asks for what comes too late. */
-const WAYS_MS = 300;
-
 /** Serves the cart and the ways to pay with the page when the browser's cookie names one. */
 export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
-  const { serveCart } = await import('../serve-cart.ts');
-  const ways = loadQuery(args, PaymentMethodsDocument, CART_WAYS, { cart: true }).catch(() => null);
+  const { inTime, serveAnswer, serveCart } = await import('../serve-cart.ts');
+  const ways = serveAnswer(args, PaymentMethodsDocument, CART_WAYS);
   try {
     const cart = await serveCart(args);
-    return { cart, ways: cart && (await Promise.race([ways, nullAfter(WAYS_MS)])) };
+    return { cart, ways: cart && (await inTime(ways)) };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';
@@ -111,10 +107,6 @@ export function Component() {
       )}
     </div>
   );
-}
-
-function nullAfter(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 /** Scrolls to a new error message. */

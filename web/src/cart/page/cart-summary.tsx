@@ -10,8 +10,7 @@ import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
 import { canBePaid, canChangeWays } from '../ways-to-pay/payment-method-text.ts';
-import type { PaymentMethodsQuery } from '../ways-to-pay/payment-methods.generated.ts';
-import { CART_WAYS, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
+import { CART_WAYS, type ServedWays, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
@@ -19,7 +18,7 @@ import styles from './cart-page.module.css';
 interface CartSummaryProps {
   cart: CartFieldsFragment;
   /** The ways to pay for it, where the page came with them. */
-  served: PaymentMethodsQuery | null;
+  served: ServedWays | null;
   /** Where the shop is, and whom to call. */
   shop: { country: { rules: { tax: { name: string } } | null }; phone: string };
   typedCoupon: string;

@@ -1,8 +1,8 @@
 import type { Money } from '@koura/shared-types/money';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
-import { useAnswer, type Answer } from '../../platform/bff-client/use-answer.ts';
+import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
-import { PaymentMethodsDocument, type PaymentMethodsQuery } from './payment-methods.generated.ts';
+import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
 
 interface PaymentQuestion {
   /** Without a payment fee; null for the cart's own with this delivery. */
@@ -13,8 +13,10 @@ interface PaymentQuestion {
   /** Changes whenever the cart does. */
   version: string;
   /** The answer that the page came with. */
-  served?: PaymentMethodsQuery | null;
+  served?: ServedWays | null;
 }
+
+export type ServedWays = ServedAnswer<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
 
 /** The question about a cart for which nothing has been chosen yet. */
 export const CART_WAYS = { total: null, countryCode: null, delivery: null } as const;

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
-import { useAnswer, type Answer } from '../../platform/bff-client/use-answer.ts';
+import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
-import { DeliveryOptionsDocument } from './delivery-options.generated.ts';
+import { DeliveryOptionsDocument, type DeliveryOptionsQuery, type DeliveryOptionsQueryVariables } from './delivery-options.generated.ts';
 
 interface DeliveryQuestion {
   /** False where the shop offers no choice. */
@@ -12,16 +12,20 @@ interface DeliveryQuestion {
   payment: PaymentMethodCode;
   /** Changes whenever the cart does. */
   version: string;
+  /** The answer that the page came with. */
+  served: ServedDelivery | null;
 }
+
+export type ServedDelivery = ServedAnswer<DeliveryOptionsQuery, DeliveryOptionsQueryVariables>;
 
 /** The ways in which this browser's cart can reach its buyer; empty where there is no choice, null until they are known. */
 export interface DeliveryOptions extends Pick<Answer<unknown>, 'status' | 'again'> {
   options: readonly DeliveryOptionFieldsFragment[] | null;
 }
 
-export function useDeliveryOptions({ isOffered, countryCode, postcode, payment, version }: DeliveryQuestion): DeliveryOptions {
+export function useDeliveryOptions({ isOffered, countryCode, postcode, payment, version, served }: DeliveryQuestion): DeliveryOptions {
   const question = isOffered ? { countryCode, postcode, payment } : null;
-  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, { cart: true, version });
+  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, { cart: true, version, served });
   return isOffered ? { options: data?.deliveryOptions ?? null, status, again } : NO_CHOICE;
 }
 

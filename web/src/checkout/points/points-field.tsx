@@ -98,5 +98,4 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
   );
 }
 
-const format = new Intl.NumberFormat(LOCALE);
-const formatCount = (points: number): string => format.format(points);
+const formatCount = (points: number): string => points.toLocaleString(LOCALE);

@@ -20,6 +20,7 @@ import { DeliveryStep, loadLaterParts, PaymentStep } from '../later-parts.tsx';
 import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
 import { useQuote } from '../quote/use-quote.ts';
+import type { ServedAnswers } from '../served-checkout.ts';
 import { useCheckoutDraft } from '../use-checkout-draft.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -33,6 +34,8 @@ const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 interface CheckoutStepsProps {
   cart: CartFieldsFragment;
+  /** Answers about this cart that the page came with. */
+  served: ServedAnswers;
   shop: CheckoutShop;
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
@@ -44,7 +47,7 @@ interface CheckoutStepsProps {
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
   const { country, phone, offers } = shop;
   const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
@@ -70,6 +73,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
     countryCode: country.isoCode,
     delivery: deliveryChoice?.code ?? null,
     version,
+    served: served.ways,
   });
   const { methods } = ways;
   const method = chosenMethod(methods, draft.payment);
@@ -79,6 +83,7 @@ export function CheckoutSteps({ cart, shop, buyer, notice, stage, onStage, onPla
     postcode: address.postcode || null,
     payment: method,
     version,
+    served: served.delivery,
   });
   const quote = useQuote(step === 'payment', {
     deliveryChoice,

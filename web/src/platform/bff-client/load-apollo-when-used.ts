@@ -18,7 +18,7 @@ export function loadApolloWhenUsed(bff: BrowserBff): void {
   };
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true, signal: use.signal });
   whenIdle(() => {
-    // Not preloaded as modules: the browser would compile them, and most pages never run them. A failure shows when one is imported.
-    fetchScripts(JSON.parse(document.getElementById('later-modules')!.textContent) as string[]).catch(() => undefined);
+    // Not preloaded as modules: the browser would compile them, and most pages never run them.
+    fetchScripts(JSON.parse(document.getElementById('later-modules')!.textContent) as string[]);
   });
 }

@@ -15,10 +15,17 @@ interface Asked<Data> extends Pick<Answer<Data>, 'data' | 'status'> {
   question: string | null;
 }
 
-interface AnswerOptions<Data> extends CallContext {
+/** An answer that a page came with. */
+export interface ServedAnswer<Data, Variables> {
+  data: Data;
+  /** Of the question. */
+  variables: Variables;
+}
+
+interface AnswerOptions<Data, Variables> extends CallContext {
   version?: string;
-  /** The first answer, where the page came with it: it is not asked for. */
-  served?: Data | null;
+  /** Not asked for in the browser, if it answers the first question. */
+  served?: ServedAnswer<Data, Variables> | null;
 }
 
 /**
@@ -28,13 +35,15 @@ interface AnswerOptions<Data> extends CallContext {
 export function useAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables | null,
-  { version = '', served = null, ...context }: AnswerOptions<Data> = {},
+  { version = '', served = null, ...context }: AnswerOptions<Data, Variables> = {},
 ): Answer<Data> {
   const bff = useBff();
   const [round, setRound] = useState(0);
   const question = variables && canonicalJson({ variables, context, version, round });
-  const [asked, setAsked] = useState<Asked<Data>>(
-    served ? { question, data: served, status: 'ready' } : { question: null, data: null, status: 'asking' },
+  const [asked, setAsked] = useState<Asked<Data>>(() =>
+    served && canonicalJson(served.variables) === canonicalJson(variables)
+      ? { question, data: served.data, status: 'ready' }
+      : { question: null, data: null, status: 'asking' },
   );
   const answered = useRef(asked.question);
 

@@ -30,16 +30,12 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
       ),
     );
   const prefetchData = (path: string) => {
-    queue.add(
-      `data of ${path}`,
-      async () => {
-        for (const { page, params } of await pages(path)) {
-          const request = new Request(location.origin + path);
-          if (typeof page.loader === 'function') await page.loader({ request, params, context: contextOf() } as never);
-        }
-      },
-      true,
-    );
+    queue.add(path, async () => {
+      for (const { page, params } of await pages(path)) {
+        const request = new Request(location.origin + path);
+        if (typeof page.loader === 'function') await page.loader({ request, params, context: contextOf() } as never);
+      }
+    });
   };
 
   const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null);
@@ -67,7 +63,7 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
       const files = scriptsAt(scripts, path.split('?', 1)[0]!);
       if (prefetched.has(files)) continue;
       prefetched.add(files);
-      queue.add(`code of ${path}`, () => fetchScripts(files));
+      fetchScripts(files);
       return prefetchWhenIdle();
     }
   };

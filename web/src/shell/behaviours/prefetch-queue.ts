@@ -6,22 +6,19 @@ interface Waiting {
   load: () => Promise<unknown>;
 }
 
-/** Queue of prefetches: each key once, five at a time, urgent ones first. Errors are ignored: the navigation will report them. */
+/** Queue of prefetches: each path once, five at a time, the newest first. Errors are ignored: the navigation will report them. */
 export class PrefetchQueue {
   readonly #seen = new Set<string>();
   readonly #waiting: Waiting[] = [];
   #running = 0;
 
-  /** `urgent`: the link is hovered, focused or touched. `key` distinguishes loads of a path, such as code and data. */
-  add(key: string, load: () => Promise<unknown>, urgent = false): void {
-    if (this.#seen.has(key)) {
-      const index = this.#waiting.findIndex(({ path }) => path === key);
-      if (urgent && index > 0) this.#waiting.unshift(...this.#waiting.splice(index, 1));
-      return;
-    }
-    this.#seen.add(key);
-    if (urgent) this.#waiting.unshift({ path: key, load });
-    else this.#waiting.push({ path: key, load });
+  /** A path that is waiting goes first again. */
+  add(path: string, load: () => Promise<unknown>): void {
+    const index = this.#waiting.findIndex((waiting) => waiting.path === path);
+    if (index > 0) this.#waiting.unshift(...this.#waiting.splice(index, 1));
+    if (this.#seen.has(path)) return;
+    this.#seen.add(path);
+    this.#waiting.unshift({ path, load });
     this.#next();
   }
 
