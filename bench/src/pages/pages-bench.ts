@@ -11,11 +11,14 @@ import { compare, type Comparison, type Side } from '../measure/rounds.ts';
 import { startHelper } from '../measure/start-helper.ts';
 
 const COMPUTED_TARGET = 1.6;
+/** Finding the page of a request is no more than this part of sending it. */
+const SENDING_TARGET = 1.25;
 /** A unique parameter, so that the page is rendered for this request alone. */
 const COMPUTED = '?computed';
 const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
+const NODE_PORT = 22701;
 /** Long enough for several garbage collections a round. */
 const REQUESTS = unlessBrief(1500, 400);
 /** Shared pages are so cheap that fewer would be lost in the background work of a process. */
@@ -24,7 +27,7 @@ const CONCURRENCY = 8;
 
 /**
  * Pages rendered for one request, and shared pages: the web server's CPU time per page against renderToString of the same tree with data in
- * memory.
+ * memory; shared pages also against Node's HTTP server alone.
  */
 export async function pagesBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web']);
@@ -47,6 +50,7 @@ export async function pagesBench(): Promise<boolean> {
 async function comparePage(shop: BenchShop, name: string, path: string, sharedTarget: number): Promise<Comparison[]> {
   const headers = { 'x-request-id': REQUEST_ID };
   const limit = await renderLimit(shop, path);
+  let node: ChildProcess | undefined;
   try {
     const limitBody = bodyOf(await (await fetch(`${LIMIT_URL}/html`)).text());
     for (const address of [path, path + COMPUTED]) {
@@ -58,18 +62,24 @@ async function comparePage(shop: BenchShop, name: string, path: string, sharedTa
     }
     const load = { pid: shop.pid('web'), origin: shop.url('web'), concurrency: CONCURRENCY };
     const computed = serverSide('page', { ...load, request: { method: 'GET', path: path + COMPUTED, headers }, requests: REQUESTS });
-    const shared = serverSide('page', {
-      ...load,
-      request: { method: 'GET', path, headers: { ...headers, 'accept-encoding': 'br' } },
+    // With the headers of a browser.
+    const asBrowser = { ...headers, 'accept-encoding': 'br' };
+    const sharedLoad = {
+      request: { method: 'GET' as const, path, headers: asBrowser },
       requests: SHARED_REQUESTS,
-    });
+      concurrency: CONCURRENCY,
+    };
+    const shared = serverSide('page', { ...load, ...sharedLoad });
+    node = await startHelper('bench/src/pages/node-alone.ts', [String(NODE_PORT), shop.url('web') + path, JSON.stringify(asBrowser)]);
+    const sending = serverSide('Node alone', { pid: node.pid!, origin: `http://127.0.0.1:${NODE_PORT}`, ...sharedLoad });
     return [
       await compare(`${name}, computed`, limitSide(shop), computed, COMPUTED_TARGET),
-      // With the headers of a browser.
       await compare(`${name}, shared, brotli`, limitSide(shop), shared, sharedTarget),
+      await compare(`${name}, shared, brotli, to send it`, sending, shared, SENDING_TARGET),
     ];
   } finally {
     limit.kill();
+    node?.kill();
   }
 }
 
