@@ -12,6 +12,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'cart-bill',
     'coupon/coupon-form',
     'has-amount',
+    'has-other-pieces',
     'live-cart',
     'quick-add',
     'serve-cart',

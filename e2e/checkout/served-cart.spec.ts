@@ -1,10 +1,12 @@
 import { addFromProductPage, cartId } from '../support/cart.ts';
-import { summary } from '../support/checkout.ts';
+import { SHOPPER, signInByCall } from '../support/account.ts';
+import { ADDRESS, fillDelivery, fillDetails, summary } from '../support/checkout.ts';
+import { deliveryOption } from '../support/delivery.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { sentOperations } from '../support/sent-operations.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 
 test('the checkout comes with its cart, ways to pay and deliveries: the browser asks for nothing, and no cache keeps the page', async ({
   page,
@@ -17,6 +19,26 @@ test('the checkout comes with its cart, ways to pay and deliveries: the browser 
   await expect(summary(page)).toContainText(PRODUCTS.maple.name);
   await expect(page.getByRole('listitem').filter({ hasText: 'Bank transfer' })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('deliveries that the page has do not answer for a typed address: the browser asks for its own', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.maple, 1);
+  await visit(page, '/checkout/');
+  await fillDetails(page);
+  await fillDelivery(page);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"DeliveryOptions"') === true);
+  await page.reload();
+  expect(((await asked).postDataJSON() as { variables: unknown }).variables).toMatchObject({ postcode: ADDRESS.postcode });
+});
+
+test('a customer’s earlier address is in the question that the page has answered', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SHOPPER);
+  await addFromProductPage(page, PRODUCTS.maple, 1);
+  const sent = sentOperations(page);
+  await page.goto('/checkout/', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await expect(deliveryOption(page, /^Insured courier/)).toBeVisible();
+  expect(sent.filter((name) => name === 'PaymentMethods' || name === 'DeliveryOptions')).toEqual([]);
 });
 
 for (const path of ['/cart/', '/checkout/']) {

@@ -3,7 +3,9 @@ import { LIVE_OFFLINE_MS, LIVE_SILENT_MS } from '@koura/shared-types/live-events
 import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
+import { summary } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { sentOperations } from '../support/sent-operations.ts';
 import { visitWithShell } from '../support/shell.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -74,6 +76,22 @@ test('the cart comes with the ways to pay, and a moved price changes none of the
   await expect.poll(() => total(page)).toBe(before);
   expect(sent).toEqual([]);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a moved price changes neither ways to pay nor deliveries: the checkout asks for nothing', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PIECE, 2);
+  const sent = sentOperations(page);
+  const connected = page.waitForEvent('websocket');
+  await visit(page, '/checkout/');
+  await connected;
+  const amount = async (): Promise<string> => (await summary(page).innerText()).match(/Total\s+NZD\s+(\$[\d,]+\.\d\d)/)![1]!;
+  await expect(summary(page)).toContainText('Insured courier');
+  const before = await amount();
+  await sandbox.setPremium(PIECE.slug, 21.5);
+  await expect.poll(amount).not.toBe(before);
+  await sandbox.restore();
+  await expect.poll(amount).toBe(before);
+  expect(sent).toEqual([]);
 });
 
 test('a price that the search shows is live', onlyInFull, async ({ page, sandbox }) => {

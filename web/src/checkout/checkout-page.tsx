@@ -27,17 +27,23 @@ interface CheckoutData extends ServedCheckout {
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutData> {
   const settings = Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
-  const [[{ viewer }], served] = await Promise.all([settings, serve(args, settings)]);
   // Optional: when it cannot be loaded the forms start empty.
-  const person = viewer ? await loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
-  return { person, ...served };
+  const person = settings.then(([{ viewer }]) =>
+    viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null,
+  );
+  const [known, served] = await Promise.all([person, serve(args, settings, person)]);
+  return { person: known, ...served };
 }
 
-/** Serves the cart that the browser's cookie names. */
-async function serve(args: LoaderFunctionArgs, settings: Promise<[ShellQuery, CheckoutQuery]>): Promise<ServedCheckout> {
+/** In the browser the cart is in its store. */
+async function serve(
+  args: LoaderFunctionArgs,
+  settings: Promise<[ShellQuery, CheckoutQuery]>,
+  person: Promise<CheckoutPersonQuery | null>,
+): Promise<ServedCheckout> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return NOTHING_SERVED;
   const { serveCheckout } = await import('./serve-checkout.ts');
-  return serveCheckout(args, settings);
+  return serveCheckout(args, settings, person);
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */

@@ -3,29 +3,35 @@ import { inTime, serveAnswer, serveCart } from '../cart/serve-cart.ts';
 import { PaymentMethodsDocument } from '../cart/ways-to-pay/payment-methods.generated.ts';
 import { CART_WAYS, type ServedWays } from '../cart/ways-to-pay/use-payment-methods.ts';
 import type { ShellQuery } from '../shell/shell.generated.ts';
-import { checkoutShop, type CheckoutShop } from './checkout-shop.ts';
+import { checkoutShop } from './checkout-shop.ts';
+import { buyerOf } from './buyer.ts';
+import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
 import type { CheckoutQuery } from './checkout.generated.ts';
 import type { ServedDelivery } from './delivery/delivery-options.ts';
 import { DeliveryOptionsDocument } from './delivery/delivery-options.generated.ts';
 import { chosenMethod } from './methods/chosen-method.ts';
 import { NOTHING_SERVED, type ServedCheckout } from './served-checkout.ts';
 
+/** As the checkout's page loads them. */
+type Settings = Promise<[ShellQuery, CheckoutQuery]>;
+type Person = Promise<CheckoutPersonQuery | null>;
+
 /**
- * On the server: the cart that the request names, and what the first step asks about it for somebody who has typed nothing yet. Never
+ * On the server: the cart that the request names, and what the first view asks about it for somebody who has typed nothing yet. Never
  * rejects: the browser asks for what is missing, and reports what fails.
  */
-export async function serveCheckout(args: LoaderFunctionArgs, settings: Promise<[ShellQuery, CheckoutQuery]>): Promise<ServedCheckout> {
-  const shop = settings.then(([{ website }, own]) => checkoutShop(own.website, website));
-  const ways = serveWays(args, shop).catch(() => null);
-  const delivery = serveDelivery(args, shop, ways).catch(() => null);
+export async function serveCheckout(args: LoaderFunctionArgs, settings: Settings, person: Person): Promise<ServedCheckout> {
+  const ways = serveWays(args, settings).catch(() => null);
+  const delivery = serveDelivery(args, settings, person, ways).catch(() => null);
   const cart = await serveCart(args).catch(() => null);
   if (!cart) return NOTHING_SERVED;
   const [waysInTime, deliveryInTime] = await Promise.all([inTime(ways), inTime(delivery)]);
   return { cart, ways: waysInTime, delivery: deliveryInTime };
 }
 
-async function serveWays(args: LoaderFunctionArgs, shop: Promise<CheckoutShop>): Promise<ServedWays | null> {
-  const { offers, country } = await shop;
+async function serveWays(args: LoaderFunctionArgs, settings: Settings): Promise<ServedWays | null> {
+  const [{ website }, { website: own }] = await settings;
+  const { offers, country } = checkoutShop(own, website);
   // Elsewhere the question contains the cart's total.
   if (!offers.paymentMethods) return null;
   return serveAnswer(args, PaymentMethodsDocument, { ...CART_WAYS, countryCode: country.isoCode });
@@ -33,11 +39,14 @@ async function serveWays(args: LoaderFunctionArgs, shop: Promise<CheckoutShop>):
 
 async function serveDelivery(
   args: LoaderFunctionArgs,
-  shop: Promise<CheckoutShop>,
+  settings: Settings,
+  person: Person,
   ways: Promise<ServedWays | null>,
 ): Promise<ServedDelivery | null> {
-  const { offers, country } = await shop;
+  const [{ website, viewer }, { website: own }] = await settings;
+  const { offers, country } = checkoutShop(own, website);
   if (!offers.deliveries) return null;
   const payment = chosenMethod((await ways)?.data.paymentMethods ?? null, null);
-  return serveAnswer(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode: null, payment });
+  const postcode = buyerOf(viewer, await person, own)?.addresses[country.isoCode]?.postcode || null;
+  return serveAnswer(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode, payment });
 }

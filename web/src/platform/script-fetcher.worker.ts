@@ -1,3 +1,6 @@
+/** After this time a script is given up, so that it does not hold up the others. */
+const LONGEST_MS = 30_000;
+
 const fetched = new Set<string>();
 let last: Promise<unknown> = Promise.resolve();
 
@@ -12,7 +15,7 @@ async function fetchScript(path: string): Promise<void> {
   fetched.add(path);
   try {
     // To its end: browsers cache no more than they have read.
-    await (await fetch(path, { priority: 'low' })).arrayBuffer();
+    await (await fetch(path, { priority: 'low', signal: AbortSignal.timeout(LONGEST_MS) })).arrayBuffer();
   } catch {
     fetched.delete(path);
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
@@ -9,7 +8,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
-import { canBePaid, canChangeWays } from '../ways-to-pay/payment-method-text.ts';
+import { canBePaid } from '../ways-to-pay/payment-method-text.ts';
 import { CART_WAYS, type ServedWays, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
@@ -30,9 +29,7 @@ interface CartSummaryProps {
 
 /** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
 export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
-  const [askedFor, setAskedFor] = useState(cart);
-  const ways = usePaymentMethods({ ...CART_WAYS, version: askedFor.total.amount, served });
-  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangeWays(ways.methods, askedFor.total, cart.total))) setAskedFor(cart);
+  const ways = usePaymentMethods({ ...CART_WAYS, cart, served });
   const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">
@@ -74,13 +71,6 @@ function cartArrivalText(
   const isInStock = available.items.every(({ supplyType }) => supplyType === 'IN_STOCK');
   if (isInStock && promise) return promiseText({ code: 'COURIER', ...promise });
   return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
-}
-
-/** Whether it is more than its prices that has changed. */
-function hasOtherPieces(before: CartFieldsFragment, cart: CartFieldsFragment): boolean {
-  const pieces = ({ available }: CartFieldsFragment): string =>
-    JSON.stringify(available.items.map(({ product, quantity }) => [product.id, quantity]));
-  return pieces(before) !== pieces(cart);
 }
 
 interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {

@@ -1,17 +1,25 @@
 import type { Money } from '@koura/shared-types/money';
+import { useState } from 'react';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
+import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { hasOtherPieces } from '../has-other-pieces.ts';
+import { canChangeWays } from './payment-method-text.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
 import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
 
 interface PaymentQuestion {
+  /** Where its prices move, the question is asked again only if the answer may change. */
+  cart: CartFieldsFragment;
   /** Without a payment fee; null for the cart's own with this delivery. */
   total: Money | null;
   /** Null for the shop's country. */
   countryCode: string | null;
   delivery: DeliveryCode | null;
-  /** Changes whenever the cart does. */
-  version: string;
+  /** A backend without ways to pay is not asked: the question has to contain the cart's total. */
+  sendsTotal?: boolean;
+  /** Asked again when it changes. */
+  version?: string;
   /** The answer that the page came with. */
   served?: ServedWays | null;
 }
@@ -29,10 +37,25 @@ export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
   hasFailed: boolean;
 }
 
-export function usePaymentMethods({ total, countryCode, delivery, version, served = null }: PaymentQuestion): PaymentMethods {
+export function usePaymentMethods({
+  cart,
+  total: given,
+  countryCode,
+  delivery,
+  sendsTotal = false,
+  version = '',
+  served = null,
+}: PaymentQuestion): PaymentMethods {
+  const [askedFor, setAskedFor] = useState(cart);
+  const total = given ?? (sendsTotal ? askedFor.total : null);
   const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
-  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, { cart: true, version, served });
+  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, {
+    cart: true,
+    version: `${version} ${askedFor.total.amount}`,
+    served,
+  });
   // An empty list stands for a cart that is gone.
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangeWays(methods, askedFor.total, cart.total))) setAskedFor(cart);
   return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };
 }

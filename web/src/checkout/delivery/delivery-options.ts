@@ -1,16 +1,21 @@
+import { useState } from 'react';
+import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import { hasOtherPieces } from '../../cart/has-other-pieces.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
 import { DeliveryOptionsDocument, type DeliveryOptionsQuery, type DeliveryOptionsQueryVariables } from './delivery-options.generated.ts';
 
 interface DeliveryQuestion {
+  /** Where its prices move, the question is asked again only if its own delivery costs something else. */
+  cart: CartFieldsFragment;
   /** False where the shop offers no choice. */
   isOffered: boolean;
   countryCode: string;
   postcode: string | null;
   /** The days of an order to be paid by transfer count from its deadline. */
   payment: PaymentMethodCode;
-  /** Changes whenever the cart does. */
+  /** Asked again when it changes. */
   version: string;
   /** The answer that the page came with. */
   served: ServedDelivery | null;
@@ -23,9 +28,25 @@ export interface DeliveryOptions extends Pick<Answer<unknown>, 'status' | 'again
   options: readonly DeliveryOptionFieldsFragment[] | null;
 }
 
-export function useDeliveryOptions({ isOffered, countryCode, postcode, payment, version, served }: DeliveryQuestion): DeliveryOptions {
+export function useDeliveryOptions({
+  cart,
+  isOffered,
+  countryCode,
+  postcode,
+  payment,
+  version,
+  served,
+}: DeliveryQuestion): DeliveryOptions {
+  const [askedFor, setAskedFor] = useState(cart);
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || askedFor.shippingTotal?.amount !== cart.shippingTotal?.amount)) {
+    setAskedFor(cart);
+  }
   const question = isOffered ? { countryCode, postcode, payment } : null;
-  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, { cart: true, version, served });
+  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, {
+    cart: true,
+    version: `${version} ${askedFor.total.amount}`,
+    served,
+  });
   return isOffered ? { options: data?.deliveryOptions ?? null, status, again } : NO_CHOICE;
 }
 

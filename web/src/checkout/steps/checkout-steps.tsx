@@ -53,7 +53,6 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
   const { details, deliveryChoice, points } = draft;
   const address = addressIn(country, draft);
-  const version = cart.total.amount;
   const step = stepToOpen(draft.step, draft, country);
   const paying = stage !== 'idle';
   // Once open, the payment step stays mounted: the provider's fields keep their input while an earlier step is changed.
@@ -67,22 +66,26 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const isSpending = buyer !== null && offers.points && points > 0;
   // What the limits of the ways to pay apply to, once it is quoted.
   const [quoted, setQuoted] = useState<{ for: string; total: Money } | null>(null);
-  const choices = JSON.stringify([version, deliveryChoice?.code, isSpending && points]);
+  const choices = JSON.stringify([cart.total.amount, deliveryChoice?.code, isSpending && points]);
   const ways = usePaymentMethods({
-    total: quoted?.for === choices ? quoted.total : offers.paymentMethods ? null : cart.total,
+    cart,
+    total: quoted?.for === choices ? quoted.total : null,
     countryCode: country.isoCode,
     delivery: deliveryChoice?.code ?? null,
-    version,
+    sendsTotal: !offers.paymentMethods,
+    version: step,
     served: served.ways,
   });
   const { methods } = ways;
   const method = chosenMethod(methods, draft.payment);
   const delivery = useDeliveryOptions({
+    cart,
     isOffered: offers.deliveries,
     countryCode: country.isoCode,
     postcode: address.postcode || null,
     payment: method,
-    version,
+    // Deadlines and days move on while a step is being filled in.
+    version: step,
     served: served.delivery,
   });
   const quote = useQuote(step === 'payment', {
