@@ -1,16 +1,13 @@
 /**
- * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents, and
- * the list of texts. With --check writes nothing and fails on a difference.
+ * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents.
+ * With --check writes nothing and fails on a difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles, generateOperationTypes, writeOperationTypes } from './generate-operation-types.ts';
-import { TEXT_LIST, textList } from './texts/text-list.ts';
 
 const files = await generateOperationTypes();
-const texts = textList();
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
-  if (!existsSync(TEXT_LIST) || readFileSync(TEXT_LIST, 'utf8') !== texts) stale.push(TEXT_LIST);
   const extra = generatedFiles().filter((path) => !files.has(path));
   if (stale.length + extra.length > 0) {
     console.error(`Not up to date: ${[...stale, ...extra].join(', ')}\nRun npm run generate.`);
@@ -18,6 +15,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeOperationTypes(files);
-  writeFileSync(TEXT_LIST, texts);
   console.log(`${files.size} generated files beside the operations in web/src`);
 }

@@ -9,7 +9,7 @@ import type { PaymentMethodFieldsFragment } from './payment-method-fields.genera
 import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
 
 interface PaymentQuestion {
-  /** Where its prices move, the question is asked again only if the answer may change. */
+  /** A moved price asks again only if it may change the answer. */
   cart: CartFieldsFragment;
   /** Without a payment fee; null for the cart's own with this delivery. */
   total: Money | null;

@@ -7,7 +7,7 @@ import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.gene
 import { DeliveryOptionsDocument, type DeliveryOptionsQuery, type DeliveryOptionsQueryVariables } from './delivery-options.generated.ts';
 
 interface DeliveryQuestion {
-  /** Where its prices move, the question is asked again only if its own delivery costs something else. */
+  /** A moved price asks again only if it changes what delivering the cart costs. */
   cart: CartFieldsFragment;
   /** False where the shop offers no choice. */
   isOffered: boolean;
