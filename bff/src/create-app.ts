@@ -10,12 +10,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import { BackendClient } from './backend/backend-client.ts';
+import { TurnedAwayClients } from './backend/turned-away-clients.ts';
 import type { Config } from './config.ts';
 import { EarlyResponses } from './graphql/early-responses.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
 import { addOperationSpans } from './graphql/operation-spans.ts';
+import { addTurnAway } from './graphql/turn-away.ts';
 import { addTrustedDocuments } from './graphql/trusted-documents.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -56,6 +58,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
+  addTurnAway(server, app.get(TurnedAwayClients));
   const responses = app.get(ResponseCache);
   const early = new EarlyResponses(responses);
   addResponseCaching(server, responses, early, app.get(BackendClient).reads, config);

@@ -1,4 +1,3 @@
-import type { FailureCode } from '@koura/shared-types/error-codes';
 import { CHECKOUT_DEADLINE_MS } from '@koura/shared-types/time-limits';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
@@ -9,12 +8,13 @@ import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
 import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
 import { CacheCounters, type CacheCounts } from '../cache/cache-counters.ts';
-import type { BackendError } from '../errors/backend-error.ts';
-import { BulkheadFullError } from './bulkhead.ts';
-import { CircuitOpenError } from './circuit-breaker.ts';
+import { OverShareError } from './bulkhead.ts';
+import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import { networkKey } from '../rate-limit/address-key.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
+import { JoinedReads } from './joined-reads.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
@@ -24,6 +24,7 @@ import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers
 import { isShared, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
 import { Transport, type TransportResponse } from './transport.ts';
+import { TurnedAwayClients } from './turned-away-clients.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: CHECKOUT_DEADLINE_MS, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
@@ -36,7 +37,7 @@ const RECENT_MS = 10 * 60_000;
 
 /**
  * The only client of the commerce backend. Each request is sent once, with a deadline, a circuit breaker, and a bulkhead of 50 running
- * and 100 queued calls per kind. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
+ * and 100 queued calls per kind, whose places are shared fairly between networks. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
  * while the backend is unavailable, and the caller's notes record their age.
  */
 @Injectable()
@@ -49,6 +50,8 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #replicaReads: ReplicaReads;
+  readonly #joinedReads: JoinedReads;
+  readonly #turnedAway: TurnedAwayClients;
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
@@ -56,16 +59,20 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
-  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters, replicaReads: ReplicaReads) {
+  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters, replicaReads: ReplicaReads, turnedAway: TurnedAwayClients) {
     this.#config = config;
     this.#replicaReads = replicaReads;
+    this.#turnedAway = turnedAway;
     this.#staleCounts = counters.of('stale-if-error');
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
     this.#reader = new AnswerReader(this.#dialect, (row) => this.#logger.warn(row));
-    this.#transport = new Transport(config.commerceUrl, RUNNING, config.commerceTimeScale);
+    this.#joinedReads = new JoinedReads(config.productReplyMs);
     const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
+    // The bulkheads limit the calls: a connection must not be what a kind of call waits for.
+    const connections = RUNNING * Object.keys(this.#dependencies).length;
+    this.#transport = new Transport(config.commerceUrl, connections, config.commerceTimeScale);
   }
 
   observeCartCalls(observer: CartCallObserver): void {
@@ -137,11 +144,13 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 
   /** Figures of products have changed. */
   productsChanged(): void {
+    this.#joinedReads.productsChanged();
     this.#replicaReads.productsChanged();
   }
 
   /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
   invalidateStale(products: readonly number[] | null): void {
+    this.#joinedReads.forgetNotFound();
     if (products) this.#stored.invalidateProducts(products);
     else this.#stored.clear();
   }
@@ -202,7 +211,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     const started = performance.now();
     if (call.cart) this.#cartCalls?.beforeCall(caller);
     try {
-      const answer = await this.#send(call, path, caller);
+      const answer = await (key === undefined ? this.#send(call, path, caller) : this.#sendJoined(key, call, path, caller));
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
       if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
       if (call.cart && (answer.status === 403 || answer.status === 404)) this.#cartCalls?.rejected(caller);
@@ -219,6 +228,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       return value;
     } catch (error) {
       const isNotSetUp = call.required === 'settings' && error instanceof NoEntityError;
+      if (error instanceof OverShareError) this.#turnedAway.add(networkKey(caller.clientAddress));
       const failure = isNotSetUp ? notSetUp(`GET ${call.path}: ${error.message}`) : translateError(withCall(error, call), writes);
       this.#calls?.(call.kind, outcomeOf(failure), performance.now() - started);
       throw failure;
@@ -253,8 +263,14 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return read.body(JSON.parse(stored.text));
   }
 
+  async #sendJoined(key: string, call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
+    const { response, readAt } = await this.#joinedReads.read(key, () => this.#send(call, path, caller));
+    caller.notes.dependencies?.isAsOldAs(readAt);
+    return response;
+  }
+
   #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
-    return this.#dependencies[call.kind].run(() =>
+    return this.#dependencies[call.kind].run(networkKey(caller.clientAddress), () =>
       this.#transport.send({
         method: call.method,
         path,
@@ -277,14 +293,7 @@ function withCall(error: unknown, { method, path }: BackendCall): unknown {
   return error instanceof UnexpectedShapeError ? new UnexpectedShapeError(`${method} ${path}: ${error.message}`) : error;
 }
 
-/** How a call ended: OK, the code of its failure, or why it was not sent at all. */
-type CallOutcome = 'OK' | 'CIRCUIT_OPEN' | 'QUEUE_FULL' | FailureCode;
 export type CallObserver = (kind: CallKind, outcome: CallOutcome, ms: number) => void;
-
-function outcomeOf({ cause, code }: BackendError): CallOutcome {
-  if (cause instanceof CircuitOpenError) return 'CIRCUIT_OPEN';
-  return cause instanceof BulkheadFullError ? 'QUEUE_FULL' : code;
-}
 
 /** Observes calls about the caller's cart (`BackendCall.cart`). */
 export interface CartCallObserver {

@@ -51,9 +51,12 @@ export class Dependency {
     return { running: this.#bulkhead.active, waiting: this.#bulkhead.queued };
   }
 
-  /** Runs `send` once when there is room. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at all. */
-  async run(send: () => Promise<TransportResponse>): Promise<TransportResponse> {
-    await this.enter();
+  /**
+   * Runs `send` once when there is room for a call of this client. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at
+   * all.
+   */
+  async run(client: string, send: () => Promise<TransportResponse>): Promise<TransportResponse> {
+    await this.enter(client);
     const started = performance.now();
     try {
       const answer = await send();
@@ -66,20 +69,20 @@ export class Dependency {
       this.judge(error);
       throw error;
     } finally {
-      this.leave();
+      this.leave(client);
     }
   }
 
   /** For calls that `run` does not fit: resolves when there is capacity; must be followed by `judge` and one `leave`. */
-  async enter(): Promise<void> {
+  async enter(client: string): Promise<void> {
     const isProbe = this.#breaker.isOpen;
     this.#breaker.enter();
-    const turn = this.#bulkhead.enter();
+    const turn = this.#bulkhead.enter(client);
     if (!turn) return;
     await turn;
     if (isProbe || !this.#breaker.isOpen) return;
     // The breaker opened while this call was queued.
-    this.#bulkhead.leave();
+    this.#bulkhead.leave(client);
     throw new CircuitOpenError(1);
   }
 
@@ -90,7 +93,7 @@ export class Dependency {
     else this.#breaker.succeeded();
   }
 
-  leave(): void {
-    this.#bulkhead.leave();
+  leave(client: string): void {
+    this.#bulkhead.leave(client);
   }
 }

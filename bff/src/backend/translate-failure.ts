@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailureCode } from '@koura/shared-types/error-codes';
-import { BackendError, type FieldError } from '../errors/backend-error.ts';
-import { BulkheadFullError } from './bulkhead.ts';
+import { BackendError, type FieldError, TOO_MANY_REQUESTS } from '../errors/backend-error.ts';
+import { BulkheadFullError, OverShareError } from './bulkhead.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
 import { UnexpectedShapeError } from './dialects/dialect.ts';
 import { parseErrorBody } from './dialects/error-body.ts';
@@ -14,7 +14,6 @@ export const TIMED_OUT = '504 Error: Gateway Timeout';
 const UNKNOWN = 'Something went wrong. Please try again.';
 const LOST = 'The connection was lost before we got an answer. Please check before you try again.';
 const BUSY = 'We’re very busy right now. Please try again in a moment.';
-const TOO_MANY = 'Too many requests. Please try again later.';
 
 const CODES: Record<number, FailureCode> = {
   400: 'BACKEND_REFUSED',
@@ -31,7 +30,7 @@ const FALLBACK_TEXT: Partial<Record<FailureCode, string>> = {
   UNAUTHENTICATED: 'Please sign in.',
   FORBIDDEN: 'You may not do this.',
   NOT_FOUND: 'Not found.',
-  RATE_LIMITED: TOO_MANY,
+  RATE_LIMITED: TOO_MANY_REQUESTS,
   BACKEND_BUSY: BUSY,
   BACKEND_TIMEOUT: TIMED_OUT,
 };
@@ -74,6 +73,15 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
 /** Translates failures without a response, or with one that cannot be parsed. `writes`: the call was not a GET. */
 export function translateError(error: unknown, writes: boolean): BackendError {
   if (error instanceof BackendError) return error;
+  if (error instanceof OverShareError)
+    return new BackendError({
+      status: 429,
+      code: 'RATE_LIMITED',
+      publicMessage: TOO_MANY_REQUESTS,
+      retryAfterSeconds: 1,
+      turnedAway: true,
+      cause: error,
+    });
   if (error instanceof BulkheadFullError)
     return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, retryAfterSeconds: 1, cause: error });
   // Nothing was sent; the message is the specification's.
@@ -96,7 +104,7 @@ export function translateError(error: unknown, writes: boolean): BackendError {
 
 /** No response, an invalid one, or a temporary rejection: an older response is better than that. Client errors are valid responses. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof BackendError && (error.status >= 500 || error.status === 429);
+  return error instanceof BackendError && (error.status >= 500 || (error.status === 429 && !error.turnedAway));
 }
 
 /** Strapi's summary of several field errors, which does not help users. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { networkKey } from '../rate-limit/address-key.ts';
 import { Dependency } from './dependency.ts';
 import { translateError } from './translate-failure.ts';
 import { Transport, TransportError } from './transport.ts';
@@ -30,14 +31,15 @@ export class UploadsClient implements OnModuleDestroy {
     this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
-  /** `path`: encoded, below /uploads/. One deadline covers the whole transfer. */
-  async open(path: string, headers: Record<string, string>): Promise<Upload> {
+  /** `path`: encoded, below /uploads/. `ip`: the client's address, for fair shares. One deadline covers the whole transfer. */
+  async open(path: string, headers: Record<string, string>, ip: string): Promise<Upload> {
+    const client = networkKey(ip);
     try {
-      await this.#dependency.enter();
+      await this.#dependency.enter(client);
     } catch (error) {
       throw translateError(error, false);
     }
-    const leave = (): void => this.#dependency.leave();
+    const leave = (): void => this.#dependency.leave(client);
     const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);

@@ -80,8 +80,15 @@ export class ReadThrough {
       entry.counts.hits++;
       return entry.value as T;
     }
-    let running = this.#loading.get(key) as Promise<T> | undefined;
-    if (!running) {
+    const inFlight = this.#loading.get(key) as Promise<T> | undefined;
+    let running: Promise<T>;
+    if (inFlight) {
+      running = inFlight.catch((error: unknown) => {
+        // The client that asked first was turned away; that must not turn away the others.
+        if (error instanceof BackendError && error.turnedAway) return this.#get(key, rule, load);
+        throw error;
+      });
+    } else {
       running = this.#refresh(key, rule, load, entry).finally(() => this.#loading.delete(key));
       this.#loading.set(key, running);
     }

@@ -1,5 +1,8 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 
+/** What a client reads that sends more than its share. */
+export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
+
 export interface FieldError {
   /** Dotted path of the field in the request, '' when the error concerns the whole request. */
   field: string;
@@ -20,6 +23,8 @@ export interface BackendFailure {
   outcomeUnknown?: boolean;
   /** When to retry, if known. */
   retryAfterSeconds?: number | undefined;
+  /** Nothing was sent, because this client has more calls waiting than any other. Concerns nobody else, and is no outage. */
+  turnedAway?: boolean;
   /** For logs only. */
   cause?: unknown;
 }
@@ -35,6 +40,7 @@ export class BackendError extends Error {
   readonly details: Record<string, unknown>;
   readonly outcomeUnknown: boolean;
   readonly retryAfterSeconds: number | undefined;
+  readonly turnedAway: boolean;
 
   constructor(failure: BackendFailure) {
     super(failure.publicMessage, failure.cause === undefined ? undefined : { cause: failure.cause });
@@ -46,6 +52,7 @@ export class BackendError extends Error {
     this.details = failure.details ?? {};
     this.outcomeUnknown = failure.outcomeUnknown ?? false;
     this.retryAfterSeconds = failure.retryAfterSeconds;
+    this.turnedAway = failure.turnedAway ?? false;
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import type { RowComplexity } from './rows.ts';
+import { BACKEND_CALL_COST, type RowComplexity } from './rows.ts';
 
 export const MAXIMUM_COST = 10_000;
 
@@ -21,8 +21,8 @@ type Cost = (variables: Variables) => number;
 const compiled = new WeakMap<DocumentNode, Cost>();
 
 /**
- * One point per field, multiplied by its `complexity` (`rows.ts`) where it has one. The document is traversed once; variables are applied
- * per request.
+ * One point per field, multiplied by its `complexity` (`rows.ts`) where it has one, and the price of a backend call for every field at the
+ * root. The document is traversed once; variables are applied per request.
  */
 export function documentCost(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
   let cost = compiled.get(document);
@@ -38,8 +38,10 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Cost {
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const done = new Map<string, Cost>();
+  const roots = new Set<GraphQLNamedType | null | undefined>([schema.getQueryType(), schema.getMutationType()]);
 
   function costOf(set: SelectionSetNode | undefined, parent: GraphQLNamedType | null | undefined): Cost {
+    const costOfField = roots.has(parent) ? 1 + BACKEND_CALL_COST : 1;
     let fixed = 0;
     const varying: Cost[] = [];
     const fields = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields() : {};
@@ -47,7 +49,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Cost {
       if (selection.kind === Kind.FIELD) {
         const field = fields[selection.name.value];
         if (selection.name.value.startsWith('__')) continue;
-        fixed += 1;
+        fixed += costOfField;
         if (!selection.selectionSet) continue;
         const below = costOf(selection.selectionSet, field && getNamedType(field.type));
         const complexity = field?.extensions['complexity'] as RowComplexity | undefined;

@@ -18,7 +18,7 @@ export class OrderInvoicesField {
 
   @ResolveField(() => [Invoice], {
     nullable: true,
-    complexity: rows(3, { surcharge: 10 }),
+    complexity: rows(3, { calls: 1 }),
     description:
       'Invoice and credit notes, in the order in which they were issued; empty until the order is paid and where the backend issues none. Null while they cannot be loaded.',
   })

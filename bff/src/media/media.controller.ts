@@ -21,7 +21,7 @@ export class MediaController {
     if (!path.split('/').every((segment) => SEGMENT.test(segment))) return void reply.code(404).send('Not Found');
     const known = request.headers['if-none-match'];
     try {
-      const upload = await this.uploads.open(path, { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) });
+      const upload = await this.uploads.open(path, { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) }, request.ip);
       this.#answer(upload, reply);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

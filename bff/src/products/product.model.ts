@@ -118,7 +118,7 @@ export class Product {
   images: Image[];
   /** Resolved by `related-products.field.ts`. */
   @Field(() => [Product], {
-    complexity: rows(6, { surcharge: 400 }),
+    complexity: rows(6, { calls: 1 }),
     description: 'Related products. On items of a list each costs a separate backend call, which the cost limit reflects.',
   })
   relatedProducts?: Product[];

@@ -23,12 +23,17 @@ export function addressKeys(ip: string): { key: string; factor: number }[] {
   return site === undefined ? [network] : [network, { key: site, factor: SITE_FACTOR }];
 }
 
+/** The widest network that one customer usually holds: an IPv4 address as it is, an IPv6 address by its /48. */
+export function networkKey(ip: string): string {
+  return keysOf(ip).at(-1)!;
+}
+
 /** The limits for `tries` per address; `name` is what is counted. */
 export function addressLimits(name: string, ip: string, tries: number): Limit[] {
   return addressKeys(ip).map(({ key, factor }) => ({ key: `${name}:address:${key}`, tries: tries * factor }));
 }
 
-function keysOf(ip: string): [key: string, site?: string] {
+function keysOf(ip: string): [key: string, ...site: string[]] {
   const text = ip.trim();
   const plain = IPV4_WITH_PORT.exec(text)?.[1] ?? text;
   if (isIPv4(plain)) return [plain];

@@ -8,24 +8,27 @@ export interface FakeAnswer {
   body: unknown;
 }
 
+type AnswerTo = (url: URL, method: string) => FakeAnswer | Promise<FakeAnswer>;
+
 /** A backend with responses defined by the test, and a BFF in front of it. */
 export class FakeBackend {
   readonly #server: Server;
   #bff: Bff | undefined;
   readonly seen: string[] = [];
 
-  private constructor(answer: (url: URL, method: string) => FakeAnswer) {
+  private constructor(answer: AnswerTo) {
     this.#server = createServer((request, response) => {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       if (url.pathname === '/socket.io/') return response.writeHead(404).end();
       this.seen.push(`${request.method} ${url.pathname}${url.search}`);
-      const { status = 200, body } = answer(url, request.method!);
-      const type = typeof body === 'string' ? 'text/html' : 'application/json';
-      return response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+      return void Promise.resolve(answer(url, request.method!)).then(({ status = 200, body }) => {
+        const type = typeof body === 'string' ? 'text/html' : 'application/json';
+        response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+      });
     });
   }
 
-  static async open(environment: Record<string, string>, answer: (url: URL, method: string) => FakeAnswer): Promise<FakeBackend> {
+  static async open(environment: Record<string, string>, answer: AnswerTo): Promise<FakeBackend> {
     const fake = new FakeBackend(answer);
     await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
     fake.#bff = await Bff.before(`http://127.0.0.1:${(fake.#server.address() as AddressInfo).port}`, environment);

@@ -47,7 +47,7 @@ it('rejects long lists in variables', async () => {
 it('rejects expensive operations and reports the cost', async () => {
   const query = 'query Q($n: Int!) { products(pageSize: $n) { items { id relatedProducts { id } } } }';
   expect((await bff.ask(query, { n: 100 })).body.errors![0]!.extensions).toMatchObject({ code: 'TOO_COMPLEX', status: 400 });
-  expect((await bff.ask('{ website { currency } }')).body.extensions).toEqual({ cost: { requested: 2, maximum: 10_000 } });
+  expect((await bff.ask('{ website { currency } }')).body.extensions).toEqual({ cost: { requested: 402, maximum: 10_000 } });
 });
 
 it('allows introspection', async () => {

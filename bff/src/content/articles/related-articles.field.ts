@@ -16,7 +16,10 @@ export class RelatedArticlesField {
   constructor(private readonly articles: ArticlesQuery) {}
 
   /** The newest other articles of the same kind, from a list that is cached anyway. */
-  @ResolveField(() => [ArticleTeaser], { complexity: rows(3), description: 'At most 3 others of the same kind, newest first.' })
+  @ResolveField(() => [ArticleTeaser], {
+    complexity: rows(3, { calls: 1 }),
+    description: 'At most 3 others of the same kind, newest first.',
+  })
   async related(@Parent() { slug, kind }: Article, @CurrentCaller() caller: Caller): Promise<ArticleTeaser[]> {
     const loading = this.articles.articles([kind], 1, CANDIDATES, caller).then((page) => page?.items ?? []);
     const items = await listPart('Article.related', loading, caller, this.#logger);

@@ -22,7 +22,7 @@ export class MintProductsField {
 
   /** The choice is cached, not the products: their prices are current. */
   @ResolveField(() => [Product], {
-    complexity: rows(12),
+    complexity: rows(12, { calls: 1 }),
     description: 'At most 5 of its products, chosen at random every minute (specification section 9).',
   })
   products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {

@@ -19,7 +19,7 @@ export class SpecialOfferProductsField {
   ) {}
 
   @ResolveField(() => [Product], {
-    complexity: rows(12),
+    complexity: rows(12, { calls: 1 }),
     description: "The products at current prices, in the dealer's order; at most 48.",
   })
   products(@Parent() { productIds }: SpecialOffer, @CurrentCaller() caller: Caller): Promise<Product[]> {
