@@ -2,7 +2,7 @@
  * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents.
  * With --check writes nothing and fails on a difference.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles, generateOperationTypes, writeOperationTypes } from './generate-operation-types.ts';
 
 const files = await generateOperationTypes();

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bff } from '../support/open-bff.ts';
 
@@ -21,10 +21,7 @@ export class FakeBackend {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       if (url.pathname === '/socket.io/') return response.writeHead(404).end();
       this.seen.push(`${request.method} ${url.pathname}${url.search}`);
-      return void Promise.resolve(answer(url, request.method!)).then(({ status = 200, body }) => {
-        const type = typeof body === 'string' ? 'text/html' : 'application/json';
-        response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
-      });
+      return void respond(response, answer(url, request.method!));
     });
   }
 
@@ -44,6 +41,12 @@ export class FakeBackend {
     this.#server.closeAllConnections();
     this.#server.close();
   }
+}
+
+async function respond(response: ServerResponse, answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> {
+  const { status = 200, body } = await answer;
+  const type = typeof body === 'string' ? 'text/html' : 'application/json';
+  response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** A list in Strapi 4's envelopes. Relations are sent as given, with or without envelopes. */
