@@ -2,17 +2,14 @@ import 'reflect-metadata';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { logDestination } from '@koura/shared-types/log-destination';
 import { requestIdOf } from '@koura/shared-types/request-id';
-import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
-import { BackendClient } from './backend/backend-client.ts';
 import { TurnedAwayClients } from './backend/turned-away-clients.ts';
 import type { Config } from './config.ts';
-import { EarlyResponses } from './graphql/early-responses.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
@@ -59,13 +56,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
   addTurnAway(server, app.get(TurnedAwayClients));
-  const responses = app.get(ResponseCache);
-  const early = new EarlyResponses(responses);
-  addResponseCaching(server, responses, early, app.get(BackendClient).reads, config);
-  app.get(Metrics).measure(server, early);
+  addResponseCaching(server, app.get(ResponseCache), config);
+  app.get(Metrics).measure(server);
   await app.init();
   await server.ready();
-  // Hooks of the framework write traces and debug log lines, so that every request has to pass them.
-  if (!tracing() && config.logLevel !== 'debug') early.listen(server.server, () => !stopping.isStopping);
   return app;
 }

@@ -1,5 +1,4 @@
-import { Counter, Gauge, type Histogram, type Registry } from 'prom-client';
-import type { Durations } from './durations.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 interface Described<Label extends string> {
   name: string;
@@ -43,29 +42,4 @@ export function counter<const Label extends string = never>(
       for (const [labels, value] of read()) this.inc(labels, value);
     },
   });
-}
-
-/** A histogram of durations that are counted elsewhere, read when Prometheus asks; each with its labels. */
-export function histogram(
-  registry: Registry,
-  { name, help }: Described<never>,
-  read: () => Iterable<readonly [labels: Record<string, string>, durations: Durations]>,
-): void {
-  const values = (): object[] =>
-    [...read()].flatMap(([labels, durations]) => {
-      const { upTo, count, sum } = durations.totals();
-      return [
-        ...durations.bounds.map((le, bucket) => ({ metricName: `${name}_bucket`, labels: { ...labels, le }, value: upTo[bucket] })),
-        { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count },
-        { metricName: `${name}_sum`, labels, value: sum },
-        { metricName: `${name}_count`, labels, value: count },
-      ];
-    });
-  // Not prom-client's Histogram, which takes single observations only.
-  registry.registerMetric({
-    name,
-    help,
-    type: 'histogram',
-    get: async () => ({ name, help, type: 'histogram', values: values() }),
-  } as unknown as Histogram);
 }

@@ -35,16 +35,12 @@ import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { pageScripts } from './page-scripts.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
-import { SharedAddresses } from './shared-addresses.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
 
 /** Paths proxied to the BFF; a reverse proxy in front may route them there directly. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', '/exports', '/order-link', '/socket.io', '/webhooks'];
-
-/** Values of LOG_LEVEL with which the framework logs each request. */
-const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug']);
 
 /** A media type with parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
@@ -101,7 +97,6 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     app.log.info(`metrics at ${endpoint.url}`);
   });
   const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
-  const shared = new SharedAddresses();
   app.addHook('onRequest', (request, reply, done) => {
     stopping.track(reply);
     watchProxies(request);
@@ -124,7 +119,6 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     ) {
       return done();
     }
-    if (shared.of(request.url) !== undefined) return done();
     const arriving = takeJwtToken(request.url);
     if (arriving) return void signInByAddress(bff, config, arriving, request, reply);
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
@@ -132,7 +126,6 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     if (ruled !== undefined) return void reply.redirect(ruled, redirectStatus(info, ruled));
     const target = canonicalTarget(request.url, routes);
     if (target !== undefined) return void reply.redirect(target, 301);
-    shared.add(request.url);
     return done();
   });
 
@@ -206,9 +199,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   await registerCartForms(app, config, bff, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  const early = registerPages(app, config, brand, build, assets, bff, shared, measured?.pages);
-  // The framework's hooks write traces and log lines, and its responses name a page's age for a CDN: with any of these, it answers all requests.
-  if (!traces && !config.edge && !LEVELS_WITH_REQUESTS.has(config.logLevel)) early.listen(app.server, () => !stopping.isStopping);
+  registerPages(app, config, brand, build, assets, bff, measured?.pages);
   return app;
 }
 

@@ -34,8 +34,7 @@ export class FinishedPage {
   readonly keys: readonly string[];
   /** Id of the request that rendered it, which is part of the page. */
   readonly requestId: string;
-  readonly #compressing: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  readonly #compressed: Partial<Record<Encoding, Buffer>> = {};
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;
 
   /** `requestId` occurs in the page's state and is left out of the ETag. */
@@ -60,16 +59,7 @@ export class FinishedPage {
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
-    return (this.#compressing[encoding] ??= this.#compress(encoding));
-  }
-
-  /** Undefined until it has been compressed. */
-  compressedNow(encoding: Encoding): Buffer | undefined {
-    return this.#compressed[encoding];
-  }
-
-  async #compress(encoding: Encoding): Promise<Buffer> {
-    return (this.#compressed[encoding] = await COMPRESS[encoding](this.html));
+    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html));
   }
 
   #makeEtag(): string {

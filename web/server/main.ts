@@ -1,12 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { startFailure } from '@koura/shared-types/settings-reader';
 import { tracing } from '@koura/shared-types/tracing/tracing';
 import { loadConfig, type WebConfig } from './config.ts';
 import { createServer } from './create-server.ts';
-
-// Pages are large and live for milliseconds: full collections come less often (docs/decisions/performance/0203).
-setFlagsFromString('--heap-growing-percent=300');
 
 const stopping = new GracefulStop();
 const { config, server } = await start();

@@ -1,9 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { counter, gauge, histogram } from '@koura/shared-types/collected-metrics';
-import { Durations } from '@koura/shared-types/durations';
-import { Tally } from '@koura/shared-types/tally';
+import { gauge } from '@koura/shared-types/collected-metrics';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Build } from '../src/platform/site.ts';
 
 /** Where a page came from: the page micro-cache, or a rendering for everybody or for one person. */
@@ -12,8 +10,6 @@ type PageSource = 'cache' | 'shared' | 'personal';
 export interface PageObserver {
   served(source: PageSource, status: number): void;
   rendered(ms: number): void;
-  /** A page from the cache that the framework does not see (early-pages.ts). */
-  servedEarly(): void;
 }
 
 interface Measured {
@@ -38,35 +34,34 @@ export function measure(
   const help = 'Always 1; the labels name the build.';
   gauge(registry, { name: 'koura_build_info', help, labelNames: ['build', 'version'] }, () => [[{ build: id, version }, 1]]);
   gauge(registry, { name: 'koura_live_sockets', help: 'Live connections that are passed on to the BFF.' }, () => [[{}, openSockets()]]);
-  const requests = new Tally('route', 'status');
-  const pages = new Tally('source', 'status');
-  const { labelNames } = requests;
-  counter(registry, { name: 'koura_http_requests_total', help: 'Requests by route and status.', labelNames }, () => requests.samples());
-  counter(
-    registry,
-    { name: 'koura_pages_total', help: 'Pages by source (cache, shared, personal) and status.', labelNames: pages.labelNames },
-    () => pages.samples(),
-  );
+  const requests = new Counter({
+    name: 'koura_http_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  const pages = new Counter({
+    name: 'koura_pages_total',
+    help: 'Pages by source (cache, shared, personal) and status.',
+    labelNames: ['source', 'status'],
+    registers: [registry],
+  });
+  const rendering = new Histogram({
+    name: 'koura_page_render_duration_seconds',
+    help: "How long rendering a page took, the BFF's responses included.",
+    buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    requests.count(routeOf(request.routeOptions.url, bffPaths), String(reply.statusCode));
+    requests.inc({ route: routeOf(request.routeOptions.url, bffPaths), status: reply.statusCode });
     done();
   });
-  const rendering = new Durations([0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]);
-  histogram(
-    registry,
-    { name: 'koura_page_render_duration_seconds', help: "How long rendering a page took, the BFF's responses included." },
-    () => [[{}, rendering]],
-  );
   measureBff(app, bffUrl, registry);
   return {
     registry,
     pages: {
-      served: (source, status) => pages.count(source, String(status)),
-      rendered: (ms) => rendering.observe(ms),
-      servedEarly: () => {
-        requests.count('page', '200');
-        pages.count('cache', '200');
-      },
+      served: (source, status) => pages.inc({ source, status }),
+      rendered: (ms) => rendering.observe(ms / 1000),
     },
   };
 }

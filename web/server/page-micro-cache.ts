@@ -64,12 +64,6 @@ export class PageMicroCache<Page extends object> {
     return kept.page;
   }
 
-  /** The cached page of this key; undefined when it is time to render a new one. */
-  fresh(key: string): Page | undefined {
-    const kept = this.#kept.get(key);
-    return kept && this.#now() - kept.madeAt < FRESH_MS ? kept.page : undefined;
-  }
-
   /** Removes the pages that have one of these surrogate keys. One that is being rendered is rendered again. */
   purge(keys: readonly string[]): void {
     for (const { purged } of this.#making.values()) for (const key of keys) purged.add(key);

@@ -6,10 +6,10 @@ import { renderPage } from '../src/entry-server.tsx';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import type { Brand } from './brand/brand.ts';
+import { withoutCampaign } from './campaign-parameters.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
-import { EarlyPages } from './early-pages.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { ParseMemo } from './parse-memo.ts';
 import { purgeOnChanges } from './edge/edge.ts';
@@ -17,8 +17,8 @@ import { sharedCacheControl } from './edge/shared-lifetime.ts';
 import { surrogateKeys } from './edge/surrogate-keys.ts';
 import type { PageObserver } from './metrics.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import type { SharedAddresses } from './shared-addresses.ts';
 import { PageMicroCache } from './page-micro-cache.ts';
+import { isSharedPage } from './shared-page-paths.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A page, or a redirect. */
@@ -29,7 +29,7 @@ const TYPE = 'text/html; charset=utf-8';
 const FOR_ANYBODY = 'no-cache';
 const VARY = 'Cookie, Accept-Encoding';
 
-/** All pages of the shop: rendered per request, or cached for anonymous visitors. Returns what sends cached pages early. */
+/** All pages of the shop: rendered per request, or cached for anonymous visitors. */
 export function registerPages(
   app: FastifyInstance,
   config: WebConfig,
@@ -37,9 +37,8 @@ export function registerPages(
   build: Build,
   assets: Assets,
   bff: Pool,
-  addresses: SharedAddresses,
   observer?: PageObserver,
-): EarlyPages {
+): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
   const shared = new PageMicroCache<Made>(
     {
@@ -56,8 +55,8 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies, cartId } = visitorOf(request.headers.cookie, config.tokenCookieName);
-    const shownAs = isAnonymous ? addresses.of(request.url) : undefined;
-    const isShared = shownAs !== undefined;
+    const address = withoutCampaign(request.url);
+    const isShared = isAnonymous && isSharedPage(address);
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
@@ -73,13 +72,13 @@ export function registerPages(
         logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       };
       const started = performance.now();
-      const rendered = await renderPage(new Request(siteUrl + (shownAs ?? request.url)), site, visitor);
+      const rendered = await renderPage(new Request(siteUrl + (isShared ? address : request.url)), site, visitor);
       observer?.rendered(performance.now() - started);
       if (rendered.kind === 'redirect') return rendered;
       const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
       return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };
     };
-    const found = isShared ? shared.get(keyOf(country, shownAs), make) : make();
+    const found = isShared ? shared.get(`${country} ${address}`, make) : make();
     const made = await found;
     const source = isShared ? (found instanceof Promise ? 'shared' : 'cache') : 'personal';
     observer?.served(source, made.kind === 'page' ? made.page.status : made.status);
@@ -101,22 +100,7 @@ export function registerPages(
     }
     return sendPage(request, reply, made.page);
   });
-
-  return new EarlyPages({
-    find: (url, cookies) => {
-      const address = addresses.of(url);
-      if (address === undefined) return undefined;
-      const { country, isAnonymous } = visitorOf(cookies, config.tokenCookieName);
-      const made = isAnonymous ? shared.fresh(keyOf(country, address)) : undefined;
-      return made?.kind === 'page' && !made.page.isSecret ? made.page : undefined;
-    },
-    headers: { ...headers, 'cache-control': FOR_ANYBODY, vary: VARY, 'content-type': TYPE },
-    onServed: () => observer?.servedEarly(),
-  });
 }
-
-/** Of a shared page in the cache. */
-const keyOf = (country: string, address: string): string => `${country} ${address}`;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
   if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);

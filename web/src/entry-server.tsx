@@ -23,8 +23,6 @@ import { loadRoutesContext } from './platform/navigation/load-routes.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
 import { shellWithoutSettings } from './shell/shell-without-settings.ts';
-import { KeptFrameContext } from './shell/kept-frame.tsx';
-import { KeptFrames } from './shell/kept-frames.ts';
 import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
@@ -39,7 +37,6 @@ const handlerOf = staticHandlers(routes);
 const SHELL_MS = 1000;
 /** The shell's data is the same for all anonymous visitors of a country. */
 const anonymousShell = new ShellMicroCache([ShellDocument], SHELL_MS);
-const frames = new KeptFrames(SHELL_MS);
 
 /** The visitor of a page: link to the BFF, and whether responses may be shared with other pages. */
 export interface Visitor {
@@ -129,10 +126,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
   const { results, context, stale, parts, tree } = loaded;
-  const shell = shellIn(results);
-  const frame = visitor.isAnonymous && shell && stale.get() === null ? frames.of(shell) : null;
-  const html = renderToString(<KeptFrameContext value={frame}>{tree}</KeptFrameContext>);
-  frame?.keepFrom(html);
+  const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
   const sent = payloadResults(results, isSecret);
@@ -154,7 +148,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     modules: [
       context.matches.at(-1)!.route.id.replace(/#.*/, ''),
       ...parts,
-      ...(shell?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
+      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
     ],
   };
 }

@@ -18,7 +18,6 @@ import { JoinedReads } from './joined-reads.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
-import { RepeatableReads } from './repeatable-reads.ts';
 import { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, StaleIfErrorStore } from './stale-if-error-store.ts';
@@ -55,7 +54,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
-  readonly reads = new RepeatableReads();
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
@@ -161,30 +159,21 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly) return this.#load(call, path, caller, read);
-    if (isShared(call) && tokenFor(call, caller) === undefined) return this.#readPublic(call, path, caller, read);
-    caller.notes.dependencies?.preventRepeating();
-    return this.#load(call, path, caller, read);
+    return isShared(call) && tokenFor(call, caller) === undefined
+      ? this.#readPublic(call, path, caller, read)
+      : this.#load(call, path, caller, read);
   }
 
   /** A response that is the same for everyone. */
-  async #readPublic<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>): Promise<T> {
+  #readPublic<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>): Promise<T> {
     const key = `${caller.country} ${path}`;
-    const { dependencies, repeated } = caller.notes;
-    const known = repeated?.get(key);
-    let loading = known?.schema === read.schema ? (known.loading as Promise<T>) : undefined;
-    if (!loading) {
-      loading = this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
-      repeated?.set(key, { schema: read.schema, loading });
-    }
-    const value = await loading;
-    if (dependencies) this.reads.record(dependencies, { value, again: (other) => this.#call(call, other, read) });
-    return value;
+    return this.#orStored(this.#loadShared(call, path, caller, read, key), key, call, caller, read);
   }
 
   /** What another replica has just read, or else the backend's response. Only for a response that may itself be repeated to others. */
   async #loadShared<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key: string): Promise<T> {
     const { dependencies } = caller.notes;
-    if (!dependencies || dependencies.isAlwaysRepeated) return this.#load(call, path, caller, read, key);
+    if (!dependencies) return this.#load(call, path, caller, read, key);
     const turn = await this.#replicaReads.turnFor(key);
     if (turn.held === 'found') {
       dependencies.isAsOldAs(turn.at);

@@ -16,12 +16,8 @@ export interface CachedResponse {
   compressed: Partial<Record<Encoding, Buffer>>;
   compressing: Set<Encoding>;
   dependencies: ResponseDependencies;
-  /** When the oldest of its data was last read, in milliseconds since 1970. */
-  readAt: number;
-  /** Not served without repeating its reads after this time, in milliseconds since 1970. */
+  /** Not served after this time, in milliseconds since 1970. */
   until: number;
-  /** Not served at all after this time. */
-  repeatableUntil: number;
   bytes: number;
 }
 
@@ -31,15 +27,13 @@ const LARGEST_RESPONSE_BYTES = 8_000_000;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 /** Number of products whose last invalidation is remembered, to recognise responses that were being computed at the time. */
 const REMEMBERED_INVALIDATIONS = 50_000;
-/** Whatever a resolver may have failed to record as a dependency does not outlive this. */
-const REPEATABLE_MS = 60_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
  * Whole responses to operations that have the same response for everyone, as bytes, in this process only. A response is served while
  * every read-through value in it is current; one with data that only the backend was asked for, for `shortLivedMs` at most and until
- * one of its products is invalidated. After that it is served again if its reads, sent once more, have the same results (`confirm`).
+ * one of its products is invalidated.
  */
 @Injectable()
 export class ResponseCache {
@@ -66,47 +60,26 @@ export class ResponseCache {
   }
 
   find(key: string): CachedResponse | undefined {
-    const response = this.findRepeatable(key);
-    if (!response || response.until <= Date.now()) return undefined;
-    this.#counts.hits++;
-    return response;
-  }
-
-  /** A response that is still right if its reads have the same results again. */
-  findRepeatable(key: string): CachedResponse | undefined {
     const response = this.#responses.get(key);
     if (!response) return undefined;
-    if (this.#isCurrent(response)) return response;
+    if (this.#isCurrent(response)) {
+      this.#counts.hits++;
+      return response;
+    }
     this.#responses.delete(key);
     return undefined;
   }
 
-  /**
-   * The reads of a response have had the same results, recorded in `again`: it counts as computed once more. False when it has become
-   * wrong meanwhile.
-   */
-  confirm(response: CachedResponse, again: ResponseDependencies, shortLivedMs: number): boolean {
-    if (!this.#isCurrent(response)) return false;
-    this.#counts.hits++;
-    const { products } = response.dependencies;
-    if (!again.isAlwaysRepeated && !this.#isOutdated(products, again.invalidationsBefore)) {
-      response.until = Math.max(response.until, endOf(again, shortLivedMs));
-      response.readAt = Math.max(response.readAt, again.startedAt);
-    }
-    return true;
-  }
-
-  #isCurrent({ until, repeatableUntil, dependencies }: CachedResponse): boolean {
+  #isCurrent({ until, dependencies }: CachedResponse): boolean {
     const now = Date.now();
-    const isInTime = now < Math.max(until, repeatableUntil) && now < dependencies.endsAt;
-    return isInTime && dependencies.areCurrent(this.#readThrough.isCurrent);
+    return now < until && now < dependencies.endsAt && dependencies.areCurrent(this.#readThrough.isCurrent);
   }
 
   /** Caches a response if it may be. `shortLivedMs`: for how long, when it contains data that the backend was asked for. */
   keep(dependencies: ResponseDependencies, body: Buffer, shortLivedMs: number): void {
-    const { isAlwaysRepeated, isRepeatable, isCacheable, products, invalidationsBefore } = dependencies;
-    const until = endOf(dependencies, shortLivedMs);
-    if (!(isAlwaysRepeated ? isRepeatable : isCacheable) || until <= Date.now()) return;
+    const { isCacheable, isShortLived, startedAt, products, invalidationsBefore } = dependencies;
+    const until = isShortLived ? startedAt + shortLivedMs : Number.POSITIVE_INFINITY;
+    if (!isCacheable || until <= Date.now()) return;
     if (this.#isOutdated(products, invalidationsBefore)) return;
     if (!dependencies.areCurrent(this.#readThrough.isCurrent)) return;
     this.#responses.delete(dependencies.key);
@@ -117,9 +90,7 @@ export class ResponseCache {
       compressed: {},
       compressing: new Set(),
       dependencies,
-      readAt: dependencies.startedAt,
-      until: isAlwaysRepeated ? 0 : until,
-      repeatableUntil: isRepeatable ? Date.now() + REPEATABLE_MS : 0,
+      until,
       bytes: body.length + dependencies.key.length,
     });
     this.#counts.misses++;
@@ -135,14 +106,14 @@ export class ResponseCache {
     return done;
   }
 
-  /** These products have changed: responses that contain them are not served as they are, and those being computed not cached. */
+  /** These products have changed: responses that contain them are removed, and those being computed not cached. */
   invalidateProducts(ids: Iterable<number | string>): void {
     this.#invalidations++;
     this.#counts.drops++;
     for (const id of ids) {
       const name = String(id);
       this.#invalidatedAt.set(name, this.#invalidations);
-      for (const response of this.#byProduct.get(name) ?? []) response.until = 0;
+      for (const { key } of this.#byProduct.get(name) ?? []) this.#responses.delete(key);
     }
   }
 
@@ -193,12 +164,7 @@ export class ResponseCache {
   }
 }
 
-/** Until when a response computed now is served as it is. */
-function endOf({ isShortLived, startedAt }: ResponseDependencies, shortLivedMs: number): number {
-  return isShortLived ? startedAt + shortLivedMs : Number.POSITIVE_INFINITY;
-}
-
-/** How old the data of a response is that is served as it is, in milliseconds; 0 where a cached value says when it becomes outdated. */
-export function ageOf({ dependencies, readAt }: CachedResponse): number {
-  return dependencies.isShortLived ? Date.now() - readAt : 0;
+/** How old the data of a cached response is, in milliseconds; 0 where a cached value says when it becomes outdated. */
+export function ageOf({ dependencies }: CachedResponse): number {
+  return dependencies.isShortLived ? Date.now() - dependencies.startedAt : 0;
 }

@@ -11,8 +11,6 @@ export class ResponseDependencies {
   #startedAt = this.#createdAt;
   /** The cache's count of invalidations at that moment. */
   readonly invalidationsBefore: number;
-  /** Every use of the stored response repeats its reads first: it was computed for somebody with a cart. */
-  readonly isAlwaysRepeated: boolean;
   /** Ids of the products in the response. */
   readonly products = new Set<string>();
   /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
@@ -21,13 +19,11 @@ export class ResponseDependencies {
   #pending = 0;
   #isAllowed = false;
   #isPrevented = false;
-  #isRepeatable = true;
   #endsAt = Number.POSITIVE_INFINITY;
 
-  constructor(key: string, invalidationsBefore: number, isAlwaysRepeated = false) {
+  constructor(key: string, invalidationsBefore: number) {
     this.key = key;
     this.invalidationsBefore = invalidationsBefore;
-    this.isAlwaysRepeated = isAlwaysRepeated;
   }
 
   /** When the computation began, or the oldest of its parts was read: the response may be as old as that. */
@@ -53,11 +49,6 @@ export class ResponseDependencies {
   /** The response is incomplete, or contains a stale value. */
   preventCaching(): void {
     this.#isPrevented = true;
-  }
-
-  /** The response was computed from more than its reads and read-through values, so that repeating those proves nothing. */
-  preventRepeating(): void {
-    this.#isRepeatable = false;
   }
 
   /** A part holds until this time, in milliseconds since 1970, whatever the values that it was computed from. */
@@ -97,11 +88,6 @@ export class ResponseDependencies {
   get isCacheable(): boolean {
     const hasDependencies = this.isShortLived || this.#values.length > 0;
     return this.#isAllowed && !this.#isPrevented && this.#pending === 0 && hasDependencies;
-  }
-
-  /** Whether the response is the same as long as its read-through values are current and its reads return the same. */
-  get isRepeatable(): boolean {
-    return this.isCacheable && this.#isRepeatable;
   }
 
   areCurrent(isCurrent: IsCurrent): boolean {

@@ -9,14 +9,11 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isSharedField } from '../access/shared-query.ts';
-import type { RepeatableReads } from '../backend/repeatable-reads.ts';
 import type { Caller } from '../request/caller.ts';
-import { countryOf, createCaller } from '../request/create-caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import { ResponseDependencies } from '../cache/response-dependencies.ts';
 import { ageOf, type CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
-import { AGE_HEADER, CACHED_VARY } from './cached-headers.ts';
-import type { EarlyResponses } from './early-responses.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
 import { publicHeaders } from './public-headers.ts';
@@ -29,6 +26,11 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * How old the data of a response was when the request arrived, in milliseconds; absent for data that was read for it. `web` counts it for
+ * pages that a CDN keeps. A duration, because two machines' clocks differ.
+ */
+const AGE_HEADER = 'x-data-age-ms';
 /** Fields a cacheable request may have; any other could change its meaning. */
 const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
 const NAME = /^\w{0,200}$/;
@@ -38,49 +40,27 @@ const NAME = /^\w{0,200}$/;
  * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
  * Checks that depend on headers are repeated here.
  */
-export function addResponseCaching(
-  server: FastifyInstance,
-  responses: ResponseCache,
-  early: EarlyResponses,
-  reads: RepeatableReads,
-  config: Config,
-): void {
+export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     // A GET has its caller and its response from the cache only if it names its document by hash.
     if ((request.method !== 'POST' && !request.namesDocument) || !isGraphql(request)) return done();
     const { headers } = request;
-    // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
-    let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
-    // A token, even an unverified one, may mean customer-specific prices.
-    const isPersonal = headers.authorization !== undefined || caller?.bearer !== undefined;
-    const country = caller?.country ?? countryOf(headers['x-country-code']);
-    const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
-    const hasCart = headers['x-token'] !== undefined;
-    const fresh = key === undefined || hasCart ? undefined : responses.find(key);
-    if (fresh) {
-      if (headers.cookie === undefined && request.method === 'POST') early.remember(request, fresh.key);
-      return send(fresh, request, reply, ageOf(fresh));
-    }
-    request.caller = caller ??= createCaller(request, reply, config);
+    const caller = (request.caller = createCaller(request, reply, config));
+    // A token, even an unverified one, may mean customer-specific prices; somebody with a cart sees the prices of this moment.
+    const isPersonal = headers.authorization !== undefined || caller.bearer !== undefined || headers['x-token'] !== undefined;
+    if (isPersonal || isForeign(headers, config.siteUrl)) return done();
+    const key = responseKey(request, caller.country);
     if (key === undefined) return done();
-    caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations, hasCart);
-    const stored = responses.findRepeatable(key);
-    if (stored) void repeat(stored, request, reply, done);
-    else done();
+    const cached = responses.find(key);
+    if (cached) return send(cached, request, reply);
+    caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
+    done();
   });
-  /** Sends a stored response if its reads still have the same results; otherwise it is computed from what they have returned now. */
-  async function repeat(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> {
-    const caller = request.caller!;
-    const again = caller.notes.dependencies!;
-    if ((await reads.areSame(stored.dependencies, caller)) && responses.confirm(stored, again, config.productReplyMs))
-      send(stored, request, reply, again.ageAtStart);
-    else done();
-  }
-  /** `ageMs`: how old its data is. */
-  function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, ageMs: number): void {
+  function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
+    const ageMs = ageOf(stored);
     if (ageMs > 0) reply.header(AGE_HEADER, ageMs);
-    reply.header('vary', CACHED_VARY);
+    reply.header('vary', 'accept, accept-encoding');
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const compressed = encoding && responses.bodyIn(stored, encoding);

@@ -1,7 +1,5 @@
-import { counter, gauge, histogram } from '@koura/shared-types/collected-metrics';
-import { Durations } from '@koura/shared-types/durations';
-import { Tally } from '@koura/shared-types/tally';
-import type { Registry } from 'prom-client';
+import { gauge } from '@koura/shared-types/collected-metrics';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { BackendClient } from '../backend/backend-client.ts';
 
 type Dependency = ReturnType<BackendClient['dependencies']>[number];
@@ -11,25 +9,25 @@ const BUCKETS = [0.01, 0.05, 0.2, 1, 3, 10];
 
 /** Calls of the backend, by kind: their outcomes and durations, the circuit breakers, and how many run and wait. */
 export function measureBackend(backend: BackendClient, registry: Registry): void {
-  const calls = new Tally('kind', 'outcome');
   const labelNames = ['kind'] as const;
-  const kinds = new Map(backend.dependencies().map(({ name }) => [name, new Durations(BUCKETS)]));
-  histogram(registry, { name: 'koura_backend_call_duration_seconds', help: 'How long backend calls took, waiting included.' }, () =>
-    [...kinds].map(([kind, durations]) => [{ kind }, durations]),
-  );
-  backend.observeCalls((kind, outcome, ms) => {
-    calls.count(kind, outcome);
-    kinds.get(kind)!.observe(ms);
+  const durations = new Histogram({
+    name: 'koura_backend_call_duration_seconds',
+    help: 'How long backend calls took, waiting included.',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [registry],
   });
-  counter(
-    registry,
-    {
-      name: 'koura_backend_calls_total',
-      help: 'Backend calls: OK, the code of the failure, or why none was sent.',
-      labelNames: calls.labelNames,
-    },
-    () => calls.samples(),
-  );
+  for (const { name: kind } of backend.dependencies()) durations.zero({ kind });
+  const calls = new Counter({
+    name: 'koura_backend_calls_total',
+    help: 'Backend calls: OK, the code of the failure, or why none was sent.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  backend.observeCalls((kind, outcome, ms) => {
+    calls.inc({ kind, outcome });
+    durations.observe({ kind }, ms / 1000);
+  });
   const byKind = (name: string, help: string, value: (dependency: Dependency) => number): unknown =>
     gauge(registry, { name, help, labelNames }, () => backend.dependencies().map((one) => [{ kind: one.name }, value(one)]));
   byKind('koura_backend_breaker_open', '1 while the circuit breaker is open: calls fail at once.', ({ isOpen }) => Number(isOpen));

@@ -8,7 +8,6 @@ import { CacheCounters } from '../cache/cache-counters.ts';
 import { PlaceOrder } from '../checkout/place-order.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import type { EarlyResponses } from '../graphql/early-responses.ts';
 import { readBuildInfo } from '../health/build-info.ts';
 import { LiveFeeds } from '../live/feeds/live-feeds.ts';
 import { Sweep } from '../reconciliation/sweep.ts';
@@ -46,14 +45,14 @@ export class Metrics implements OnModuleDestroy {
   ) {}
 
   /** Called before the server is ready, which adds no hooks afterwards. */
-  measure(server: FastifyInstance, early: EarlyResponses): void {
+  measure(server: FastifyInstance): void {
     if (!this.config.metrics) return;
     const registry = this.#registry;
     collectDefaultMetrics({ register: registry });
     const { id: build, version } = readBuildInfo();
     const help = 'Always 1; the labels name the build.';
     gauge(registry, { name: 'koura_build_info', help, labelNames: ['build', 'version'] }, () => [[{ build, version }, 1]]);
-    measureRequests(server, early, registry);
+    measureRequests(server, registry);
     measureBackend(this.backend, registry);
     measureStores(this.caches, this.redis, registry);
     measureLive(this.feeds, this.market, registry);

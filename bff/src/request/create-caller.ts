@@ -42,7 +42,7 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
 }
 
 /** The country named by a header or cookie; the default one when it names none. */
-export function countryOf(value: unknown): string {
+function countryOf(value: unknown): string {
   return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
 }
 

@@ -80,9 +80,9 @@ it('Redis: usable or not, and failed commands', async () => {
 it('calls that run: a slow backend', async () => {
   await shop.control('/_sandbox/faults', 'POST', { path: '/cart', delayMs: 600_000 });
   const asked = Promise.all(Array.from({ length: 60 }, () => shop.ask('{ cart { cartId } }', {}, { cart: crypto.randomUUID() })));
-  await expect.poll(() => metrics.value('koura_backend_calls_running{kind="cart"}')).toBe(50);
-  await expect.poll(() => metrics.value('koura_backend_calls_waiting{kind="cart"}')).toBe(10);
-  // Ends them all.
+  await expect.poll(() => metrics.value('koura_backend_calls_running{kind="cart"}')).toBe(40);
+  await expect.poll(() => metrics.value('koura_backend_calls_waiting{kind="cart"}')).toBe(20);
+  // A single address leaves a fifth of the 50 places free. Ends them all.
   await backend.close();
   await asked;
   await expect.poll(() => metrics.value('koura_backend_calls_running{kind="cart"}')).toBe(0);

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { BackendClient } from '../../src/backend/backend-client.ts';
 import { loadConfig } from '../../src/config.ts';
 import { createApp } from '../../src/create-app.ts';
-import type { EarlyResponses } from '../../src/graphql/early-responses.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 
 let isOn = true;
@@ -30,22 +29,14 @@ perfHooks.PerformanceObserver = class extends PerformanceObserver {
 
 const measure = Reflect.get(Metrics.prototype, 'measure');
 let hooks = 0;
-Metrics.prototype.measure = function measureWhenOn(server: FastifyInstance, early: EarlyResponses): void {
+Metrics.prototype.measure = function measureWhenOn(server: FastifyInstance): void {
   const hooked = {
     addHook(name: 'onResponse', hook: (request: unknown, reply: unknown, done: () => void) => void) {
       hooks++;
       server.addHook(name, (request, reply, done) => (isOn ? hook(request, reply, done) : done()));
     },
   };
-  const observed = {
-    observe(observer: Parameters<EarlyResponses['observe']>[0]) {
-      hooks++;
-      early.observe((operation, ms) => {
-        if (isOn) observer(operation, ms);
-      });
-    },
-  };
-  measure.call(this, hooked as unknown as FastifyInstance, observed as EarlyResponses);
+  measure.call(this, hooked as unknown as FastifyInstance);
 };
 const observeCalls = Reflect.get(BackendClient.prototype, 'observeCalls');
 BackendClient.prototype.observeCalls = function observeCallsWhenOn(observer): void {
@@ -59,7 +50,7 @@ const config = loadConfig();
 const app = await createApp(config);
 await app.get(Metrics).serve();
 await app.listen(config.bffPort, config.bffHost);
-if (hooks !== 3 || observers.length !== 2) throw new Error(`${hooks} hooks and ${observers.length} observers measure, not two each`);
+if (hooks !== 2 || observers.length !== 2) throw new Error(`${hooks} hooks and ${observers.length} observers measure, not two each`);
 
 process.on('message', (side: 'measured' | 'plain') => {
   isOn = side === 'measured';

@@ -13,7 +13,7 @@ import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
-export interface FooterProps {
+interface FooterProps {
   website: ShellQuery['website'] | null;
   isSignedIn: boolean;
 }

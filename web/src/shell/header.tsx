@@ -15,7 +15,7 @@ import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-export type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
+type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 
 /** Ticker, wordmark, search, cart and main navigation, which is a menu on phones. */
 export function Header({ website, viewer }: HeaderProps) {

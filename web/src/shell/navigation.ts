@@ -54,7 +54,7 @@ export function personalNavigation(isSignedIn: boolean): NavigationLink[] {
 }
 
 /** All links of the header that are marked on their pages. */
-export function headerLinks(website: Shop | null, brandSlug: string, isSignedIn: boolean): NavigationLink[] {
+function headerLinks(website: Shop | null, brandSlug: string, isSignedIn: boolean): NavigationLink[] {
   const { buy, more } = mainNavigation(website, brandSlug);
   return [...buy, ...more, ...personalNavigation(isSignedIn)];
 }

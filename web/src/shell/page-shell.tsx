@@ -3,7 +3,6 @@ import type { ShellQuery } from './shell.generated.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { KeptFooter, KeptHeader } from './kept-frame.tsx';
 import styles from './page-shell.module.css';
 
 interface PageShellProps {
@@ -13,18 +12,16 @@ interface PageShellProps {
   children: ReactNode;
 }
 
-const [FrameHeader, FrameFooter] = import.meta.env.SSR ? [KeptHeader, KeptFooter] : [Header, Footer];
-
 /** Skip link, header, main and footer. */
 export function PageShell({ website, viewer, children }: PageShellProps) {
   return (
     <>
       <SkipLink />
-      <FrameHeader website={website} viewer={viewer} />
+      <Header website={website} viewer={viewer} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <FrameFooter website={website} isSignedIn={viewer !== null} />
+      <Footer website={website} isSignedIn={viewer !== null} />
     </>
   );
 }

@@ -70,14 +70,6 @@ test('pages by where they came from, and how long rendering took', async () => {
   expect(await lines('koura_page_render_duration_seconds_sum')).toEqual(['koura_page_render_duration_seconds_sum 0.03']);
 });
 
-test('a page that the framework does not see counts as a request and as a page', async () => {
-  const before = await lines('koura_http_requests_total');
-  expect(before).toContain('koura_http_requests_total{route="page",status="200"} 3');
-  measured.pages.servedEarly();
-  expect(await lines('koura_http_requests_total')).toContain('koura_http_requests_total{route="page",status="200"} 4');
-  expect(await lines('koura_pages_total')).toContain('koura_pages_total{source="cache",status="200"} 3');
-});
-
 test('requests to the BFF by what came of them', async () => {
   for (const path of ['/200', '/404', '/503']) await (await pool.request({ method: 'GET', path })).body.dump();
   await expect(pool.request({ method: 'GET', path: '/cut' })).rejects.toThrow('other side closed');

@@ -166,18 +166,3 @@ test('purged again and again while it is rendered, it is served but not kept', a
   void ask();
   expect(making).toHaveLength(3);
 });
-
-test('a page is fresh for a second after it was rendered', async () => {
-  const { clock, pages, making, ask } = oneStore();
-  expect(pages.fresh('/')).toBeUndefined();
-  const asking = ask();
-  await making[0]!('page');
-  await asking;
-  clock.now = 999;
-  expect(pages.fresh('/')).toEqual({ text: 'page' });
-  clock.now = 1000;
-  expect(pages.fresh('/')).toBeUndefined();
-  clock.now = 0;
-  pages.purge(['page']);
-  expect(pages.fresh('/')).toBeUndefined();
-});

@@ -29,8 +29,6 @@ export class PlainStrapiIndex {
 
   products(caller: Caller): readonly IndexedProduct[] | Promise<readonly IndexedProduct[]> {
     const { country } = caller;
-    // What is computed from it changes with it, and not only with the rows that are read again.
-    if (!caller.freshOnly) caller.notes.dependencies?.preventRepeating();
     const entry = this.#entries.get(country);
     if (entry && entry.freshUntil > Date.now()) return entry.products;
     let loading = this.#loading.get(country);

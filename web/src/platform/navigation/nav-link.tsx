@@ -8,7 +8,7 @@ interface NavTarget {
 }
 
 /** Whether a menu's link leads to the page of this path, or to one above it. */
-export function isCurrent(pathname: string, { to, end = false }: NavTarget): boolean {
+function isCurrent(pathname: string, { to, end = false }: NavTarget): boolean {
   return end ? pathname === to : pathname.startsWith(to);
 }
 
