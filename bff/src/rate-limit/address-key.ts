@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 import type { Limit } from './rate-limit.ts';
 
@@ -8,6 +8,7 @@ import type { Limit } from './rate-limit.ts';
  */
 const SITE_FACTOR = 4;
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
+const IN_BRACKETS = /^\[(.*)\](?::\d+)?$/;
 /** A broken proxy may send something other than an address; it is counted, but must not fill the memory. */
 const LONGEST = 64;
 
@@ -36,30 +37,10 @@ export function addressLimits(name: string, ip: string, tries: number): Limit[] 
 function keysOf(ip: string): [key: string, ...site: string[]] {
   const text = ip.trim();
   const plain = IPV4_WITH_PORT.exec(text)?.[1] ?? text;
-  if (isIPv4(plain)) return [plain];
-  const address = /^\[(.*)\](?::\d+)?$/.exec(plain)?.[1] ?? plain;
-  if (!isIPv6(address)) return [plain.slice(0, LONGEST)];
-  const groups = groupsOf(address.split('%', 1)[0]!);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [[groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')];
-  const hex = groups.map((group) => group.toString(16));
-  return [`${hex.slice(0, 4).join(':')}::/64`, `${hex.slice(0, 3).join(':')}::/48`];
-}
-
-/** The eight groups of a valid IPv6 address without a zone. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::');
-  const left = readGroups(head);
-  if (tail === undefined) return left;
-  const right = readGroups(tail);
-  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
-}
-
-function readGroups(text: string): number[] {
-  if (text === '') return [];
-  return text.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)];
-    const [a, b, c, d] = group.split('.').map(Number);
-    return [a! * 256 + b!, c! * 256 + d!];
-  });
+  const address = IN_BRACKETS.exec(plain)?.[1] ?? plain;
+  if (!ipaddr.isValid(address)) return [plain.slice(0, LONGEST)];
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const groups = parsed.parts.map((part) => part.toString(16));
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
