@@ -1,3 +1,5 @@
+import { editsBetween } from './edit-distance.ts';
+
 /** Lower case without diacritics; keeps the length, so that positions stay the same. */
 export function fold(text: string): string {
   return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
@@ -67,7 +69,7 @@ export class Spelling {
     let allowed = word.length < LONG ? 1 : 2;
     for (const known of this.#words) {
       if (Math.abs(known.length - word.length) > allowed) continue;
-      const errors = distance(known, word, allowed);
+      const errors = editsBetween(known, word);
       if (errors > allowed) continue;
       nearest = known;
       allowed = errors - 1;
@@ -79,22 +81,3 @@ export class Spelling {
 
 const inCaseOf = (written: string, word: string): string =>
   /^\p{Lu}/u.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-
-/** Letters to add, remove, replace or swap with their neighbour (optimal string alignment); Infinity once it is certain that they are more than `most`. */
-function distance(a: string, b: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, beforeLast[j - 2]! + 1);
-      row.push(least);
-    }
-    if (Math.min(...row) > most && Math.min(...last) > most) return Infinity;
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length]!;
-}

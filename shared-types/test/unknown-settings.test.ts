@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editsBetween, unknownSettings } from '../src/unknown-settings.ts';
+import { editsBetween } from '../src/edit-distance.ts';
+import { unknownSettings } from '../src/unknown-settings.ts';
 
 describe('variables that look like settings of Koura', () => {
   it.each<[string, { nearest?: string; isOurs: boolean }]>([
