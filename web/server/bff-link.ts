@@ -5,13 +5,10 @@ import { from } from 'rxjs';
 import type { Pool } from 'undici';
 import type { CallContext } from '../src/platform/bff-client/bff.ts';
 import { askAgainIfBroken, isQuery } from './ask-again.ts';
-import type { ParseMemo } from './parse-memo.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
 
 interface LinkOptions {
-  /** Memoises responses of anonymous pages; omit it for requests of a person. */
-  repeated?: ParseMemo | undefined;
   /** Called for each response with the time (`performance.now()`) at which its oldest data had been read, or earlier. */
   noteReadAt?: ((readAt: number) => void) | undefined;
   /** Sent with calls about the cart only. */
@@ -19,13 +16,13 @@ interface LinkOptions {
 }
 
 /** Apollo link to the BFF over an undici pool, with headers of the browser's request. */
-export function bffLink(pool: Pool, headers: Record<string, string>, { repeated, noteReadAt, cartId }: LinkOptions = {}): ApolloLink {
+export function bffLink(pool: Pool, headers: Record<string, string>, { noteReadAt, cartId }: LinkOptions = {}): ApolloLink {
   const withCart = cartId === undefined ? headers : { ...headers, 'x-token': cartId };
   return new ApolloLink((operation) => {
     const { query, variables, operationName } = operation;
     const { cart } = operation.getContext() as CallContext;
     const body = JSON.stringify({ query: printOnce(query), variables, operationName });
-    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, { repeated, noteReadAt });
+    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, noteReadAt);
     return from(isQuery(query) ? askAgainIfBroken(ask) : ask());
   });
 }
@@ -34,18 +31,18 @@ async function send(
   pool: Pool,
   headers: Record<string, string>,
   body: string,
-  { repeated, noteReadAt }: LinkOptions,
+  noteReadAt: LinkOptions['noteReadAt'],
 ): Promise<ApolloLink.Result> {
   const askedAt = performance.now();
   const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body });
   noteReadAt?.(askedAt - Number(answer.headers['x-data-age-ms'] ?? 0));
-  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  const text = await answer.body.text();
   try {
-    return repeated ? repeated.parse(body, bytes) : (JSON.parse(bytes.toString()) as ApolloLink.Result);
+    return JSON.parse(text) as ApolloLink.Result;
   } catch {
     throw new ServerError('the BFF did not respond with JSON', {
       response: new Response(null, { status: Math.max(answer.statusCode, 500) }),
-      bodyText: bytes.toString().slice(0, 200),
+      bodyText: text.slice(0, 200),
     });
   }
 }

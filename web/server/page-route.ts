@@ -11,7 +11,6 @@ import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
-import { ParseMemo } from './parse-memo.ts';
 import { purgeOnChanges } from './edge/edge.ts';
 import { sharedCacheControl } from './edge/shared-lifetime.ts';
 import { surrogateKeys } from './edge/surrogate-keys.ts';
@@ -50,7 +49,6 @@ export function registerPages(
     config.edge ? { usableMs: 1000 } : {},
   );
   purgeOnChanges(app, config, shared);
-  const repeated = new ParseMemo();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
@@ -65,7 +63,7 @@ export function registerPages(
       let readAt = performance.now();
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {
-        link: bffLink(bff, headersForBff, isAnonymous ? { repeated, noteReadAt } : { cartId }),
+        link: bffLink(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId }),
         hasCart: cartId !== undefined,
         isAnonymous,
         country,
