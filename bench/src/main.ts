@@ -1,7 +1,4 @@
-/**
- * npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. `-- gateway --land` stores the results as
- * the baseline for later runs.
- */
+/** npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. */
 import { blockingBench } from './blocking/blocking-bench.ts';
 import { deskBench } from './desk/desk-bench.ts';
 import { fanOutBench } from './fan-out/fan-out-bench.ts';
@@ -17,7 +14,7 @@ import { replayBench } from './live/replay-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
-const benches: Record<string, (options: { isLanding: boolean }) => Promise<boolean>> = {
+const benches: Record<string, () => Promise<boolean>> = {
   gateway: gatewayBench,
   pages: pagesBench,
   'fan-out': fanOutBench,
@@ -34,19 +31,14 @@ const benches: Record<string, (options: { isLanding: boolean }) => Promise<boole
   replicas: replicasBench,
 };
 
-const isLanding = process.argv.includes('--land');
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--land');
+const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-if (isLanding && wanted.join(' ') !== 'gateway') {
-  console.error('Only the gateway has landed figures: npm run bench -- gateway --land');
-  process.exit(1);
-}
 // The processes that a bench has started are killed on exit, which a signal alone does not cause.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 let passed = true;
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) passed = (await benches[name]!({ isLanding })) && passed;
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) passed = (await benches[name]!()) && passed;
 process.exitCode = passed ? 0 : 1;

@@ -12,7 +12,7 @@ import { cartOf, firstViews, openPhone, type Storage, type View } from './first-
 import { tracePage, type PageWork } from './page-trace.ts';
 import { startPlainPages, type PlainPages } from './plain-pages.ts';
 
-const BLOCKING_GATE = 1.3;
+const BLOCKING_GATE = 1.5;
 const SCRIPT_GATE = 1.5;
 const LIMIT_PORT = BASE_PORT + 50;
 const LIMIT_SITE = `http://localhost:${LIMIT_PORT}`;

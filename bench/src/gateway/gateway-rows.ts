@@ -22,13 +22,8 @@ export interface Row {
   /** Prefix of the one backend path that the query requests and the limit passes through. */
   backendPath: string;
   requests: number;
-  /** Target ratios, printed beside the landed ones; undefined: not measured. */
-  computed: number | undefined;
-  /** Computed while no response of the backend has the bytes of the one before it. */
-  newBytes?: number;
-  /** The root field that the backend path is requested for. */
-  readsFor: string;
-  shared: number;
+  /** Also computed, beside other GraphQL servers, which read the same path for this root field; undefined: only as a stored response. */
+  readsFor?: string;
   /** Requests the shared response in brotli, as browsers and the web server do. */
   compressed?: boolean;
   holds(data: Record<string, unknown>): boolean;
@@ -39,47 +34,33 @@ export const ROWS: Row[] = [
     name: 'list of 24',
     query: print(ProductListDocument),
     variables: { filter: { metal: ['gold'] }, sort: 'POPULAR', page: 1 },
-    readsFor: 'products',
     backendPath: '/api/products?',
     requests: REQUESTS,
-    computed: 2.5,
-    newBytes: 4.2,
-    shared: 0.6,
+    readsFor: 'products',
     holds: ({ products }) => (products as { items: unknown[] }).items.length === 24,
   },
   {
     name: 'product page',
     query: print(ProductPageDocument),
     variables: { slug: 'krugerrand-1-oz-gold-coin' },
-    readsFor: 'product',
     backendPath: '/api/products/krugerrand',
     requests: REQUESTS,
-    computed: 2,
-    // The backend includes six whole related products (22 kB), and parsing those is most of the work.
-    newBytes: 4.2,
-    shared: 0.6,
     holds: ({ product }) => (product as { relatedProducts: unknown[] }).relatedProducts.length > 0,
   },
   {
     name: 'website',
     query: WEBSITE_QUERY,
     variables: {},
-    readsFor: 'website',
     backendPath: '/api/website',
     requests: REQUESTS,
-    computed: 1,
-    shared: 0.5,
     holds: ({ website }) => (website as { metals: unknown[] }).metals.length === 3,
   },
   {
     name: '10,000 names',
     query: NAMES_QUERY,
     variables: {},
-    readsFor: 'productNames',
     backendPath: '/api/products?',
     requests: NAME_LIST_REQUESTS,
-    computed: undefined,
-    shared: 0.1,
     compressed: true,
     // Collector products are left out of it.
     holds: ({ productNames }) => (productNames as unknown[]).length > NAMES / 3,

@@ -21,6 +21,8 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const IDLE_MS = 3000;
 const IDLE_SHARE = 0.05;
 const GATES = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
+/** How far a page may be below a plain page of the same cards, on a machine on which that one does not reach the gate either. */
+const BELOW_PLAIN_PAGE = 0.03;
 type Category = keyof typeof GATES;
 
 /** Pages that are not indexed have no SEO score. */
@@ -31,7 +33,7 @@ const WITHOUT_CARDS = new Set(['article', 'cart', 'checkout']);
 
 /**
  * Lighthouse's mobile preset on home, listing, product, an article, a filled cart and its checkout: the median of five runs, or of three
- * in a brief run. A machine on which a plain page of the same cards does not reach the performance gate is too slow to judge the shop by it.
+ * in a brief run.
  */
 export async function lighthouseBench(): Promise<boolean> {
   const chromePath = findBrowser();
@@ -99,8 +101,8 @@ export async function lighthouseBench(): Promise<boolean> {
         figures.push({
           name: `${name} ${category}`,
           measured: `${score.toFixed(2)} (${spread})${isPerformance ? `, plain page ${plainPage.toFixed(2)}` : ''}`,
-          bound: `≥ ${GATES[category]}${isPerformance ? ' where the plain page has it' : ''}`,
-          passed: score >= GATES[category] || (isPerformance && plainPage < GATES[category]),
+          bound: `≥ ${GATES[category]}${isPerformance ? `, or at most ${BELOW_PLAIN_PAGE} below the plain page` : ''}`,
+          passed: score >= GATES[category] || (isPerformance && score >= plainPage - BELOW_PLAIN_PAGE),
         });
       }
     }

