@@ -17,8 +17,10 @@ import { TokenSignIn } from './token-sign-in.ts';
 import { TokenSignInController } from './token-sign-in.controller.ts';
 import { ChangePasswordMutation } from './change-password.mutation.ts';
 import { ConnectController } from './connect.controller.ts';
+import { DeviceKeys } from './device-keys.ts';
 import { ForgotPasswordMutation } from './forgot-password.mutation.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { KnownDevices } from './known-devices.ts';
 import { ResetCodeQuery } from './reset-code.query.ts';
 import { ResetPasswordMutation } from './reset-password.mutation.ts';
 import { RewardsQuery } from './rewards.query.ts';
@@ -37,6 +39,8 @@ import { ViewerQuery } from './viewer.query.ts';
   controllers: [ConnectController, TokenSignInController],
   providers: [
     AccountBackend,
+    DeviceKeys,
+    KnownDevices,
     GuessLimits,
     SignInResult,
     TokenSignIn,

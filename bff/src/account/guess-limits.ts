@@ -6,36 +6,70 @@ import { addressLimits } from '../rate-limit/address-key.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import { waitText } from '../errors/wait-text.ts';
 import { RequestError } from '../errors/request-error.ts';
+import { KnownDevices } from './known-devices.ts';
 
 /** Secrets that can be guessed; each is counted separately. */
 type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter';
 
-const SECONDS = 60;
-const FOR_ONE = 5;
-const FROM_ONE_ADDRESS = 20;
+const MINUTE = 60;
+const HOUR = 3600;
+const FROM_ONE_NETWORK = 20;
+/** For one name, from one network or from one known device. */
+const A_MINUTE = 5;
+const AN_HOUR = 20;
+/** For one name from everywhere but its known devices: six times what one network may try. */
+const AN_HOUR_FROM_EVERYWHERE = 120;
 
-/** Tries per minute: 5 per identifier, 20 per address (security, 12). */
+/** Limits that share a window. */
+interface Count {
+  limits: Limit[];
+  seconds: number;
+}
+
+/**
+ * Limits guesses for a name (an e-mail address, a user name): tightly for the name from one network, loosely for the name from everywhere,
+ * so that nobody elsewhere can easily keep its owner out while guessing from many addresses stays bounded. A browser in which the owner has
+ * signed in before has its own count. SECURITY.md has the guesses a day.
+ */
 @Injectable()
 export class GuessLimits {
-  constructor(private readonly limit: RateLimit) {}
+  constructor(
+    private readonly limit: RateLimit,
+    private readonly devices: KnownDevices,
+  ) {}
 
-  /** Counts a try; throws RATE_LIMITED with the seconds to wait when it exceeds the limit. `identifier`: the account concerned, if any. */
-  async count(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
-    const seconds = await this.limit.waitForAll(limitsOf(guess, identifier, caller), SECONDS);
-    if (seconds === 0) return;
-    caller.setRetryAfter(seconds);
-    const message = `Too many tries. Please wait ${waitText(seconds)} and try again.`;
-    throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
+  /** Counts a try; throws RATE_LIMITED with the seconds to wait when it exceeds a limit. `name`: the account concerned, if any. */
+  async count(guess: Guess, name: string | undefined, caller: Caller): Promise<void> {
+    // One after the other: what its network's limit rejects must not count for everybody.
+    for (const { limits, seconds } of await this.#countsOf(guess, name, caller)) {
+      const wait = await this.limit.waitForAll(limits, seconds);
+      if (wait === 0) continue;
+      caller.setRetryAfter(wait);
+      throw new RequestError(`Too many tries. Please wait ${waitText(wait)} and try again.`, 'RATE_LIMITED', 429, wait);
+    }
   }
 
   /** Takes back a try that was not a guess. */
-  async takeBack(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
-    await this.limit.takeBackAll(limitsOf(guess, identifier, caller), SECONDS);
+  async takeBack(guess: Guess, name: string | undefined, caller: Caller): Promise<void> {
+    const counts = await this.#countsOf(guess, name, caller);
+    await Promise.all(counts.map(({ limits, seconds }) => this.limit.takeBackAll(limits, seconds)));
   }
-}
 
-function limitsOf(guess: Guess, identifier: string | undefined, { clientAddress }: Caller): Limit[] {
-  const limits = addressLimits(guess, clientAddress, FROM_ONE_ADDRESS);
-  if (identifier !== undefined) limits.push({ key: `${guess}:for:${personKey(identifier)}`, tries: FOR_ONE });
-  return limits;
+  async #countsOf(guess: Guess, name: string | undefined, caller: Caller): Promise<Count[]> {
+    const network = addressLimits(guess, caller.clientAddress, FROM_ONE_NETWORK);
+    if (name === undefined) return [{ limits: network, seconds: MINUTE }];
+    const device = await this.devices.idFor(name, caller);
+    if (device !== undefined) {
+      return [
+        { limits: [{ key: `${guess}:device:${device}`, tries: A_MINUTE }], seconds: MINUTE },
+        { limits: [{ key: `${guess}:device-hour:${device}`, tries: AN_HOUR }], seconds: HOUR },
+      ];
+    }
+    const person = personKey(name);
+    return [
+      { limits: [...network, ...addressLimits(`${guess}:for:${person}`, caller.clientAddress, A_MINUTE)], seconds: MINUTE },
+      { limits: addressLimits(`${guess}:hour-for:${person}`, caller.clientAddress, AN_HOUR), seconds: HOUR },
+      { limits: [{ key: `${guess}:everywhere:${person}`, tries: AN_HOUR_FROM_EVERYWHERE }], seconds: HOUR },
+    ];
+  }
 }

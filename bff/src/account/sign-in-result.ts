@@ -8,6 +8,7 @@ import { CartMapper } from '../cart/cart-mapper.ts';
 import type { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
+import { KnownDevices } from './known-devices.ts';
 import type { SignInPayload } from './sign-in-payload.model.ts';
 import { toViewer } from './viewer-mapper.ts';
 
@@ -18,6 +19,7 @@ export class SignInResult {
 
   constructor(
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
@@ -26,6 +28,7 @@ export class SignInResult {
   async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
     if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
+    if (caller.fromBrowser) await this.devices.remember([session.user.email, session.user.username], caller);
     return { viewer: toViewer(session), cart: await this.#cart(caller), token: this.tokenFor(caller), userErrors: [] };
   }
 

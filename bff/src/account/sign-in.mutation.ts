@@ -39,7 +39,7 @@ export class SignInMutation {
   @StartsOver()
   @Mutation(() => SignInPayload, {
     description:
-      'Signs in. At most 5 tries per minute for an e-mail address and 20 from one network address: then RATE_LIMITED with retryAfter.',
+      'Signs in. At most 5 tries a minute and 20 an hour for an e-mail address from one network, 120 an hour for it from everywhere, and 20 a minute from one network for all: then RATE_LIMITED with retryAfter. A browser in which the person has signed in before has its own 5 a minute and 20 an hour.',
   })
   async signIn(
     @CheckedInput(SignInInput, 'E-mail address and password.') input: Checked<SignIn>,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { MINIMUM_MS, inMinimumTime, timeToNextStep, STEP_MS } from '../../src/request/response-time-grid.ts';
-import { SHOPPER, SIGN_IN, SITE, WHOLESALE } from '../support/people.ts';
+import { ADMIN, deviceOf, SALES, SHOPPER, SIGN_IN, signIn, SITE, WHOLESALE } from '../support/people.ts';
 
 const shop = oneShop();
 
@@ -19,30 +19,69 @@ const attempt = async (login: object, address: Record<string, string>): Promise<
   });
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Try['body'] };
 };
+/** Runs `work` with the clock this many milliseconds ahead. */
+async function later(ms: number, work: () => Promise<void>): Promise<void> {
+  const now = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+  try {
+    await work();
+  } finally {
+    clock.mockRestore();
+  }
+}
 const withoutId = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
 describe('sign-in', () => {
-  it('the sixth try for one identifier is rejected from any address, even with the right password; after a minute it succeeds', async () => {
-    for (let n = 0; n < 5; n++) expect((await attempt({ ...WHOLESALE, password: 'wrong' }, ownAddress())).retryAfter).toBeNull();
-    const sixth = await attempt(WHOLESALE, ownAddress());
+  it('the sixth try for one name from one network is rejected, even with the right password; after a minute it succeeds', async () => {
+    const here = ownAddress();
+    for (let n = 0; n < 5; n++) expect((await attempt({ ...WHOLESALE, password: 'wrong' }, here)).retryAfter).toBeNull();
+    const sixth = await attempt(WHOLESALE, here);
     const [error] = sixth.body.errors!;
     expect(error).toMatchObject({ extensions: { code: 'RATE_LIMITED', status: 429 } });
     expect(Number(sixth.retryAfter)).toBe(error!.extensions.retryAfter);
     expect(error!.extensions.retryAfter).toBeGreaterThan(0);
     expect(error!.extensions.retryAfter).toBeLessThanOrEqual(60);
-    const later = Date.now() + 61_000;
-    vi.spyOn(Date, 'now').mockImplementation(() => later);
-    try {
-      expect((await attempt(WHOLESALE, ownAddress())).body.errors).toBeUndefined();
-    } finally {
-      vi.mocked(Date.now).mockRestore();
+    await later(61_000, async () => expect((await attempt(WHOLESALE, here)).body.errors).toBeUndefined());
+  });
+
+  it('wrong passwords from one network do not keep the owner out elsewhere', async () => {
+    const attacker = ownAddress();
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => attempt({ ...ADMIN, password: 'wrong' }, attacker)));
+    expect(guesses.filter(({ retryAfter }) => retryAfter === null)).toHaveLength(5);
+    expect((await attempt(ADMIN, ownAddress())).body.errors).toBeUndefined();
+  });
+
+  it('one network has 20 tries an hour for a name', async () => {
+    const here = ownAddress();
+    const login = { email: 'by-the-hour@koura.example', password: 'wrong' };
+    const waits: (string | null)[] = [];
+    for (let minute = 0; minute < 5; minute++) {
+      await later(minute * 61_000, async () => {
+        for (let n = 0; n < 5; n++) waits.push((await attempt(login, here)).retryAfter);
+      });
     }
+    expect(waits.slice(0, 20).every((wait) => wait === null)).toBe(true);
+    expect(waits.slice(20).map(Number).every((wait) => wait > 60 && wait <= 3600)).toBe(true);
+  });
+
+  it('from many addresses a name is tried 120 times an hour, and a device that has signed in before still signs in', async () => {
+    const guess = (): Promise<Try> => attempt({ ...SALES, password: 'wrong' }, ownAddress());
+    const device = deviceOf(await signIn(shop, SALES));
+    const guesses: Try[] = [];
+    for (let round = 0; round < 13; round++) guesses.push(...(await Promise.all(Array.from({ length: 10 }, guess))));
+    expect(guesses.filter(({ retryAfter }) => retryAfter === null)).toHaveLength(120);
+    const elsewhere = ownAddress();
+    expect((await attempt(SALES, elsewhere)).body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await attempt(SALES, { ...elsewhere, cookie: device })).body.errors).toBeUndefined();
+    // Everybody else can sign in from there.
+    expect((await attempt(SHOPPER, elsewhere)).body.errors).toBeUndefined();
   });
 
   it('responds identically for known and unknown people, to the try and at the limit', async () => {
     const tries = async (email: string): Promise<string[]> => {
       const answers = [];
-      for (let n = 0; n < 6; n++) answers.push(await attempt({ email, password: 'wrong' }, ownAddress()));
+      const address = ownAddress();
+      for (let n = 0; n < 6; n++) answers.push(await attempt({ email, password: 'wrong' }, address));
       return answers.map((answer) => withoutId(JSON.stringify([answer.status, answer.retryAfter === null, answer.body])));
     };
     const [known, unknown] = await Promise.all([tries('newcomer@koura.example'), tries('nobody@koura.example')]);

@@ -83,6 +83,7 @@ describe('under TLS', () => {
       (await shop.ask<{ viewer: unknown }>('{ viewer { email } }', {}, { headers: { ...site, cookie } })).data!.viewer;
     expect(await viewer(pair!)).toEqual({ email: SHOPPER.email });
     expect(await viewer(pair!.replace('__Host-', ''))).toBeNull();
+    expect(cookies[1]).toMatch(/^koura_device=.*; HttpOnly; SameSite=Strict; Secure$/);
     const both = { ...site, cookie: pair!, authorization: `Bearer ${pair!.split('=', 2)[1]}` };
     expect((await shop.ask(VIEWER_QUERY, {}, { headers: both })).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -67,6 +67,11 @@ export function cookieOf(cookies: string[]): string {
   return cookies.find((line) => /^(?:__Host-)?koura_token=[^;]/.test(line))?.split(';', 1)[0] ?? '';
 }
 
+/** The cookie of a known device in a response, as the browser sends it back. */
+export function deviceOf({ cookies }: { cookies: string[] }): string {
+  return cookies.find((line) => line.startsWith('koura_device='))?.split(';', 1)[0] ?? '';
+}
+
 export function dataOf<T>({ data, errors }: Answer<T>): T {
   if (errors || !data) throw new Error(JSON.stringify(errors));
   return data;
