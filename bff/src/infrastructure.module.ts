@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import { IoRedisKeyvStore } from './redis/ioredis-keyv.store.ts';
 import { RateLimit } from './rate-limit/rate-limit.ts';
+import { RecipientLimits } from './rate-limit/recipient-limits.ts';
 import { ReadThrough } from './cache/read-through.ts';
 import { CacheCounters } from './cache/cache-counters.ts';
 import { ReplicaBroadcast } from './redis/replica-broadcast.ts';
@@ -44,9 +45,21 @@ export class InfrastructureModule implements OnModuleDestroy {
         ReadThrough,
         ResponseCache,
         RateLimit,
+        RecipientLimits,
         ReplicaBroadcast,
       ],
-      exports: [KeyValueStore, DistributedLock, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast, REDIS, RedisHealth],
+      exports: [
+        KeyValueStore,
+        DistributedLock,
+        CacheCounters,
+        ReadThrough,
+        ResponseCache,
+        RateLimit,
+        RecipientLimits,
+        ReplicaBroadcast,
+        REDIS,
+        RedisHealth,
+      ],
     };
   }
 

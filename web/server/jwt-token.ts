@@ -1,3 +1,4 @@
+import { comesByNavigation } from '@koura/shared-types/comes-by-navigation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { bffHeaders } from './bff-headers.ts';
@@ -21,8 +22,8 @@ export function takeJwtToken(url: string): { token: string; rest: string } | und
 }
 
 /**
- * Sends the token to the BFF, which validates it and sets the cookie, and redirects to the URL without it. On any error the browser is
- * redirected without being signed in.
+ * Sends the token to the BFF, which validates it and sets the cookie, and redirects to the URL without it. On any error, and when the URL
+ * is not opened as a page, the browser is redirected without being signed in.
  */
 export async function signInByAddress(
   bff: Pool,
@@ -31,7 +32,9 @@ export async function signInByAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  let location = /^\/(?![/\\])/.test(rest) ? rest : '/';
+  const path = /^\/(?![/\\])/.test(rest) ? rest : '/';
+  if (!comesByNavigation(request.headers)) return redirect(reply, path);
+  let location = path;
   try {
     const answer = await bff.request({
       method: 'POST',
@@ -48,6 +51,10 @@ export async function signInByAddress(
   } catch (error) {
     request.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in by URL token failed');
   }
+  return redirect(reply, location);
+}
+
+function redirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303);
 }
 

@@ -21,6 +21,7 @@ import { DeviceKeys } from './device-keys.ts';
 import { ForgotPasswordMutation } from './forgot-password.mutation.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { KnownDevices } from './known-devices.ts';
+import { LinkMails } from './link-mails.ts';
 import { ResetCodeQuery } from './reset-code.query.ts';
 import { ResetPasswordMutation } from './reset-password.mutation.ts';
 import { RewardsQuery } from './rewards.query.ts';
@@ -42,6 +43,7 @@ import { ViewerQuery } from './viewer.query.ts';
     DeviceKeys,
     KnownDevices,
     GuessLimits,
+    LinkMails,
     SignInResult,
     TokenSignIn,
     ViewerQuery,

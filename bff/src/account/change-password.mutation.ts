@@ -14,6 +14,9 @@ import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { waitText } from '../errors/wait-text.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The current and the new password.' })
@@ -42,6 +45,7 @@ export class ChangePasswordMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
+    private readonly recipients: RecipientLimits,
     private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
@@ -60,6 +64,12 @@ export class ChangePasswordMutation {
     // A plain Strapi 3 supports only the link by mail.
     if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
       await this.limits.count('forgot', user.email, caller);
+      const seconds = await this.recipients.count('passwordLink', user.email, caller);
+      if (seconds > 0) {
+        caller.setRetryAfter(seconds);
+        const message = `We’ve already sent you several links today. Please use the newest, or try again in ${waitText(seconds)}.`;
+        throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
+      }
       await this.backend.forgotPassword(user.email, caller);
       return { ...NOTHING, linkSent: true };
     }

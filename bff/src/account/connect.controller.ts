@@ -1,4 +1,5 @@
 import { resetCode } from '@koura/shared-types/inputs/account';
+import { comesByNavigation } from '@koura/shared-types/comes-by-navigation';
 import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -41,7 +42,8 @@ export class ConnectController {
   async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = this.#callerOf(request, reply);
     await this.#end(reply, async () => {
-      if (!v.is(resetCode, code)) return problem('link');
+      // A picture on another site's page must not sign its visitors in, nor use the code up.
+      if (!v.is(resetCode, code) || !comesByNavigation(request.headers)) return problem('link');
       await this.limits.count('code', undefined, caller);
       const answer = await this.backend.confirmEmail(code, caller);
       const { signedIn, location } = await this.arrival.with(answer?.jwt, '/my-account/', caller);

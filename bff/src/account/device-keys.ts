@@ -31,7 +31,9 @@ export class DeviceKeys {
   /** The key of the period that contains `at`, in milliseconds since 1970. */
   async keyAt(at: number): Promise<Buffer> {
     const secret = this.#derived ?? (await this.#generated());
-    return createHmac('sha256', secret).update(`device:${Math.floor(at / PERIOD_MS)}`).digest();
+    return createHmac('sha256', secret)
+      .update(`device:${Math.floor(at / PERIOD_MS)}`)
+      .digest();
   }
 
   async #generated(): Promise<Buffer> {

@@ -5,11 +5,10 @@ import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { LinkMails } from './link-mails.ts';
 
 @InputType({ description: 'The account whose password was forgotten.' })
 @MatchesSchema(accountEmail)
@@ -26,12 +25,11 @@ export class ForgotPasswordPayload extends Payload {
 
 @Resolver()
 export class ForgotPasswordMutation {
-  readonly #logger = new Logger(ForgotPasswordMutation.name);
-
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
     private readonly sessions: Sessions,
+    private readonly mails: LinkMails,
   ) {}
 
   @Access('public')
@@ -49,7 +47,7 @@ export class ForgotPasswordMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
-    await sendLink(this.backend.forgotPassword(email, caller), caller, this.#logger);
+    await this.mails.send('passwordLink', email, caller, () => this.backend.forgotPassword(email, caller));
     return { sent: true, userErrors: [] };
   }
 }

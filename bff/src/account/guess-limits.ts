@@ -27,7 +27,7 @@ interface Count {
 }
 
 /**
- * Limits guesses for a name (an e-mail address, a user name): tightly for the name from one network, loosely for the name from everywhere,
+ * Limits guesses for a name (an email address, a user name): tightly for the name from one network, loosely for the name from everywhere,
  * so that nobody elsewhere can easily keep its owner out while guessing from many addresses stays bounded. A browser in which the owner has
  * signed in before has its own count. SECURITY.md has the guesses a day.
  */

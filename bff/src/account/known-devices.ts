@@ -11,7 +11,7 @@ const COOKIE = 'koura_device';
 const VALID_MS = 180 * 86_400_000;
 /** Clocks of replicas may differ this much. */
 const AHEAD_MS = 300_000;
-/** People who share a browser; each has one entry, or two with a user name that is not their e-mail address. */
+/** People who share a browser; each has one entry, or two with a user name that is not their email address. */
 const MOST_ENTRIES = 6;
 /** `time.id.signature`: the time in base 36, 16 random bytes, HMAC-SHA-256 over both and the name. */
 const ENTRY = /^([0-9a-z]{6,10})\.([\w-]{22})\.([\w-]{43})$/;
@@ -62,7 +62,9 @@ export class KnownDevices {
 
   async #sign(at: number, id: string, name: string): Promise<string> {
     const content = `${at.toString(36)}.${id}`;
-    const signature = createHmac('sha256', await this.keys.keyAt(at)).update(`${content}.${name}`).digest('base64url');
+    const signature = createHmac('sha256', await this.keys.keyAt(at))
+      .update(`${content}.${name}`)
+      .digest('base64url');
     return `${content}.${signature}`;
   }
 }

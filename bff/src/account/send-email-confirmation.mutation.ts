@@ -5,10 +5,9 @@ import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import { Logger } from '@nestjs/common';
 import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { LinkMails } from './link-mails.ts';
 
 @InputType({ description: 'The account whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
@@ -25,11 +24,10 @@ export class SendEmailConfirmationPayload extends Payload {
 
 @Resolver()
 export class SendEmailConfirmationMutation {
-  readonly #logger = new Logger(SendEmailConfirmationMutation.name);
-
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
+    private readonly mails: LinkMails,
   ) {}
 
   @Access('public')
@@ -44,7 +42,7 @@ export class SendEmailConfirmationMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
-    await sendLink(this.backend.sendEmailConfirmation(email, caller), caller, this.#logger);
+    await this.mails.send('confirmation', email, caller, () => this.backend.sendEmailConfirmation(email, caller));
     return { sent: true, userErrors: [] };
   }
 }

@@ -6,9 +6,12 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignUp } from '@koura/shared-types/wire/account';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
+import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
+import { waitText } from '../errors/wait-text.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
@@ -42,6 +45,7 @@ export class SignUpMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
+    private readonly recipients: RecipientLimits,
     private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
     private readonly website: WebsiteSettings,
@@ -63,6 +67,13 @@ export class SignUpMutation {
     if (!input.value) return { ...this.signedIn.rejected(input.userErrors), confirmationSent: false };
     const email = input.value.email.toLowerCase();
     await this.limits.count('sign-up', email, caller);
+    // Counted by what was typed, whether or not it has an account.
+    const seconds = await this.recipients.count('confirmation', email, caller);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
+      const message = `We’ve already sent several emails to this address. Please try again in ${waitText(seconds)}, or call us.`;
+      return { ...this.signedIn.rejected([{ code: 'TOO_MANY_TRIES', message, field: 'email' }]), confirmationSent: false };
+    }
     const { capabilities } = await this.website.of(caller);
     const confirms = capabilities.includes('accounts.emailConfirmation');
     try {
@@ -71,6 +82,8 @@ export class SignUpMutation {
       if (confirms) await untilNextStep(start);
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
+      // A taken address counts like a new one.
+      if (!(confirms && isTaken(error))) await this.recipients.takeBack('confirmation', email, caller);
       const userErrors = accountErrors(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
       // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor an e-mail.
       if (confirms) await untilNextStep(start);
@@ -79,6 +92,10 @@ export class SignUpMutation {
       return { ...this.signedIn.rejected(userErrors), confirmationSent: false };
     }
   }
+}
+
+function isTaken(error: unknown): boolean {
+  return isRejection(error) && accountErrors(error, []).some(({ code }) => code === 'EMAIL_TAKEN');
 }
 
 function toBody({ firstName, lastName, password, phone, newsletter }: SignUp, email: string): BackendSignUp {

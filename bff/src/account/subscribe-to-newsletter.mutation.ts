@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
+import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 
@@ -29,6 +30,7 @@ export class SubscribeToNewsletterMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
+    private readonly recipients: RecipientLimits,
   ) {}
 
   @Access('public')
@@ -44,10 +46,13 @@ export class SubscribeToNewsletterMutation {
     if (input.value.website) return { subscribed: true, userErrors: [] };
     const email = input.value.email.toLowerCase();
     await this.limits.count('newsletter', email, caller);
+    // It was subscribed before today; saying so would tell what others typed.
+    if ((await this.recipients.count('newsletter', email, caller)) > 0) return { subscribed: true, userErrors: [] };
     try {
       await this.backend.subscribe(email, caller);
       return { subscribed: true, userErrors: [] };
     } catch (error) {
+      await this.recipients.takeBack('newsletter', email, caller);
       return { subscribed: false, userErrors: accountErrors(error, ['email']) };
     }
   }

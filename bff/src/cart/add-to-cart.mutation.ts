@@ -12,6 +12,7 @@ import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-inp
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
+import { NewCartLimits } from './new-cart-limits.ts';
 import { SupplyType } from './supply-type.model.ts';
 
 @InputType({ description: 'A quantity of one product.' })
@@ -43,6 +44,7 @@ export class AddToCartMutation {
   constructor(
     private readonly backend: CartBackend,
     private readonly payloads: CartPayloads,
+    private readonly newCarts: NewCartLimits,
   ) {}
 
   @Access('public')
@@ -77,11 +79,14 @@ export class AddToCartMutation {
   }
 
   private async addToNewCart(body: BackendAddItems, caller: Caller): Promise<CartPayload> {
+    const limited = await this.newCarts.count(caller);
+    if (limited) return this.payloads.rejected(undefined, [limited], caller, caller.sentCartId);
     const owner: Caller = { ...caller, cartId: randomUUID() };
     let cart: BackendCart;
     try {
       cart = await this.backend.addItems({ ...body, newCart: true }, owner);
     } catch (error) {
+      await this.newCarts.takeBack(caller);
       if (!isRejection(error)) throw error;
       return this.payloads.rejected(undefined, [rejectionToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
     }

@@ -11,6 +11,7 @@ import { isRejection } from '../errors/backend-rejection.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CouponLimits } from './coupon-limits.ts';
+import { NewCartLimits } from './new-cart-limits.ts';
 import { CouponInput, rejectedCoupon } from './coupon.input.ts';
 
 /** Specification sections 2 and 3: a referral code is applied as a cart coupon, with a flag. */
@@ -20,6 +21,7 @@ export class ApplyReferralCodeMutation {
     private readonly backend: CartBackend,
     private readonly payloads: CartPayloads,
     private readonly tries: CouponLimits,
+    private readonly newCarts: NewCartLimits,
   ) {}
 
   @Access('public')
@@ -38,11 +40,14 @@ export class ApplyReferralCodeMutation {
       return this.payloads.invalid([{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
     const cart = await this.payloads.find(caller);
+    const limited = cart ? undefined : await this.newCarts.count(caller);
+    if (limited) return this.payloads.rejected(undefined, [limited], caller, caller.sentCartId);
     const owner: Caller = cart ? caller : { ...caller, cartId: randomUUID() };
     let changed: BackendCart;
     try {
       changed = await this.backend.addItems({ items: [], coupons: [code], referral: true, ...(cart ? {} : { newCart: true }) }, owner);
     } catch (error) {
+      if (!cart) await this.newCarts.takeBack(caller);
       if (!isRejection(error)) throw error;
       return this.payloads.rejected(cart, [rejectedCoupon(error.publicMessage)], caller, !cart && caller.sentCartId);
     }

@@ -10,6 +10,7 @@ import { CartMapper } from './cart-mapper.ts';
 import { CartQuery } from './cart.query.ts';
 import { ChangeCartQuantityMutation } from './change-cart-quantity.mutation.ts';
 import { CouponLimits } from './coupon-limits.ts';
+import { NewCartLimits } from './new-cart-limits.ts';
 import { RemoveCouponMutation } from './remove-coupon.mutation.ts';
 import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
 import { CartOwners } from './cart-owners.ts';
@@ -22,6 +23,7 @@ import { CartOwners } from './cart-owners.ts';
     CartOwners,
     CartPayloads,
     CouponLimits,
+    NewCartLimits,
     CartQuery,
     AddToCartMutation,
     ChangeCartQuantityMutation,

@@ -27,6 +27,7 @@ import { QuoteMailLimits } from './quote-mail-limits.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
+import { TransferMailLimits } from './transfer-mail-limits.ts';
 import { TransferPayment } from './transfer-payment.ts';
 
 @Module({
@@ -50,6 +51,7 @@ import { TransferPayment } from './transfer-payment.ts';
     CheckOrder,
     PlaceOrder,
     QuoteMailLimits,
+    TransferMailLimits,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,

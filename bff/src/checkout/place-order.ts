@@ -22,6 +22,7 @@ import type { OrderOutcome, RejectedOutcome } from './order-outcome.ts';
 import { OrderRules } from './order-rules.ts';
 import { isOfSamePerson, isPaidBy } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
+import { TransferMailLimits } from './transfer-mail-limits.ts';
 import { TransferPayment } from './transfer-payment.ts';
 
 /**
@@ -45,6 +46,7 @@ export class PlaceOrder {
     private readonly ending: EndAttempt,
     private readonly declines: DeclineLimits,
     private readonly transfer: TransferPayment,
+    private readonly transferMails: TransferMailLimits,
     private readonly rules: OrderRules,
     private readonly log: PaymentLog,
   ) {
@@ -103,7 +105,9 @@ export class PlaceOrder {
   async #whyNot(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<RejectedOutcome | undefined> {
     const rejection = cartRejection(await this.carts.find(caller), attempt);
     if (rejection || record) return rejection;
-    return (await this.rules.rejection(attempt, caller)) ?? (attempt.method === 'card' ? this.declines.before(attempt, caller) : undefined);
+    const ruledOut = await this.rules.rejection(attempt, caller);
+    if (ruledOut) return ruledOut;
+    return attempt.method === 'card' ? this.declines.before(attempt, caller) : this.transferMails.before(attempt, caller);
   }
 
   /** What the key alone reveals; undefined when the attempt can continue. */

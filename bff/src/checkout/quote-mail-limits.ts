@@ -4,23 +4,24 @@ import type { Caller } from '../request/caller.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
 import { personKey } from '../rate-limit/person-key.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 
 const DAY_SECONDS = 86_400;
 const A_SENDER = 5;
-const A_RECIPIENT = 3;
 /** Colleagues in an office share an address; each of them can send quotes only to themselves. */
 const SIGNED_IN_AT_AN_ADDRESS = 20;
 /** As long as a cart may be kept. */
 const CART_MS = 30 * DAY_SECONDS * 1000;
 
-/** Limits mailed quotes: 5 a day per sender (account, or cart and address) and 3 per recipient. */
+/** Limits mailed quotes: 5 a day per sender (account, or cart and address), besides those per recipient. */
 @Injectable()
 export class QuoteMailLimits {
   constructor(
     private readonly limit: RateLimit,
+    private readonly recipients: RecipientLimits,
     private readonly shared: KeyValueStore,
   ) {}
 
@@ -30,7 +31,7 @@ export class QuoteMailLimits {
     if (own !== undefined && own.trim().toLowerCase() !== recipient.toLowerCase()) {
       return { code: 'INVALID_INPUT', message: `We send quotes to your own address only: ${own}.`, field: 'email' };
     }
-    const limits = limitsOf(recipient, cartId, caller);
+    const limits = [...limitsOf(cartId, caller), ...this.recipients.limitsOf('quote', recipient, caller)];
     const seconds = await this.limit.reserve(limits, DAY_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
@@ -55,16 +56,12 @@ export class QuoteMailLimits {
   }
 }
 
-function limitsOf(recipient: string, cartId: string, { session, clientAddress }: Caller): Limit[] {
+function limitsOf(cartId: string, { session, clientAddress }: Caller): Limit[] {
   const sender = session
     ? [
         { key: `quote:account:${session.user.id}`, tries: A_SENDER },
         ...addressLimits('quote:signed-in', clientAddress, SIGNED_IN_AT_AN_ADDRESS),
       ]
     : addressLimits('quote', clientAddress, A_SENDER);
-  return [
-    ...sender,
-    { key: `quote:cart:${cartId}`, tries: A_SENDER },
-    { key: `quote:recipient:${personKey(recipient)}`, tries: A_RECIPIENT },
-  ];
+  return [...sender, { key: `quote:cart:${cartId}`, tries: A_SENDER }];
 }

@@ -43,7 +43,7 @@ export class FindMyOrderMutation {
   @Access('public')
   @Mutation(() => FindMyOrderPayload, {
     description:
-      'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per number and per address, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
+      'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per e-mail address and per number from one network, 30 a day per number in all, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
   })
   async findMyOrder(
     @CheckedInput(FindMyOrderInput, 'The order number and the e-mail address.') input: Checked<FindMyOrder>,

@@ -61,7 +61,12 @@ describe('sign-in', () => {
       });
     }
     expect(waits.slice(0, 20).every((wait) => wait === null)).toBe(true);
-    expect(waits.slice(20).map(Number).every((wait) => wait > 60 && wait <= 3600)).toBe(true);
+    expect(
+      waits
+        .slice(20)
+        .map(Number)
+        .every((wait) => wait > 60 && wait <= 3600),
+    ).toBe(true);
   });
 
   it('from many addresses a name is tried 120 times an hour, and a device that has signed in before still signs in', async () => {

@@ -51,7 +51,9 @@ describe('a browser in which a person has signed in', () => {
     expect(await attempt(shop, ADMIN, { ...address, cookie: both })).toBe('signed in');
     const other = await guessesAt(shop, SHOPPER.email);
     expect(await attempt(shop, SHOPPER, { ...other, cookie: both })).toBe('signed in');
-    expect(await attempt(shop, SHOPPER, { ...other, cookie: first.replace(/.$/, (end) => (end === 'A' ? 'E' : 'A')) })).toBe('RATE_LIMITED');
+    expect(await attempt(shop, SHOPPER, { ...other, cookie: first.replace(/.$/, (end) => (end === 'A' ? 'E' : 'A')) })).toBe(
+      'RATE_LIMITED',
+    );
   });
 
   it('is known for 180 days', async () => {
@@ -77,10 +79,12 @@ describe('a browser in which a person has signed in', () => {
       expect(await attempt(other, SHOPPER, { ...(await guessesAt(other, SHOPPER.email)), cookie })).toBe('RATE_LIMITED');
   });
 
-  it.each(['koura_device=', 'koura_device=a.b.c', `koura_device=${'~'.repeat(2000)}`, `koura_device=zzzzzzzz.${'A'.repeat(22)}.${'A'.repeat(43)}`])(
-    'a made-up cookie is ignored: %#',
-    async (cookie) => {
-      expect(await attempt(shop, SHOPPER, { ...(await guessesAt(shop, SHOPPER.email)), cookie })).toBe('RATE_LIMITED');
-    },
-  );
+  it.each([
+    'koura_device=',
+    'koura_device=a.b.c',
+    `koura_device=${'~'.repeat(2000)}`,
+    `koura_device=zzzzzzzz.${'A'.repeat(22)}.${'A'.repeat(43)}`,
+  ])('a made-up cookie is ignored: %#', async (cookie) => {
+    expect(await attempt(shop, SHOPPER, { ...(await guessesAt(shop, SHOPPER.email)), cookie })).toBe('RATE_LIMITED');
+  });
 });

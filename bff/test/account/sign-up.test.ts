@@ -88,6 +88,9 @@ describe('an account with confirmation', () => {
     expect(rejected.payload.userErrors[0]?.code).toMatch(/^(?:EMAIL_NOT_CONFIRMED|SIGN_IN_REFUSED)$/);
 
     const link = /connect\/\S+/.exec(mails[0]!.text)![0];
+    // A picture on another site's page neither signs anyone in nor uses the link up.
+    const picture = await fetch(`${shop.url}/${link}`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'image' } });
+    expect([picture.headers.get('location'), picture.headers.getSetCookie()]).toEqual(['/login/?problem=link', []]);
     const opened = await fetch(`${shop.url}/${link}`, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/my-account/']);
     expect([opened.headers.get('cache-control'), opened.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);

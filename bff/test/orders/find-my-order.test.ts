@@ -86,10 +86,11 @@ describe('findMyOrder', () => {
     expect(await shop.requests()).toEqual([]);
   });
 
-  it.each(['an order', 'no order'])('three a day per number and per e-mail address, for %s', async (what) => {
+  it.each(['an order', 'no order'])('three a day per number from one network and per e-mail address, for %s', async (what) => {
     const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: newEmail() };
     const byNumber = [];
-    for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, newEmail()));
+    const here = ownAddress();
+    for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, newEmail(), here));
     expect(byNumber.map(outcomeOf)).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
     expect(byNumber[3]!.data!.findMyOrder.userErrors).toEqual([
       { code: 'TOO_MANY_TRIES', message: 'You’ve asked for this several times. Please wait 24 hours, or call us.', field: null },
@@ -98,6 +99,22 @@ describe('findMyOrder', () => {
     const byEmail = [];
     for (let n = 0; n < 4; n++) byEmail.push(outcomeOf(await find(unknownNumber(), n % 2 === 0 ? email : email.toUpperCase())));
     expect(byEmail).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
+  });
+
+  it('a stranger who knows the number cannot keep the buyer from a link', async () => {
+    const { orderNumber, email } = await buy();
+    const stranger = ownAddress();
+    const tries = [];
+    for (let n = 0; n < 8; n++) tries.push(outcomeOf(await find(orderNumber, newEmail(), stranger)));
+    expect(tries.filter((outcome) => outcome === 'accepted')).toHaveLength(3);
+    expect(outcomeOf(await find(orderNumber, email))).toBe('accepted');
+    await expect.poll(() => linksTo(email)).toHaveLength(2);
+  });
+
+  it('thirty a day per number from everywhere', async () => {
+    const number = unknownNumber();
+    const answers = await Promise.all(Array.from({ length: 32 }, () => find(number, newEmail())));
+    expect(answers.map(outcomeOf).filter((outcome) => outcome === 'accepted')).toHaveLength(30);
   });
 
   it('ten an hour from one address', async () => {

@@ -94,6 +94,8 @@ function isOurs({ headers }: FastifyRequest, siteUrl: string): boolean {
 }
 
 function problemOf({ cartReplaced, quantityChanges, userErrors: [error] }: CartFormPayload): FormProblem | undefined {
+  // Of codes it concerns their field, otherwise new carts.
+  if (error?.code === 'TOO_MANY_TRIES' && error.field === null) return 'TOO_MANY_CARTS';
   if (error) return isFormProblem(error.code) ? error.code : 'NOT_SAVED';
   if (cartReplaced) return 'CART_REPLACED';
   return quantityChanges.some(({ message }) => message) ? 'QUANTITY_CHANGED' : undefined;

@@ -157,6 +157,8 @@ describe('a problem is a code in the query, beside what was typed', () => {
 
   test.each([
     [{ cartReplaced: true }, 'CART_REPLACED'],
+    [{ userErrors: [{ code: 'TOO_MANY_TRIES', message: 'Wait.', field: 'code' }] }, 'TOO_MANY_TRIES'],
+    [{ userErrors: [{ code: 'TOO_MANY_TRIES', message: 'Wait.', field: null }] }, 'TOO_MANY_CARTS'],
     [{ quantityChanges: [{ productId: '12', requested: 9, granted: 4, message: 'Only 4 in stock.' }] }, 'QUANTITY_CHANGED'],
   ])('%o', async (payload, problem) => {
     answerWith(payload);

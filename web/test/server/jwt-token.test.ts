@@ -56,7 +56,8 @@ describe('a browser that comes with a token', () => {
     await pool.close();
     bff.close();
   });
-  const come = (url: string) => web.inject({ url, headers: { cookie: 'koura_token=old', 'user-agent': 'test' } });
+  const come = (url: string, headers: Record<string, string> = {}) =>
+    web.inject({ url, headers: { cookie: 'koura_token=old', 'user-agent': 'test', ...headers } });
 
   test('is validated by the BFF, gets its cookies, and is redirected where the BFF says', async () => {
     const { statusCode, headers, body } = await come('/buy?jwt_token=a.b.c&search=kiwi');
@@ -72,6 +73,21 @@ describe('a browser that comes with a token', () => {
       headers: { origin: 'https://shop.example', cookie: 'koura_token=old', 'x-forwarded-for': '127.0.0.1' },
       body: { token: 'a.b.c', returnPath: '/buy?search=kiwi' },
     });
+  });
+
+  test.each(['image', 'empty', 'iframe', 'script', 'style', 'video', 'object', ''])(
+    'as %j, not a page, is redirected without its token and is not signed in',
+    async (destination) => {
+      const { statusCode, headers } = await come('/buy/?jwt_token=a.b.c&x=1', { 'sec-fetch-dest': destination });
+      expect([statusCode, headers.location, headers['set-cookie'], asked]).toEqual([303, '/buy/?x=1', undefined, []]);
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    },
+  );
+
+  test('as a page, or without the header, is signed in', async () => {
+    for (const headers of [{ 'sec-fetch-dest': 'document' }, {}, { 'sec-fetch-mode': 'cors' }])
+      expect((await come('/buy/?jwt_token=a.b.c', headers)).headers['set-cookie']).toEqual(answer.cookies);
+    expect(asked).toHaveLength(3);
   });
 
   test.each([

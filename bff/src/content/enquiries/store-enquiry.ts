@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
 import { addressLimits } from '../../rate-limit/address-key.ts';
 import { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { RecipientLimits } from '../../rate-limit/recipient-limits.ts';
+import { waitText } from '../../errors/wait-text.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { type Enquiries, EnquiriesBackend } from './enquiries.backend.ts';
@@ -10,18 +12,22 @@ import { type Enquiries, EnquiriesBackend } from './enquiries.backend.ts';
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
 
-/** Stores valid enquiries: at most five in ten minutes per address and form, and none from bots. */
+/**
+ * Stores valid enquiries, and none from bots: at most five in ten minutes per network and form, and those a day that one sender may
+ * receive receipts of.
+ */
 @Injectable()
 export class StoreEnquiry {
   constructor(
     private readonly limit: RateLimit,
+    private readonly recipients: RecipientLimits,
     private readonly backend: EnquiriesBackend,
   ) {}
 
   /** Stores the body of a form. Returns what the sender can correct; nothing when it was stored, or when it came from a bot. */
   async store<Name extends keyof Enquiries>(
     collection: Name,
-    { website }: Sender,
+    { website, email }: Sender,
     caller: Caller,
     body: () => Enquiries[Name] | Promise<Enquiries[Name]>,
   ): Promise<UserError[]> {
@@ -32,10 +38,17 @@ export class StoreEnquiry {
       const message = 'We already have several messages from you. Please call us, or try again in ten minutes.';
       return [{ code: 'TOO_MANY_TRIES', message, field: null }];
     }
+    const today = await this.recipients.count('enquiry', email, caller);
+    if (today > 0) {
+      caller.setRetryAfter(today);
+      const message = `We’ve had several messages with this email address today. Please call us, or try again in ${waitText(today)}.`;
+      return [{ code: 'TOO_MANY_TRIES', message, field: null }];
+    }
     try {
       await this.backend.store(collection, await body(), caller);
       return [];
     } catch (error) {
+      await this.recipients.takeBack('enquiry', email, caller);
       if (isRejection(error)) return [rejectionToUserError(error, 'INVALID_INPUT')];
       throw error;
     }

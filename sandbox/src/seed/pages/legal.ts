@@ -62,7 +62,7 @@ export const privacy: PageWriter = ({ brandName, phone, email, address }) => ({
 </ul>
 <p>We do not sell or lend addresses. Nobody gets a list of our customers.</p>
 <h2>What is on your device</h2>
-<p>Your browser keeps the number of your cart, and after an order a cookie that opens your order page for a while. There are no advertising trackers. If we ever measure visits, we ask you first.</p>
+<p>Your browser keeps the number of your cart, after an order a cookie that opens your order page for a while, and once you have signed in a cookie that shows us your browser is known, so that strangers who guess passwords can’t keep you out. There are no advertising trackers. If we ever measure visits, we ask you first.</p>
 <h2>How it is guarded</h2>
 <p>Connections are encrypted. Staff see only what their work needs, and what they do is recorded. If data were lost in a way that could harm you seriously, we would tell you and the Privacy Commissioner as soon as we can.</p>
 <h2>Your rights</h2>
