@@ -71,7 +71,7 @@ export class SignUpMutation {
     const seconds = await this.recipients.count('confirmation', email, caller);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = `We’ve already sent several emails to this address. Please try again in ${waitText(seconds)}, or call us.`;
+      const message = `We’ve already sent several e-mails to this address. Please try again in ${waitText(seconds)}, or call us.`;
       return { ...this.signedIn.rejected([{ code: 'TOO_MANY_TRIES', message, field: 'email' }]), confirmationSent: false };
     }
     const { capabilities } = await this.website.of(caller);

@@ -109,11 +109,10 @@ describe.each(MAILS)('$mutation', ({ path, mutation, input, result, most, isSile
     await expect.poll(() => callsTo(path)).toBe(most);
     const [sent, over] = [answers.slice(0, most), answers.slice(most)];
     expect(sent.map((answer) => answer[result])).toEqual(sent.map(() => true));
-    if (isSilent) expect(over).toEqual([sent[0], sent[0]]);
-    else
-      expect(over.map(({ userErrors }) => userErrors)).toEqual(
-        over.map(() => [{ code: 'TOO_MANY_TRIES', message: expect.stringMatching(/24 hours/), field: null }]),
-      );
+    const answer = isSilent
+      ? sent[0]
+      : { [result]: false, userErrors: [{ code: 'TOO_MANY_TRIES', message: expect.stringMatching(/24 hours/), field: null }] };
+    expect(over).toEqual([answer, answer]);
     expect((await send(`other-${randomUUID()}@mail.example`))[result]).toBe(true);
     await expect.poll(() => callsTo(path)).toBe(most + 1);
   });
@@ -203,7 +202,7 @@ it('orders by bank transfer mail a typed address twenty times a day; then a card
   expect(await place(email)).toEqual([
     {
       code: 'TOO_MANY_TRIES',
-      message: 'Several orders were placed with this email address today. Please pay by card, or call us.',
+      message: 'Several orders were placed with this e-mail address today. Please pay by card, or call us.',
       field: 'contact.email',
     },
   ]);
