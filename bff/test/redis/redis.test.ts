@@ -5,7 +5,7 @@ import { ReadThrough } from '../../src/cache/read-through.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
-import { SHOPPER, SIGN_IN, SITE } from '../support/people.ts';
+import { deviceOf, SHOPPER, SIGN_IN, signIn, type SignInData, SITE } from '../support/people.ts';
 import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { onlyInFull } from '../support/main-paths.ts';
 
@@ -74,17 +74,20 @@ describe('two BFFs with one Redis', () => {
     expect(codes).toEqual([...Array(10).fill('COUPON_REFUSED'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
   });
 
-  it('count sign-in tries per identifier together', async () => {
+  it('count sign-in tries per name and network together, and know each other’s devices', async () => {
     const [one, two] = await openTwo();
+    const device = deviceOf(await signIn(one, SHOPPER));
+    const headers = { ...SITE, ...ownAddress() };
     const refusals: (string | undefined)[] = [];
     for (let tries = 0; tries < 7; tries++) {
       const shop = tries % 2 === 0 ? one : two;
-      const headers = { ...SITE, ...ownAddress() };
       const { errors } = await shop.ask(SIGN_IN, { input: { ...SHOPPER, password: 'wrong' } }, { headers });
       refusals.push(errors?.[0]?.extensions?.['code']);
     }
     // A wrong password is reported in the response's data.
     expect(refusals).toEqual([...Array(5).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED']);
+    const known = await two.ask<{ signIn: SignInData }>(SIGN_IN, { input: SHOPPER }, { headers: { ...headers, cookie: device } });
+    expect(known.data?.signIn.viewer?.email).toBe(SHOPPER.email);
   });
 
   it('know the same order', async () => {

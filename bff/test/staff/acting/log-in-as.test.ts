@@ -268,7 +268,7 @@ describe('while acting', () => {
     );
     const { acting: again } = await actAs(shop);
     const { cookies } = await signIn(shop, WHOLESALE, { headers: again });
-    expect(afterCookies(again, cookies)['cookie']).toMatch(/^koura_token=[^;]+$/);
+    expect(afterCookies(again, cookies)['cookie']).toMatch(/^koura_token=[^;]+; koura_device=[^;]+$/);
   });
 
   it('a customer without a staff session has nothing to return to', async () => {
