@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledIfAny, filledText, flag, id, integer, number, text, time } from './values.ts';
+import { filledIfAny, filledText, flag, id, integer, number, text, time, nameText } from './values.ts';
 
 /**
  * Response of GET /users/me (specification section 7). The plug-in's own fields are always present; names, phone and newsletter are fields
@@ -11,8 +11,8 @@ export const user = v.looseObject({
   username: text,
   email: text,
   blocked: v.nullish(flag),
-  firstName: v.nullish(text),
-  lastName: v.nullish(text),
+  firstName: v.nullish(nameText),
+  lastName: v.nullish(nameText),
   phone: v.nullish(text),
   newsletter: v.nullish(flag),
   role: v.nullish(v.object({ name: text })),

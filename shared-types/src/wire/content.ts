@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { imageOrNull, mintEntries, namedRow, reference } from './named.ts';
 import { validItems } from './tolerant.ts';
-import { contentSlug, filledText, id, integer, text, textOrEmpty, time } from './values.ts';
+import { contentSlug, filledText, id, integer, text, textOrEmpty, time, nameText } from './values.ts';
 
 /** HTML, as written by editors. */
 const html = v.nullish(text, '');
@@ -35,7 +35,7 @@ export const article = v.object({
   /** One or two sentences, plain text: for lists and search engines. */
   summary: textOrEmpty,
   /** The author. */
-  author: v.nullish(text),
+  author: v.nullish(nameText),
   /** Lists may leave it out. */
   body: html,
   image: imageOrNull,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, filledText, number, text, time } from './values.ts';
+import { amount, count, filledText, number, text, time, nameText } from './values.ts';
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -50,7 +50,7 @@ export const invoice = v.object({
     email: optionalText,
     phone: optionalText,
   }),
-  buyer: v.object({ name: text, lines: v.array(text), email: optionalText }),
+  buyer: v.object({ name: nameText, lines: v.array(text), email: optionalText }),
   currency: filledText,
   lines: v.array(invoiceLine),
   /** Coupons and reward points, as a positive amount. */

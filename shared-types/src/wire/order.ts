@@ -9,7 +9,7 @@ import { shipment } from './shipment.ts';
 import { type BackendStaffMember, staffMember } from './staff-member.ts';
 import { validItems, orNull } from './tolerant.ts';
 import { transfer } from './transfer.ts';
-import { amount, count, currencyCode, filledIfAny, filledText, flag, id, integer, text, textOrEmpty, time } from './values.ts';
+import { amount, count, currencyCode, filledIfAny, filledText, flag, id, integer, text, textOrEmpty, time, nameText } from './values.ts';
 
 export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -39,7 +39,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const optionalText = v.nullish(text, null);
 
-const contact = v.object({ firstName: text, lastName: text, email: text, phone: optionalText });
+const contact = v.object({ firstName: nameText, lastName: nameText, email: text, phone: optionalText });
 export type BackendContact = v.InferOutput<typeof contact>;
 
 const delivery = v.object({
@@ -57,7 +57,7 @@ export type BackendAddress = v.InferOutput<typeof delivery>;
 const lineItem = v.object({
   productId: id,
   slug: textOrEmpty,
-  name: text,
+  name: nameText,
   sku: textOrEmpty,
   image: imageOrNull,
   quantity: count,

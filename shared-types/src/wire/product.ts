@@ -3,7 +3,21 @@ import type { Pagination } from './envelope.ts';
 import { imageOrNull, images, metal, mint, named, namedRow, reference } from './named.ts';
 import { productFigures, settleFigures } from './product-figures.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
-import { amount, count, currencyCode, filledText, flag, id, integer, number, productSlug, text, textOrEmpty, time } from './values.ts';
+import {
+  amount,
+  count,
+  currencyCode,
+  filledText,
+  flag,
+  id,
+  integer,
+  number,
+  productSlug,
+  text,
+  textOrEmpty,
+  time,
+  nameText,
+} from './values.ts';
 
 /**
  * A product's row without envelopes (as v3 sends it; v4 wraps the row and its relations). Amounts are decimals of `currency` including tax;
@@ -118,7 +132,7 @@ export const plainStaffProduct = v.pipe(
 /** A row of GET /products with a staff token, for exports of premiums. */
 export const pricedProduct = v.object({
   id,
-  name: text,
+  name: nameText,
   pricingModel: staffEntries.pricingModel,
   markupPriceBreaks: v.array(markupPriceBreak),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staffMember } from './staff-member.ts';
 import { validItems } from './tolerant.ts';
-import { amount, count, currencyCode, filledText, id, number, text, textOrEmpty, time } from './values.ts';
+import { amount, count, currencyCode, filledText, id, number, text, textOrEmpty, time, nameText } from './values.ts';
 
 /** Capability "staff.enquiries" (docs/backend-contract.md): what people sent with the shop's forms, for sales. */
 export const ENQUIRY_KINDS = ['contact', 'buyBack', 'premium'] as const;
@@ -33,7 +33,7 @@ export const staffEnquiry = v.object({
   kind: v.picklist(ENQUIRY_KINDS),
   state: v.picklist(ENQUIRY_STATES),
   at: time,
-  name: text,
+  name: nameText,
   email: filledText,
   phone: v.nullish(text, null),
   subject: v.nullish(text, null),

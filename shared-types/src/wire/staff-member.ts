@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, text } from './values.ts';
+import { id, nameText } from './values.ts';
 
 /** The member of staff who placed an order or recorded a transfer. */
-export const staffMember = v.object({ id, username: text, firstName: v.nullish(text), lastName: v.nullish(text) });
+export const staffMember = v.object({ id, username: nameText, firstName: v.nullish(nameText), lastName: v.nullish(nameText) });
 export type BackendStaffMember = v.InferOutput<typeof staffMember>;

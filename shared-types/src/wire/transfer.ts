@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { staffMember } from './staff-member.ts';
-import { amount, day, filledText, flag, text, time } from './values.ts';
+import { amount, day, filledText, flag, text, time, nameText } from './values.ts';
 
 /** A receipt of money, recorded by staff and visible to staff only. */
 const transferReceipt = v.object({
@@ -9,7 +9,7 @@ const transferReceipt = v.object({
   receivedAt: time,
   /** The day on which the payer sent it, from the bank statement; null when unknown. */
   sentOn: v.nullish(day, null),
-  payerName: v.nullish(text, ''),
+  payerName: v.nullish(nameText, ''),
   bankReference: v.nullish(text, ''),
   recordedBy: v.nullish(staffMember, null),
 });

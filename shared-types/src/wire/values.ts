@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutBidiControls } from '../without-bidi-controls.ts';
 
 /** Larger amounts and counts do not occur in this trade. */
 const LARGEST = 1e12;
@@ -7,10 +8,12 @@ const LARGEST_INT = 2 ** 31 - 1;
 const LONGEST_SHORT_TEXT = 500;
 
 export const text = v.string();
+/** The name of a person or a thing: shown beside others, whose direction it must not turn. */
+export const nameText = v.pipe(v.string(), v.transform(withoutBidiControls));
 /** Names, codes, units: never a paragraph. */
 export const shortText = v.pipe(v.string(), v.maxLength(LONGEST_SHORT_TEXT));
 /** Slugs and names, which a row needs to be linked and displayed. */
-export const filledText = v.pipe(v.string(), v.nonEmpty());
+export const filledText = v.pipe(nameText, v.nonEmpty());
 /** ISO 3166-1 alpha-2, such as NZ. */
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Invalid country'));
 export const flag = v.boolean();

@@ -4,15 +4,20 @@ import { stringify } from 'csv-stringify';
 /** A column of texts, or of numbers; null is an empty cell. */
 export type Column<Row> = { header: string } & ({ text: (row: Row) => string | null } | { number: (row: Row) => number | null });
 
+/** A formula's first character, wide and small forms too, and what some spreadsheets leave out before it. */
+const FORMULA = String.raw`[\s\p{Cf}\p{Cc}"'’‘“”]*[=+\-@＝＋－＠﹦﹢﹣﹫]`;
 /**
- * What a spreadsheet would run: a formula's first character, wide and small forms too, also behind white space, and the characters with
- * which a cell is left.
+ * Where a spreadsheet may take what follows for a formula: at the beginning of the cell, and behind a character that ends a cell in some
+ * country. Quotation marks do not help there: they count only behind the separator of that country.
  */
-const FORMULA = /^[\s\u200b-\u200d\u2060\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
+const BEFORE_FORMULA = new RegExp(String.raw`(?<=^|[;\t\r\n])(?=${FORMULA})`, 'gu');
+/** With these a spreadsheet leaves the cell. */
+const LEAVES_CELL = /^[\t\r\n]/;
 
-/** A text that no spreadsheet takes for a formula. */
+/** A text that no spreadsheet takes for a formula, whatever separates cells where it is opened. */
 export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  const marked = text.replaceAll(BEFORE_FORMULA, "'");
+  return LEAVES_CELL.test(marked) ? `'${marked}` : marked;
 }
 
 /**
