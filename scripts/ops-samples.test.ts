@@ -11,6 +11,9 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const seconds = (text: string, pattern: RegExp): number[] => [...text.matchAll(pattern)].map(([, value]) => Number(value));
 const unknownOf = (names: string[]): string[] => names.filter((name) => !Object.hasOwn(SETTINGS, secretOfFile(name) ?? name));
 
+/** The server of an nginx configuration that the internet reaches. */
+const publicServer = (configuration: string): string => /^server \{\n {2}listen 443 [^]*?^\}/m.exec(configuration)![0];
+
 interface Pod {
   terminationGracePeriodSeconds: number;
   containers: { name: string; env?: { name: string }[]; [probe: string]: unknown }[];
@@ -37,6 +40,51 @@ describe('ops/nginx', () => {
     // nginx looks at its timers later when it is busy.
     for (const wait of kept) expect(noticeMs).toBeGreaterThanOrEqual(wait * 1000 + 2000);
     expect(kept).toHaveLength([...sample.matchAll(/^upstream /gm)].length);
+  });
+
+  describe('limits what one client may ask for', () => {
+    const [zones, shop] = [
+      [...sample.matchAll(/^limit_(?:req|conn)_zone \$koura_\w+ zone=(\w+):10m/gm)].map(([, zone]) => zone),
+      publicServer(sample),
+    ];
+    const locations = new Map([...shop.matchAll(/^ {2}location (.+?) \{\n([^]*?)^ {2}\}/gm)].map(([, path, body]) => [path!, body!]));
+
+    it.each(['/', '= /graphql', '/connect/'])('at %s by requests', (path) =>
+      expect(locations.get(path)).toMatch(/^ {4}limit_req zone=koura_\w+ burst=\d+ nodelay;$/m),
+    );
+
+    it('everywhere by requests under way, connections for prices apart', () => {
+      expect(shop).toMatch(/^ {2}limit_conn koura_under_way \d+;$/m);
+      expect(seconds(locations.get('/socket.io/')!, /limit_conn koura_sockets (\d+);/g)[0]).toBeGreaterThan(
+        Number(SETTINGS.SOCKETS_PER_ADDRESS.fallback),
+      );
+    });
+
+    it('with zones that exist, all of which are used', () => {
+      const used = [...shop.matchAll(/^ +limit_(?:req zone=|conn )(\w+)/gm)].map(([, zone]) => zone);
+      expect(new Set(used)).toEqual(new Set(zones));
+    });
+
+    it('and says so with 429, to GraphQL clients as the gateway would', () => {
+      expect(sample).toMatch(/^limit_req_status 429;\nlimit_conn_status 429;$/m);
+      expect(shop).toMatch(/^ {2}error_page 429 @busy;$/m);
+      expect(locations.get('= /graphql')).toContain('error_page 429 @busy_graphql;');
+      const [, json] = /return 429 '(\{.*\})';/.exec(locations.get('@busy_graphql')!)!;
+      expect(JSON.parse(json!)).toMatchObject({
+        errors: [{ message: expect.any(String), extensions: { code: 'RATE_LIMITED', status: 429 } }],
+      });
+    });
+
+    it('a /64 of IPv6 is one client', () => {
+      const rules = [...sample.matchAll(/^ {2}'~(\^\(\?<koura_net.*)' \$\w+;$/gm)].map(([, rule]) => new RegExp(rule!));
+      const clientOf = (address: string): string =>
+        rules.map((rule) => rule.exec(address)?.[1]).find((net) => net !== undefined) ?? address;
+      expect(rules).toHaveLength(2);
+      expect(clientOf('203.0.113.7')).toBe('203.0.113.7');
+      expect(clientOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+      expect(clientOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
+      expect(clientOf('2001:db8::9')).toBe('2001:db8');
+    });
   });
 
   it('never sends a mutation twice', () => {

@@ -30,6 +30,9 @@ export function nginxService(folder: string, files: { certificate: string; key: 
     [/https:\/\/shop\.example/, `https://localhost:${PORTS.https}`],
     [/\/etc\/letsencrypt\/live\/shop\.example\/fullchain\.pem/, files.certificate],
     [/\/etc\/letsencrypt\/live\/shop\.example\/privkey\.pem/, files.key],
+    // Here all visitors have one address.
+    [/rate=\d+r\/s/g, 'rate=100000r/s'],
+    [/limit_conn (\w+) \d+;/g, 'limit_conn $1 60000;'],
     [/\/var\/(?:cache|log)\/nginx\//g, `${folder}/nginx/`],
   ];
   let sample = readFileSync('ops/nginx/koura.conf', 'utf8');
