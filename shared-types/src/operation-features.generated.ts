@@ -110,6 +110,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['SellingStops', 'staff'],
   ['SendContactMessage', 'enquiries'],
   ['SendEmailConfirmation', 'account'],
+  ['ServedCountries', 'shell'],
   ['SetPriceList', 'staff'],
   ['SettlePaymentReport', 'staff'],
   ['Shell', 'shell'],

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { GracefulStop } from '@koura/shared-types/graceful-stop';
+import { COMPRESSED_BODY, isCompressed } from '@koura/shared-types/compressed-body';
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
@@ -17,7 +18,9 @@ import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { routes } from '../src/routes.tsx';
+import { ServedCountriesDocument } from '../src/shell/served-countries.generated.ts';
 import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
+import { askBff } from './ask-bff.ts';
 import { Assets, ASSETS_PATH } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { PAGE_SCRIPTS_PATH } from '../src/platform/navigation/page-scripts.ts';
@@ -35,6 +38,7 @@ import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { pageScripts } from './page-scripts.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { ServedCountries } from './served-countries.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
@@ -108,6 +112,10 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAYMENT_EVENT) {
       return void reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
     }
+    // The BFF says so itself, in the shape of its answers.
+    if (isCompressed(request.headers) && !isBffPath(request.url)) {
+      return void reply.code(415).type('text/plain; charset=utf-8').send(COMPRESSED_BODY);
+    }
     // An invalid media type is treated as missing: the BFF responds with what it accepts.
     if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (
@@ -129,7 +137,13 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     return done();
   });
 
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 5 } },
+  });
   await app.register(fastifyStatic, {
     root: clientDirectory,
     wildcard: false,
@@ -149,7 +163,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       replyOptions: {
         // These headers belong to the connection to the BFF.
         rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-        rewriteRequestHeaders: (request, headers) => ({
+        rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
           ...(traces ? withoutTrace(headers) : headers),
           'x-request-id': (request as FastifyRequest).id,
           'x-forwarded-for': (request as FastifyRequest).ip,
@@ -197,9 +211,13 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(scripts),
   );
 
-  await registerCartForms(app, config, bff, pageHeaders);
+  const countries = new ServedCountries(
+    async () => (await askBff(bff, config, ServedCountriesDocument)).website.countries.map(({ isoCode }) => isoCode),
+    app.log,
+  );
+  await registerCartForms(app, config, bff, countries, pageHeaders);
   registerOtherForms(app, pageHeaders);
-  registerPages(app, config, brand, build, assets, bff, measured?.pages);
+  registerPages(app, config, brand, build, assets, bff, countries, measured?.pages);
   return app;
 }
 

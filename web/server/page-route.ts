@@ -16,6 +16,7 @@ import { sharedCacheControl } from './edge/shared-lifetime.ts';
 import { surrogateKeys } from './edge/surrogate-keys.ts';
 import type { PageObserver } from './metrics.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
+import type { ServedCountries } from './served-countries.ts';
 import { PageMicroCache } from './page-micro-cache.ts';
 import { isSharedPage } from './shared-page-paths.ts';
 import { visitorOf } from './visitor.ts';
@@ -36,6 +37,7 @@ export function registerPages(
   build: Build,
   assets: Assets,
   bff: Pool,
+  countries: ServedCountries,
   observer?: PageObserver,
 ): void {
   const headers = pageSecurityHeaders(config, assets.scriptHashes);
@@ -52,7 +54,8 @@ export function registerPages(
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
-    const { country, isAnonymous, cookies, cartId } = visitorOf(request.headers.cookie, config.tokenCookieName);
+    const { cookie } = request.headers;
+    const { country, isAnonymous, cookies, cartId } = visitorOf(cookie, config.tokenCookieName, await countries.of(cookie));
     const address = withoutCampaign(request.url);
     const isShared = isAnonymous && isSharedPage(address);
     const make = async (): Promise<Made> => {

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { cartIdOfCookies } from '../src/platform/cart-cookie.ts';
-import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
+import { COUNTRY_COOKIE } from '../src/platform/country.ts';
 
 /** A request's visitor, read from its cookies. */
 export interface Visitor {
@@ -20,10 +20,10 @@ export interface Visitor {
 /** Cookies that make a page personal: sessions and order secrets, set by the BFF, and the cart's id. Others, such as analytics cookies, do not matter. */
 const OWN = /^(?:__Host-)?koura_/;
 
-export function visitorOf(header: string | undefined, tokenCookieName: string): Visitor {
+/** `country`: of the request, by `ServedCountries`. */
+export function visitorOf(header: string | undefined, tokenCookieName: string, country: string): Visitor {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
   const isAnonymous = !names.some((name) => OWN.test(name) || name === tokenCookieName || name === `__Host-${tokenCookieName}`);
-  const country = countryOfCookies(header);
   if (!isAnonymous) return { country, isAnonymous, cookies: header, cartId: cartIdOfCookies(header) };
   return { country, isAnonymous, cookies: country === DEFAULT_COUNTRY ? undefined : `${COUNTRY_COOKIE}=${country}`, cartId: undefined };
 }

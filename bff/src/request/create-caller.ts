@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Caller } from './caller.ts';
@@ -7,14 +6,17 @@ import { parseCookies } from './parse-cookies.ts';
 import { RequestNotes } from './request-notes.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const COUNTRY = /^[A-Z]{2}$/;
 const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
 const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
 
 type ReplyHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
 
 /** Creates the caller from a request. Invalid values count as absent. */
-export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, reply: ReplyHeaders, config: Config): Caller {
+export function createCaller(
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country'>,
+  reply: ReplyHeaders,
+  config: Config,
+): Caller {
   const { headers } = request;
   const cookies = headers.cookie === undefined ? {} : parseCookies(headers.cookie);
   const fromHeader = headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
@@ -23,7 +25,7 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
   const cartId = headers['x-token'];
   return {
     requestId: request.id,
-    country: countryOf(headers['x-country-code'] ?? cookies['country']),
+    country: request.country,
     cartId: typeof cartId === 'string' && UUID.test(cartId) ? cartId.toLowerCase() : undefined,
     sentCartId: cartId !== undefined,
     fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,
@@ -39,11 +41,6 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
     },
     setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
   };
-}
-
-/** The country named by a header or cookie; the default one when it names none. */
-function countryOf(value: unknown): string {
-  return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
 }
 
 /** Sets a cookie once per response: browsers use the last Set-Cookie header of a name, and other clients should not have to know that. */

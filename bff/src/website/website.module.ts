@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MarketState } from './market-state.ts';
+import { ServedCountries } from './served-countries.ts';
 import { SpotPricesQuery } from './spot-prices.query.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteDeliveryField } from './website-delivery.field.ts';
@@ -7,7 +8,7 @@ import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 @Module({
-  providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery, MarketState],
-  exports: [WebsiteSettings, SpotPricesQuery, MarketState],
+  providers: [WebsiteBackend, WebsiteSettings, ServedCountries, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery, MarketState],
+  exports: [WebsiteSettings, ServedCountries, SpotPricesQuery, MarketState],
 })
 export class WebsiteModule {}

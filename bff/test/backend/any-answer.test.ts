@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { ServedCountries } from '../../src/website/served-countries.ts';
 import { Bff } from '../support/open-bff.ts';
 import { generateAnswer, type GeneratedAnswer, randomOf } from './generated-bodies.ts';
 import { repetitions } from '../support/main-paths.ts';
@@ -39,6 +40,9 @@ function withField(good: string, field: string, json: string): Buffer {
   return Buffer.from(JSON.stringify(answer).replace('"another value"', json));
 }
 
+/** Any pair of letters is a country here: caches are per country, so that a new one finds none filled. */
+const served = vi.spyOn(ServedCountries.prototype, 'of').mockImplementation((headers) => String(headers['x-country-code'] ?? 'NZ'));
+
 let sandbox: RunningSandbox;
 let server: Server;
 let bff: Bff;
@@ -65,6 +69,7 @@ beforeAll(async () => {
   bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
+  served.mockRestore();
   await bff.close();
   server.closeAllConnections();
   server.close();

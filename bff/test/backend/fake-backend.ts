@@ -65,5 +65,5 @@ export const FAKE_WEBSITE = {
   currency: 'NZD',
   defaultCountry: 'NZ',
   country: { id: 1, isoCode: 'NZ', name: 'New Zealand', currency: { iso3Code: 'NZD' }, phone: '' },
-  countries: [],
+  countries: ['NZ', 'AU'].map((isoCode, n) => ({ id: n + 1, isoCode, name: isoCode, currency: { iso3Code: `${isoCode}D` }, phone: '' })),
 };

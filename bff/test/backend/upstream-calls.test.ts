@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { beforeAll, expect, it } from 'vitest';
+import { ReadThrough } from '../../src/cache/read-through.ts';
 import { CONFIG } from '../../src/config.provider.ts';
 import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
@@ -12,6 +13,7 @@ import { checkoutCalls } from '../support/checkout-calls.ts';
 import { CHOICE_FIELDS, NAME_FIELDS, RELATIONS } from '../support/catalogue-parameters.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { changeSettings } from '../support/dealer-settings.ts';
 import { entityBody } from '../support/enquiry.ts';
 import type { Expected } from '../support/expected-call.ts';
 import { ADMIN, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
@@ -144,6 +146,12 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
 
 const backend = new RecordingBackend();
 const shop = oneShop({}, { backend });
+beforeAll(async () => {
+  await changeSettings(shop, ({ countries }) => ({
+    countries: [...countries, { ...countries[1]!, id: 9, isoCode: 'FR', name: 'France' }],
+  }));
+  await shop.app.get(ReadThrough).drop('website');
+});
 let cart: CartData;
 let person: string;
 let employee: string;

@@ -5,6 +5,7 @@ import type { FormProblem } from '../../src/cart/form-problem.ts';
 import { isFormProblem, problemQuery } from '../../src/cart/form-problem.ts';
 import type { WebConfig } from '../config.ts';
 import { plainPage } from '../plain-page.ts';
+import type { ServedCountries } from '../served-countries.ts';
 import { visitorOf } from '../visitor.ts';
 import { CART_FORMS, CART_PATH, type CartFormPayload } from './cart-forms.ts';
 import { sendCartCall } from './send-cart-call.ts';
@@ -27,6 +28,7 @@ export async function registerCartForms(
   app: FastifyInstance,
   config: WebConfig,
   bff: Pool,
+  countries: ServedCountries,
   pageHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await app.register(async (forms) => {
@@ -47,7 +49,7 @@ export async function registerCartForms(
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const call = read(fields);
         if (typeof call === 'string') return reply.redirect(back(fields, call), 303);
-        const visitor = visitorOf(request.headers.cookie, config.tokenCookieName);
+        const visitor = visitorOf(request.headers.cookie, config.tokenCookieName, await countries.of(request.headers.cookie));
         const { payload, problem: failure, setCookie } = await sendCartCall(bff, config, request, visitor, call);
         if (setCookie !== undefined) reply.header('set-cookie', setCookie);
         const problem = failure ?? (payload ? problemOf(payload) : 'NOT_SAVED');

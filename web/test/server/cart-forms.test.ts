@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerCartForms, registerOtherForms } from '../../server/cart-forms/cart-form-routes.ts';
+import { ServedCountries } from '../../server/served-countries.ts';
 import { loadConfig } from '../../server/config.ts';
 
 const SITE = 'https://shop.example';
@@ -31,7 +32,13 @@ beforeAll(async () => {
   pool = new Pool(`http://127.0.0.1:${(bff.address() as AddressInfo).port}`);
   web = Fastify({ requestTimeout: 500, http: { headersTimeout: 500, connectionsCheckingInterval: 50 } });
   const headers = { 'content-security-policy': "default-src 'self'" };
-  await registerCartForms(web, loadConfig({ SITE_URL: SITE }), pool, headers);
+  await registerCartForms(
+    web,
+    loadConfig({ SITE_URL: SITE }),
+    pool,
+    new ServedCountries(() => Promise.resolve(['NZ', 'AU', 'SG']), web.log),
+    headers,
+  );
   registerOtherForms(web, headers);
 });
 beforeEach(() => {

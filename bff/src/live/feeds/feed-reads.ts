@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
 import type { Session } from '../../request/session.ts';
 import { Sessions } from '../../access/sessions.ts';
@@ -83,17 +82,6 @@ export class FeedReads {
     const asking: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
     await this.sessions.identify(asking);
     return asking;
-  }
-
-  /** The country of a visitor, or the shop's default where the dealer does not serve it, or the backend is unavailable. */
-  async servedCountry(country: string): Promise<string> {
-    if (country === DEFAULT_COUNTRY) return country;
-    try {
-      const { countries, defaultCountry } = await this.settings.of(callerOf(country));
-      return countries.some(({ isoCode }) => isoCode === country) ? country : defaultCountry;
-    } catch {
-      return DEFAULT_COUNTRY;
-    }
   }
 }
 

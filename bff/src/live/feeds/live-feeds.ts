@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { endSpread } from '@koura/shared-types/graceful-stop';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
@@ -15,6 +16,7 @@ import { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { FeedReads } from './feed-reads.ts';
 import { type IoSocket, LiveSocket } from '../sockets/live-socket.ts';
 import { CacheInvalidation } from './cache-invalidation.ts';
+import { ServedCountries } from '../../website/served-countries.ts';
 
 /** State of the live feeds; malformed, rejected and dropped events by reason, since the process started. */
 export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'refused' | 'dropped' | 'syncs'> {
@@ -38,6 +40,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly invalidation: CacheInvalidation,
     private readonly sessions: Sessions,
     private readonly figures: FiguresWriter,
+    private readonly countries: ServedCountries,
     cartOwners: CartOwners,
   ) {
     this.#addressOf = clientAddressReader(config.trustedProxies);
@@ -59,8 +62,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   welcome(io: IoSocket): void {
     const { headers } = io.handshake;
     const clientAddress = this.#addressOf(io.request);
-    const caller = createCaller({ headers, id: io.id, ip: clientAddress }, NO_REPLY, this.config);
-    io.data.live = this.#settle(io, caller);
+    io.data.live = this.#settle(io, headers, clientAddress);
     // Ten thousand sockets must not retain ten thousand requests.
     forgetRequest(io);
   }
@@ -101,10 +103,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     return { feeds, sockets: this.#sockets.size, malformed, outdated, refused, dropped, syncs };
   }
 
-  async #settle(io: IoSocket, caller: ReturnType<typeof createCaller>): Promise<LiveSocket | undefined> {
-    let country: string;
+  async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {
+    const country = await this.countries.of(headers);
+    const caller = createCaller({ headers, id: io.id, ip, country }, NO_REPLY, this.config);
     try {
-      [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
+      await this.sessions.identify(caller);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       this.counters.count('refused', 'rateLimited');
@@ -126,7 +129,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     }
     // While the session cannot be verified, the person may have their own prices.
     const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
-    const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
+    const socket = new LiveSocket(io, caller, ownPrices, this.counters);
     const feed = this.of(socket);
     this.#sockets.add(socket);
     this.pricingClaims.join(socket, () => feed.makePersonal(socket));
