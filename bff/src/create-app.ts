@@ -10,6 +10,7 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import { TurnedAwayClients } from './backend/turned-away-clients.ts';
 import type { Config } from './config.ts';
+import { addOtherDocuments } from './graphql/other-documents.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { addResponseCaching } from './graphql/response-caching.ts';
@@ -21,6 +22,8 @@ import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
+import { addCountry } from './website/request-country.ts';
+import { ServedCountries } from './website/served-countries.ts';
 
 const BODY_LIMIT = 100_000;
 
@@ -49,16 +52,19 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   addRequestGate(server, config);
   addTrustedDocuments(server, config);
+  const prepareOtherDocuments = addOtherDocuments(server, config);
   addRequestLog(server);
   addOperationSpans(server);
   const logger = new NestLogger(server.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
+  addCountry(server, app.get(ServedCountries));
   addTurnAway(server, app.get(TurnedAwayClients));
   addResponseCaching(server, app.get(ResponseCache), config);
   app.get(Metrics).measure(server);
   await app.init();
   await server.ready();
+  await prepareOtherDocuments();
   return app;
 }

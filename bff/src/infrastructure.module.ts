@@ -16,7 +16,8 @@ import { DistributedLock } from './redis/distributed-lock.ts';
 import { KeyValueStore } from './redis/key-value-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 
-const MAXIMUM_ENTRIES = 5000;
+/** Of the store in memory, in the characters of its values. */
+const MAXIMUM_BYTES = 32_000_000;
 
 /**
  * What every feature builds on: caches, the key-value store, locks, rate limits and messages between replicas. In Redis when REDIS_URL is
@@ -27,7 +28,9 @@ export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {
     const redis = config.redis && connectRedis(config.redis);
     const health = redis && new RedisHealth(redis);
-    const store = redis ? new IoRedisKeyvStore(redis) : new LRUCache<string, object>({ max: MAXIMUM_ENTRIES });
+    const store = redis
+      ? new IoRedisKeyvStore(redis)
+      : new LRUCache<string, object>({ maxSize: MAXIMUM_BYTES, sizeCalculation: sizeInMemory });
     const keyv = new Keyv({ store, namespace: 'koura' });
     // RedisHealth logs outages.
     keyv.on('error', () => undefined);
@@ -75,4 +78,9 @@ export class InfrastructureModule implements OnModuleDestroy {
     this.#health?.end();
     if (this.#redis) closeRedis(this.#redis);
   }
+}
+
+/** Keyv passes texts; anything else counts as its JSON. */
+function sizeInMemory(value: unknown, key: string): number {
+  return key.length + (typeof value === 'string' ? value : JSON.stringify(value)).length;
 }

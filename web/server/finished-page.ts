@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inOwnMemory } from '@koura/shared-types/own-memory';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './render-document.ts';
@@ -59,7 +60,7 @@ export class FinishedPage {
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
-    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html));
+    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html).then(inOwnMemory));
   }
 
   #makeEtag(): string {

@@ -1,5 +1,6 @@
 import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { growingLru } from '../cache/growing-lru.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
@@ -17,7 +18,10 @@ import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 const REMEMBERED_MS = 60_000;
 /** While the backend is unavailable, sessions are kept this long. Nothing can be bought or changed during that time. */
 const AWAY_MS = 10 * 60_000;
-const MAXIMUM_SESSIONS = 20_000;
+const MAXIMUM_BYTES = 40_000_000;
+/** The objects around a session, and its key. */
+const BYTES_OF_SESSION = 600;
+const MAXIMUM_DOUBTED = 20_000;
 /** Number of tokens looked up in Redis at once. */
 const KEYS_A_LOOK = 500;
 
@@ -37,10 +41,13 @@ export class Sessions {
   readonly cookies: SessionCookies;
   readonly #config: Config;
   readonly #client: BackendClient;
-  readonly #remembered = growingLru<string, Remembered>(MAXIMUM_SESSIONS);
+  readonly #remembered = new LRUCache<string, Remembered>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ session }) => BYTES_OF_SESSION + (session ? session.token.length + JSON.stringify(session.user).length : 0),
+  });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
-  readonly #doubtedPeople = growingLru<number, number>(MAXIMUM_SESSIONS);
+  readonly #doubtedPeople = growingLru<number, number>(MAXIMUM_DOUBTED);
   #doubtedAt = 0;
 
   constructor(

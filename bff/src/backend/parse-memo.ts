@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GenericSchema } from 'valibot';
 import type { Read } from './answer-reader.ts';
 
@@ -9,30 +10,30 @@ interface Repeated {
   value: unknown;
 }
 
-const MAXIMUM_ANSWERS = 100;
+const MAXIMUM_BYTES = 32_000_000;
 const LONGEST_TEXT = 200_000;
+/** A parsed response takes about as many times the bytes of its text. */
+const PARSED = 3;
 
 /**
  * Parses byte-identical responses once: on busy paths parsing is most of a response's cost. The backend is still requested every time, and
  * only what it has just returned is used.
  */
 export class ParseMemo {
-  /** By request, the most recent last. */
-  readonly #answers = new Map<string, Repeated>();
+  /** By request. */
+  readonly #answers = new LRUCache<string, Repeated>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ text, value }, key) => key.length + 1 + text.length * (value === undefined ? 1 : 1 + PARSED),
+  });
 
   /** What `read` returns for the text. Throws the errors of `read`, and a SyntaxError when the text is not JSON. */
   read<T>(question: string, text: string, read: Read<T>): T {
     const last = this.#answers.get(question);
     const isRepeated = last?.text === text && last.schema === read.schema;
     const value = isRepeated && last.value !== undefined ? (last.value as T) : read.body(JSON.parse(text));
-    this.#answers.delete(question);
-    if (text.length <= LONGEST_TEXT) this.#keep(question, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
+    if (text.length > LONGEST_TEXT) this.#answers.delete(question);
+    else this.#answers.set(question, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
     return value;
-  }
-
-  #keep(question: string, answer: Repeated): void {
-    if (this.#answers.size >= MAXIMUM_ANSWERS) this.#answers.delete(this.#answers.keys().next().value!);
-    this.#answers.set(question, answer);
   }
 }
 

@@ -32,7 +32,10 @@ interface SharedEntry {
   staleUntil: number;
 }
 
-const MAXIMUM_ENTRIES = 500;
+const MAXIMUM_BYTES = 64_000_000;
+/** The objects around a value, and how many times the bytes of its JSON a value takes. */
+const BYTES_OF_ENTRY = 300;
+const PARSED = 3;
 /** After a failed refresh the old value counts as fresh for this long, so that not every request during an outage waits for a load. */
 const PAUSE_AFTER_FAILURE_MS = 5000;
 const LOCK_MS = 5000;
@@ -49,7 +52,10 @@ export class ReadThrough {
   readonly #shared: VersionedValues;
   readonly #lock: DistributedLock;
   readonly #counters: CacheCounters;
-  readonly #entries = new LRUCache<string, Entry>({ max: MAXIMUM_ENTRIES });
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ value }, key) => BYTES_OF_ENTRY + key.length + (JSON.stringify(value) ?? '').length * PARSED,
+  });
   readonly #loading = new Map<string, Promise<unknown>>();
   /** Number of invalidations by name: a load that was in flight during one is not cached. */
   readonly #drops = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inOwnMemory } from '@koura/shared-types/own-memory';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { growingLru } from './growing-lru.ts';
@@ -21,7 +22,12 @@ export interface CachedResponse {
   bytes: number;
 }
 
-const MAXIMUM_BYTES = 64_000_000;
+const MAXIMUM_BYTES = 48_000_000;
+/** For responses to documents that are not the shop's: anybody can write as many different ones as they like. */
+const MAXIMUM_BYTES_OF_OTHERS = 8_000_000;
+/** The objects around a response, and each name in its dependencies. */
+const BYTES_OF_ENTRY = 1000;
+const BYTES_OF_NAME = 100;
 const LARGEST_RESPONSE_BYTES = 8_000_000;
 /** Compressing shorter bodies gains nothing. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
@@ -29,6 +35,9 @@ const SMALLEST_COMPRESSED_BYTES = 1024;
 const REMEMBERED_INVALIDATIONS = 50_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** How the keys of responses to documents begin that are not the shop's. */
+export const OTHER_DOCUMENT = '? ';
 
 /**
  * Whole responses to operations that have the same response for everyone, as bytes, in this process only. A response is served while
@@ -39,11 +48,8 @@ const zip = promisify(gzip);
 export class ResponseCache {
   readonly #readThrough: ReadThrough;
   readonly #counts: CacheCounts;
-  readonly #responses = new LRUCache<string, CachedResponse>({
-    maxSize: MAXIMUM_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-    dispose: (response) => this.#unlink(response),
-  });
+  readonly #toShopDocuments = this.#createCache(MAXIMUM_BYTES);
+  readonly #toOtherDocuments = this.#createCache(MAXIMUM_BYTES_OF_OTHERS);
   readonly #byProduct = new Map<string, Set<CachedResponse>>();
   readonly #invalidatedAt = growingLru<string, number>(REMEMBERED_INVALIDATIONS);
   #allInvalidatedAt = 0;
@@ -59,14 +65,23 @@ export class ResponseCache {
     return this.#invalidations;
   }
 
+  #createCache(maxSize: number): LRUCache<string, CachedResponse> {
+    return new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes, dispose: (response) => this.#unlink(response) });
+  }
+
+  #cacheOf(key: string): LRUCache<string, CachedResponse> {
+    return key.startsWith(OTHER_DOCUMENT) ? this.#toOtherDocuments : this.#toShopDocuments;
+  }
+
   find(key: string): CachedResponse | undefined {
-    const response = this.#responses.get(key);
+    const responses = this.#cacheOf(key);
+    const response = responses.get(key);
     if (!response) return undefined;
     if (this.#isCurrent(response)) {
       this.#counts.hits++;
       return response;
     }
-    this.#responses.delete(key);
+    responses.delete(key);
     return undefined;
   }
 
@@ -82,16 +97,16 @@ export class ResponseCache {
     if (!isCacheable || until <= Date.now()) return;
     if (this.#isOutdated(products, invalidationsBefore)) return;
     if (!dependencies.areCurrent(this.#readThrough.isCurrent)) return;
-    this.#responses.delete(dependencies.key);
+    this.#cacheOf(dependencies.key).delete(dependencies.key);
     if (body.length > LARGEST_RESPONSE_BYTES) return;
     this.#store({
       key: dependencies.key,
-      body,
+      body: inOwnMemory(body),
       compressed: {},
       compressing: new Set(),
       dependencies,
       until,
-      bytes: body.length + dependencies.key.length,
+      bytes: body.length + BYTES_OF_ENTRY + dependencies.key.length + BYTES_OF_NAME * products.size,
     });
     this.#counts.misses++;
     this.#counts.loadedAt = Date.now();
@@ -113,7 +128,7 @@ export class ResponseCache {
     for (const id of ids) {
       const name = String(id);
       this.#invalidatedAt.set(name, this.#invalidations);
-      for (const { key } of this.#byProduct.get(name) ?? []) this.#responses.delete(key);
+      for (const { key } of this.#byProduct.get(name) ?? []) this.#cacheOf(key).delete(key);
     }
   }
 
@@ -121,7 +136,8 @@ export class ResponseCache {
   invalidateAll(): void {
     this.#allInvalidatedAt = ++this.#invalidations;
     this.#counts.drops++;
-    this.#responses.clear();
+    this.#toShopDocuments.clear();
+    this.#toOtherDocuments.clear();
   }
 
   #isOutdated(products: ReadonlySet<string>, invalidationsBefore: number): boolean {
@@ -134,20 +150,22 @@ export class ResponseCache {
     response.compressing.add(encoding);
     // A response that is served for a second is not worth the best compression.
     const quality = response.dependencies.isShortLived ? 4 : 9;
-    const body =
+    const compressed =
       encoding === 'br'
         ? await brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
         : await zip(response.body, { level: Math.min(quality, 6) });
+    const body = inOwnMemory(compressed);
     response.compressed[encoding] = body;
-    if (this.#responses.peek(response.key) !== response) return;
+    const responses = this.#cacheOf(response.key);
+    if (responses.peek(response.key) !== response) return;
     // The cache measures an entry when it is set.
-    this.#responses.delete(response.key);
+    responses.delete(response.key);
     response.bytes += body.length;
     this.#store(response);
   }
 
   #store(response: CachedResponse): void {
-    this.#responses.set(response.key, response);
+    this.#cacheOf(response.key).set(response.key, response);
     for (const id of response.dependencies.products) {
       const responses = this.#byProduct.get(id);
       if (responses) responses.add(response);

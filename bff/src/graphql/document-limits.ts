@@ -1,6 +1,16 @@
 import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-export const LIMITS = { tokens: 1000, depth: 8, rootFields: 20, fields: 500, directives: 50, aliasesPerField: 15, listItems: 100 } as const;
+/** `bytes`: of a document that is not one of the shop's. */
+export const LIMITS = {
+  bytes: 16_384,
+  tokens: 1000,
+  depth: 8,
+  rootFields: 20,
+  fields: 500,
+  directives: 50,
+  aliasesPerField: 15,
+  listItems: 100,
+} as const;
 
 /** The size of a selection set with all its fragments expanded. */
 interface Size {

@@ -1,6 +1,13 @@
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, Location, NoSchemaIntrospectionCustomRule } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Location,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import type { GraphqlContext } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
 import type { Config } from '../config.ts';
@@ -55,6 +62,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const { request } = hooked.reply;
         const sent = (request.method === 'GET' ? request.query : request.body) as { operationName?: unknown } | undefined;
         const { document, operation } = chooseOperation(source, sent?.operationName);
+        rejectSubscription(operation);
         checkOrigin(operation, request.headers, config.siteUrl);
         checkVariables(variables);
         const filled = withDefaults(operation, variables);
@@ -78,6 +86,12 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
       },
     },
   };
+}
+
+/** graphql-js fails on them only when it executes them, and as on a mistake of the program's. */
+function rejectSubscription({ operation }: OperationDefinitionNode): void {
+  if (operation === OperationTypeNode.SUBSCRIPTION)
+    throw new RequestError('This shop has no GraphQL subscriptions. Changes are announced by its live connection (docs/api.md).');
 }
 
 /** mercurius also accepts documents as JSON syntax trees, which bypass the token limit. */

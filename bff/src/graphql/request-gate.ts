@@ -1,3 +1,4 @@
+import { COMPRESSED_BODY, isCompressed } from '@koura/shared-types/compressed-body';
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST, parse } from 'graphql';
@@ -25,6 +26,10 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     reply.header('x-content-type-options', 'nosniff');
     // "GET http://elsewhere.example/": this is not a proxy.
     if (!request.url.startsWith('/')) return reject(request, reply, 400, 'BAD_USER_INPUT', 'The request target must be a path.');
+    if (isCompressed(request.headers)) {
+      reply.header('accept-encoding', 'identity');
+      return reject(request, reply, 415, 'BAD_USER_INPUT', COMPRESSED_BODY);
+    }
     if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
@@ -85,7 +90,7 @@ function lacksOperation(query: string, operationName: unknown): boolean {
   }
 }
 
-/** Ends a request to /graphql before it is executed. */
+/** Ends a request before it is executed, with an error in the shape of a GraphQL response. */
 export function reject(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
   void reply.code(status).send({ errors: [{ message, extensions: { code, status, requestId: request.id } }] });
 }

@@ -12,7 +12,7 @@ import { isSharedField } from '../access/shared-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
 import { ResponseDependencies } from '../cache/response-dependencies.ts';
-import { ageOf, type CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
+import { ageOf, type CachedResponse, OTHER_DOCUMENT, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
@@ -50,7 +50,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     // A token, even an unverified one, may mean customer-specific prices; somebody with a cart sees the prices of this moment.
     const isPersonal = headers.authorization !== undefined || caller.bearer !== undefined || headers['x-token'] !== undefined;
     if (isPersonal || isForeign(headers, config.siteUrl)) return done();
-    const key = responseKey(request, caller.country);
+    const key = responseKey(request);
     if (key === undefined) return done();
     const cached = responses.find(key);
     if (cached) return send(cached, request, reply);
@@ -118,16 +118,17 @@ function isPublic({ method, namesDocument, headers }: FastifyRequest): boolean {
 }
 
 /** The cache key of a request; undefined when its response must not be shared. */
-function responseKey({ method, query: asked, body: sent, validationError }: FastifyRequest, country: string): string | undefined {
+function responseKey(request: FastifyRequest): string | undefined {
+  const { method, query: asked, body: sent, country, document, validationError } = request;
   const body = (method === 'GET' ? asked : sent) as Record<string, unknown> | null | undefined;
-  if (validationError || typeof body !== 'object' || body === null) return undefined;
+  if (validationError || !document || typeof body !== 'object' || body === null) return undefined;
   for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
-  const { query, operationName } = body;
+  const { operationName } = body;
   const variables = method === 'GET' && body['variables'] !== undefined ? parsed(body['variables']) : body['variables'];
-  if (typeof query !== 'string' || variables === UNREADABLE) return undefined;
+  if (variables === UNREADABLE) return undefined;
   const name = operationName ?? '';
   if (typeof name !== 'string' || !NAME.test(name)) return undefined;
-  return `${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
+  return `${document.isKnown ? '' : OTHER_DOCUMENT}${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${document.hash}`;
 }
 
 const UNREADABLE = Symbol('unreadable');

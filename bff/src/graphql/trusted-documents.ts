@@ -1,6 +1,7 @@
 import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generated';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { LIMITS } from './document-limits.ts';
 import { documentsBefore, hashOf } from './more-documents.ts';
 import { isGraphql, reject } from './request-gate.ts';
 
@@ -8,7 +9,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request names a trusted document by its hash. */
     namesDocument: boolean;
+    /** The document of a request to /graphql; null without one. */
+    document: RequestDocument | null;
   }
+}
+
+interface RequestDocument {
+  /** The SHA-256 of its text. */
+  hash: string;
+  /** It is one of those that `addTrustedDocuments` knows. */
+  isKnown: boolean;
 }
 
 const NOT_FOUND = 'This shop knows no document with this hash: send the document itself.';
@@ -16,7 +26,7 @@ const NOT_TRUSTED = 'This shop answers its own documents only (TRUSTED_DOCUMENTS
 
 /**
  * Fills in the documents that requests name by hash: those of this release's pages, of the release before, and of TRUSTED_DOCUMENTS_FILE.
- * With TRUSTED_DOCUMENTS_ONLY refuses every other document.
+ * Of other documents, refuses those above `LIMITS.bytes`, and with TRUSTED_DOCUMENTS_ONLY all.
  */
 export function addTrustedDocuments(
   server: FastifyInstance,
@@ -24,8 +34,9 @@ export function addTrustedDocuments(
   before = documentsBefore(),
 ): void {
   const known = new Map([...before, ...trustedDocuments, ...TRUSTED_DOCUMENTS]);
-  const texts: ReadonlySet<unknown> = new Set(known.values());
+  const hashes = new Map(Array.from(known, ([hash, text]) => [text, hash]));
   server.decorateRequest('namesDocument', false);
+  server.decorateRequest('document', null);
   server.addHook('preValidation', (request, reply, done) => {
     if (!isGraphql(request)) return done();
     const asked = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null | undefined;
@@ -42,8 +53,17 @@ export function addTrustedDocuments(
       }
       request.namesDocument = text !== undefined;
     }
-    if (trustedDocumentsOnly && asked['query'] !== undefined && !texts.has(asked['query']))
+    const { query } = asked;
+    const knownHash = typeof query === 'string' ? hashes.get(query) : undefined;
+    if (trustedDocumentsOnly && query !== undefined && knownHash === undefined)
       return reject(request, reply, 403, 'FORBIDDEN', NOT_TRUSTED);
+    if (typeof query !== 'string') return done();
+    const bytes = knownHash === undefined ? Buffer.byteLength(query) : 0;
+    if (bytes > LIMITS.bytes) {
+      const message = `The document has ${bytes} bytes; the limit is ${LIMITS.bytes}.`;
+      return reject(request, reply, 400, 'BAD_USER_INPUT', message);
+    }
+    request.document = { hash: knownHash ?? hashOf(query), isKnown: knownHash !== undefined };
     return done();
   });
 }

@@ -24,6 +24,7 @@ it.each([
   ],
   ['too many aliases', `{ website { ${many(16, (n) => `a${n}: currency`)} } }`, 'selected 16 times'],
   ['too many tokens', `{ website { ${many(1001, () => 'phone')} } }`, 'token'],
+  ['too many bytes', `{ website { currency } } #${'ō'.repeat(8180)}`, 'The document has 16386 bytes; the limit is 16384.'],
   ['too many directives', `{ website { ${many(51, () => 'phone @skip(if: false)')} } }`, 'directives'],
   ['a long list', `{ products(filter: { ids: [${many(101, (n) => `"${n}"`)}] }) { total } }`, 'list'],
   ['a syntax error', '{ website {', 'Syntax'],

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { COMPRESSED_BODY } from '@koura/shared-types/compressed-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { rawRequest, rawStatus } from '../support/raw-request.ts';
@@ -43,6 +48,41 @@ describe('requests that no browser sends, through the web server', () => {
     'JSON is accepted: %s',
     async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(200),
   );
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['zstd, gzip', gzipSync],
+    ['nonsense', (text: string) => Buffer.from(text)],
+  ])('a body with the encoding %s is refused in words, by both programs', async (encoding, compress) => {
+    const body = compress('{"query":"{ __typename }"}');
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    for (const program of [web, bff]) {
+      const answer = await fetch(`${program.url}/graphql`, { method: 'POST', headers, body });
+      expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+      expect(await answer.json()).toMatchObject({ errors: [{ message: COMPRESSED_BODY, extensions: { code: 'BAD_USER_INPUT' } }] });
+    }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
+    const answer = await fetch(`${web.url}/cart/add`, { method: 'POST', headers: form, body });
+    expect([answer.status, await answer.text()]).toEqual([415, COMPRESSED_BODY]);
+  });
+
+  it('a body that says it is not encoded is read', async () => {
+    const request = post('/graphql', 'application/json', '{"query":"{ __typename }"}');
+    expect(await rawStatus(web.url, request.replace('\r\nhost:', '\r\ncontent-encoding: identity\r\nhost:'))).toBe(200);
+  });
+
+  it('a client that waits for 100 Continue has it, and then its answer', async () => {
+    const { port } = new URL(web.url);
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const request = send({ port, host: '127.0.0.1', method: 'POST', path: '/graphql', headers });
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.end('{"query":"{ __typename }"}');
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('"__typename":"Query"')]);
+  });
 
   it("a visitor's request id does not appear in pages for others", async () => {
     const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {

@@ -1,5 +1,7 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { inOwnMemory } from '@koura/shared-types/own-memory';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
 import { renderPage } from '../../src/entry-server.tsx';
 import { bffLink } from '../bff-link.ts';
@@ -10,8 +12,8 @@ import { cardSvg, logoSvg } from './card-svg.ts';
 import { drawPng } from './draw-png.ts';
 import { pageFacts } from './page-facts.ts';
 
-/** Some 40 kB each. */
-const KEPT_CARDS = 200;
+/** Some 40 kB each: those of 800 pages. */
+const MAXIMUM_BYTES = 32_000_000;
 const FRESH_MS = 3_600_000;
 /** Concurrent cards, each of which renders a page and waits to be drawn. */
 const MOST_UNDER_WAY = 20;
@@ -20,19 +22,18 @@ const CARD_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/;
 const LARGEST_PICTURE = 2_000_000;
 const PICTURE_WIDTH = 460;
 
-interface Card {
-  png: Promise<Buffer | undefined>;
-  until: number;
-}
-
 /**
  * `/social-card/{page's path}.png`: social card of a page, with the page's own text, so that no one can have arbitrary text rendered
  * under the shop's name; and `/logo.png`. 404 for pages that do not exist or are not indexed.
  */
 export function registerSocialCards(app: FastifyInstance, config: WebConfig, brand: Brand, build: Build, bff: Pool): void {
-  const cards = new Map<string, Card>();
+  const cards = new LRUCache<string, Buffer>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: (png, name) => png.length + name.length,
+    ttl: FRESH_MS,
+  });
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
   let logo: Promise<Buffer> | undefined;
-  let underWay = 0;
 
   app.get('/logo.png', async (_request, reply) => {
     logo ??= drawPng(logoSvg(config.brandName, brand.palette));
@@ -62,15 +63,19 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
 
   function cardOf(name: string, requestId: string): Promise<Buffer | undefined> {
     const known = cards.get(name);
-    if (known && known.until > performance.now()) return known.png;
-    if (underWay >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn already`));
-    underWay += 1;
-    const png = draw(name, requestId).finally(() => (underWay -= 1));
-    cards.delete(name);
-    cards.set(name, { png, until: performance.now() + FRESH_MS });
-    if (cards.size > KEPT_CARDS) cards.delete(cards.keys().next().value!);
-    // Failures and missing pages are not cached.
-    png.then((found) => found ?? cards.delete(name)).catch(() => cards.delete(name));
+    if (known) return Promise.resolve(known);
+    const running = underWay.get(name);
+    if (running) return running;
+    if (underWay.size >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn already`));
+    const png = drawAndKeep(name, requestId).finally(() => underWay.delete(name));
+    underWay.set(name, png);
+    return png;
+  }
+
+  /** Failures and missing pages are not kept. */
+  async function drawAndKeep(name: string, requestId: string): Promise<Buffer | undefined> {
+    const png = await draw(name, requestId);
+    if (png) cards.set(name, inOwnMemory(png));
     return png;
   }
 
