@@ -30,7 +30,8 @@ const MOST_REMEMBERED = 1000;
 
 /**
  * Parses the backend's responses: removes the dialect's envelopes and runs the schema. A row of a list that fails to parse is left out, and
- * reported once with its collection, id and field; any other parse failure throws an `UnexpectedShapeError`.
+ * reported once with its collection, id and field; any other parse failure, and a list that has rows but none that parses, throws an
+ * `UnexpectedShapeError`.
  */
 export class AnswerReader {
   readonly #dialect: Dialect;
@@ -60,6 +61,8 @@ export class AnswerReader {
       body: (body) => {
         const list = this.#dialect.list(body, call);
         const rows = recordLeftOut((leftOut) => this.#rows(call, row, list.rows, leftOut));
+        // Shown as an empty list it would contradict its total.
+        if (rows.length === 0 && list.rows.length > 0 && !call.isPart) throw noUsableRow(list.rows.length);
         return { rows, received: list.rows.length, pagination: list.pagination, meta: this.#parse(call, meta, list.meta) };
       },
     };
@@ -99,6 +102,11 @@ export class AnswerReader {
       this.#report({ msg, collection, id, field, problem });
     }
   }
+}
+
+/** A list has rows, and none of them can be used. */
+export function noUsableRow(received: number): UnexpectedShapeError {
+  return new UnexpectedShapeError(received === 1 ? 'the only row cannot be used' : `none of the ${received} rows can be used`);
 }
 
 /** A numeric id only: any other value could be personal data. */

@@ -23,6 +23,8 @@ export interface BackendCall {
   mayRedirect?: true;
   /** What a 404 of an indispensable call means. `route`: the API's address is wrong. `settings`: the backend has not been set up. */
   required?: 'route' | 'settings';
+  /** One of several calls whose rows are put together: the list is not an error when none of its rows can be used. */
+  isPart?: boolean;
   /** Maximum size of the response in bytes; 5 MB when absent. */
   maximumBytes?: number;
 }

@@ -11,6 +11,7 @@ import { CacheCounters, type CacheCounts } from '../cache/cache-counters.ts';
 import { OverShareError } from './bulkhead.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
+import { textOf } from './decode-body.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
@@ -120,7 +121,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return this.#call(call, caller, this.#reader.action(call, schema));
   }
 
-  /** A call whose response body is not read. */
+  /** A call whose response body is not read, except that a page of a proxy is no success. */
   async send(call: BackendCall, caller: Caller): Promise<void> {
     await this.#call<undefined>(call, caller, NOTHING);
   }
@@ -208,8 +209,8 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
         throw misconfigured(answer, call, tokenFor(call, caller) !== undefined) ?? translateErrorResponse(answer, writes);
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);
-      const text = answer.body.toString('utf8');
-      if (text === '' && (read as Read<unknown>) === NOTHING) return undefined as T;
+      const text = textOf(answer.body, answer.headers['content-type']);
+      if ((read as Read<unknown>) === NOTHING && !text.trimStart().startsWith('<')) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
       await keep?.(text);

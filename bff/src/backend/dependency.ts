@@ -88,7 +88,7 @@ export class Dependency {
 
   /** Reports the outcome to the breaker: the status of the response, or what was thrown. */
   judge(outcome: unknown): void {
-    const isUnreachable = outcome instanceof TransportError && outcome.reason !== 'tooLarge';
+    const isUnreachable = outcome instanceof TransportError && outcome.reason !== 'tooLarge' && outcome.reason !== 'undecodable';
     if (isUnreachable || UNAVAILABLE.has(outcome as number)) this.#breaker.failed();
     else this.#breaker.succeeded();
   }

@@ -93,7 +93,7 @@ export function translateError(error: unknown, writes: boolean): BackendError {
     const outcomeUnknown = writes && error.sent;
     if (error.reason === 'timeout')
       return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: error });
-    if (error.reason === 'tooLarge') return broken(error, outcomeUnknown);
+    if (error.reason === 'tooLarge' || error.reason === 'undecodable') return broken(error, outcomeUnknown);
     const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
     return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: error });
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
+import { codingsOf, decodeBody, UndecodableError } from './decode-body.ts';
 
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -20,7 +21,7 @@ export interface TransportResponse {
 export class TransportError extends Error {
   override name = 'TransportError';
   constructor(
-    readonly reason: 'timeout' | 'refused' | 'cut' | 'tooLarge',
+    readonly reason: 'timeout' | 'refused' | 'cut' | 'tooLarge' | 'undecodable',
     readonly sent: boolean,
     cause?: unknown,
   ) {
@@ -33,7 +34,7 @@ const CONNECT_TIMEOUT_MS = 1000;
 /** Failures before any byte of the request was sent. */
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Keep-alive connections to one origin. Sends each request once: no retries, no redirects, no decompression. */
+/** Keep-alive connections to one origin. Sends each request once: no retries, no redirects. Asks for no compression. */
 export class Transport {
   readonly #pool: Pool;
 
@@ -103,7 +104,20 @@ class Collector implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.#timer);
     const body = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    this.#resolve({ status: this.#status, headers: this.#headers, body });
+    const codings = body.length === 0 ? [] : codingsOf(this.#headers['content-encoding']);
+    if (codings.length === 0) this.#resolve({ status: this.#status, headers: this.#headers, body });
+    else void this.#decode(body, codings);
+  }
+
+  /** A backend, or a proxy in front of it, may compress unasked. The size limit applies to what comes out as well. */
+  async #decode(encoded: Buffer, codings: readonly string[]): Promise<void> {
+    try {
+      const body = await decodeBody(encoded, codings, this.#request.maximumBytes);
+      this.#resolve({ status: this.#status, headers: this.#headers, body });
+    } catch (error) {
+      const isTooLarge = error instanceof UndecodableError && error.isTooLarge;
+      this.#reject(new TransportError(isTooLarge ? 'tooLarge' : 'undecodable', true, error));
+    }
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error & { code?: string }): void {

@@ -129,7 +129,7 @@ export class OrdersBackend {
   async newestOf(search: Omit<OrderSearch, 'sort'>, caller: Caller): Promise<{ orders: BackendOrder[]; received: number }> {
     const { page, pageSize } = search;
     const query = bracketQuery({ ...wantedOrders(search), pagination: { page, pageSize }, sort: NEWEST_FIRST, populate: ['user'] });
-    const { rows, received } = await this.client.list({ ...LIST, query }, ROWS, caller);
+    const { rows, received } = await this.client.list({ ...LIST, query, isPart: true }, ROWS, caller);
     return { orders: rows, received };
   }
 
@@ -171,7 +171,7 @@ export class OrdersBackend {
   async cancelledWithMoney(page: number, caller: Caller): Promise<BackendOrder[]> {
     const filters = { status: { $eq: 'Canceled' }, payment: { state: { $in: ['held', 'taken', 'partlyReturned', 'refundFailed'] } } };
     const query = bracketQuery({ filters, pagination: { page, pageSize: 100 }, sort: ['createdAt:desc'] });
-    const list = await this.client.list({ ...LIST, query, bearer: this.#serviceToken }, ROWS, caller);
+    const list = await this.client.list({ ...LIST, query, bearer: this.#serviceToken, isPart: true }, ROWS, caller);
     return list.rows;
   }
 
@@ -181,7 +181,7 @@ export class OrdersBackend {
     for (let from = 0; from < references.length; from += PAGE) {
       const filters = { payment: { reference: { $in: references.slice(from, from + PAGE) } } };
       const query = bracketQuery({ filters, pagination: { page: 1, pageSize: PAGE }, sort: NEWEST_FIRST, populate: ['user'] });
-      found.push(...(await this.client.list({ ...LIST, query }, ROWS, caller)).rows);
+      found.push(...(await this.client.list({ ...LIST, query, isPart: true }, ROWS, caller)).rows);
     }
     return found;
   }

@@ -18,7 +18,9 @@ const SOURCES: Record<string, readonly string[]> = {
   pricePerOunce: ['fineWeightGrams'],
   pricePerOunceExcludingTax: ['fineWeightGrams', 'priceParts'],
   pricePerGram: ['fineWeightGrams'],
-  estimatedDeliveryTime: ['estimatedDeliveryTime', 'availability'],
+  // In stock with less than none is sold out.
+  availability: ['availability', 'stockAvailable'],
+  estimatedDeliveryTime: ['estimatedDeliveryTime', 'availability', 'stockAvailable'],
   images: ['images', 'image'],
   relatedProducts: [],
 };

@@ -20,6 +20,7 @@ const SHORT = { maxLength: 12 };
 const TIMES = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
 
 const SLUGS = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,4})?$/);
+const PICTURES = fc.oneof(fc.webUrl({ validSchemes: ['http', 'https'] }), fc.stringMatching(/^\/uploads\/[a-z0-9_]{1,8}\.png$/));
 const CURRENCIES = fc.constantFrom('NZD', 'AUD', 'usd');
 
 /** Valid values of a schema, generated from the schema itself: any variant of a field, absent and null where allowed. */
@@ -63,6 +64,8 @@ function texts(pipe: readonly Node[]): fc.Arbitrary<string> {
   if (title === 'time') return TIMES;
   if (title === 'slug') return SLUGS;
   if (title === 'currency') return CURRENCIES;
+  if (title === 'visible') return fc.string({ ...SHORT, minLength: 1 }).filter((text) => text.trim() !== '');
+  if (title === 'picture') return PICTURES;
   const pattern = rules.find(({ type }) => type === 'regex')?.requirement;
   if (pattern instanceof RegExp) return fc.stringMatching(pattern);
   return fc.string({ ...SHORT, minLength: flat(pipe).some(({ type }) => type === 'non_empty') ? 1 : 0 });

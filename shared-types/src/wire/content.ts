@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { imageOrNull, mintEntries, namedRow, reference } from './named.ts';
 import { validItems } from './tolerant.ts';
-import { contentSlug, filledText, id, integer, text, textOrEmpty, time, nameText } from './values.ts';
+import { contentSlug, filledText, id, integer, text, textOrEmpty, time, nameText, visibleText } from './values.ts';
 
 /** HTML, as written by editors. */
 const html = v.nullish(text, '');
@@ -11,7 +11,7 @@ export const page = v.object({
   id,
   /** Path without leading and trailing slash: "learn/how-to-buy". */
   slug: filledText,
-  title: filledText,
+  title: visibleText,
   /** For search engines. */
   description: textOrEmpty,
   /** The first paragraph, plain text; may be missing or empty. */
@@ -31,7 +31,7 @@ export const article = v.object({
   /** Last segment of the path. */
   slug: contentSlug,
   kind: v.picklist(ARTICLE_KINDS),
-  title: filledText,
+  title: visibleText,
   /** One or two sentences, plain text: for lists and search engines. */
   summary: textOrEmpty,
   /** The author. */
@@ -53,8 +53,8 @@ export const pageTitle = v.pick(page, ['id', 'slug', 'title', 'updatedAt']);
 export const faq = v.object({
   id,
   /** Heading of the group. */
-  group: filledText,
-  question: filledText,
+  group: visibleText,
+  question: visibleText,
   answer: html,
 });
 export type BackendFaq = v.InferOutput<typeof faq>;
@@ -62,11 +62,11 @@ export type BackendFaq = v.InferOutput<typeof faq>;
 /** GET /testimonials: a customer's testimonial. */
 export const testimonial = v.object({
   id,
-  name: filledText,
+  name: visibleText,
   /** Town. */
   place: v.nullish(text),
   /** Plain text. */
-  text: filledText,
+  text: visibleText,
   publishedAt: time,
 });
 export type BackendTestimonial = v.InferOutput<typeof testimonial>;
@@ -105,7 +105,7 @@ export type BackendCategory = v.InferOutput<typeof category>;
 export const specialOffer = v.object({
   id,
   slug: contentSlug,
-  title: filledText,
+  title: visibleText,
   /** For search engines and under the heading. */
   description: textOrEmpty,
   body: html,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { filledText, id, number, text } from './values.ts';
+import { filledText, id, number, text, visibleText } from './values.ts';
 import { validItems, orNull } from './tolerant.ts';
 
-export const namedEntries = { id: v.nullish(id, 0), name: filledText, slug: filledText };
+export const namedEntries = { id: v.nullish(id, 0), name: visibleText, slug: filledText };
 
 /** A metal, a category, a supplier: an entity that a product refers to. */
 export const namedRow = v.object(namedEntries);
@@ -10,7 +10,7 @@ export type BackendNamed = v.InferOutput<typeof namedRow>;
 
 /** The value of an enumeration, which a plain Strapi may use in place of a relation. */
 const enumerated = v.pipe(
-  filledText,
+  visibleText,
   v.transform((slug): BackendNamed => ({ id: 0, name: slug, slug })),
 );
 
@@ -29,14 +29,30 @@ export const metal = v.nullish(
 /** Whole pixels. */
 const pixels = v.nullish(v.pipe(number, v.transform(Math.round)), 0);
 
+/** One slash, then no second one: browsers read `//host` and `/\\host` as another site. */
+const OWN_PATH = /^\/(?![/\\])/;
+const WEB_ADDRESS = /^https?:\/\//i;
+/** Control characters and line breaks, which browsers remove before they read an address; backslashes, which they read as slashes. */
+const MISLEADING = /[\p{C}\\]|\/\.\.?(?:\/|$)/u;
+
+function isPictureAddress(url: string): boolean {
+  return !MISLEADING.test(url) && (OWN_PATH.test(url) || (WEB_ADDRESS.test(url) && URL.canParse(url)));
+}
+
+/** The address of a picture: http or https, or a path on the backend's origin. Never a script, data, or a host without a scheme. */
+const pictureAddress = v.pipe(
+  v.string(),
+  { ...v.check(isPictureAddress, 'Invalid address'), expects: 'an http address or a path' },
+  v.title('picture'),
+);
+
 /** A picture of the upload plug-in. */
 export const image = v.object({
-  /** Absolute, or a path on the backend's origin. */
-  url: filledText,
+  url: pictureAddress,
   width: pixels,
   height: pixels,
   /** Smaller sizes of the picture by name ("small", "medium"), as Strapi's upload plug-in stores them. */
-  formats: v.fallback(v.nullish(v.record(v.string(), v.object({ url: text, width: number }))), null),
+  formats: v.fallback(v.nullish(v.record(v.string(), v.object({ url: pictureAddress, width: number }))), null),
   alternativeText: v.nullish(text, ''),
   /** Width of the whole picture in millimetres, for drawing products to scale (capability "details"). */
   widthMm: v.nullish(number),

@@ -89,6 +89,11 @@ export type BackendFigures = v.InferOutput<typeof figures>;
  */
 export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
   if (row.priceUpdatedAt === NEVER && row.updatedAt !== undefined) row.priceUpdatedAt = row.updatedAt;
+  if (row.stockAvailable! < 0) {
+    // More has been sold than there is: none is left in the vault.
+    row.stockAvailable = 0;
+    if (row.availability === 'inStock') row.availability = 'soldOut';
+  }
   if (!('price' in row)) return row;
   if (!(row.price! >= SMALLEST_PRICE)) {
     row.price = null;

@@ -17,6 +17,7 @@ import {
   textOrEmpty,
   time,
   nameText,
+  visibleText,
 } from './values.ts';
 
 /**
@@ -27,7 +28,7 @@ import {
 export const productEntries = {
   id,
   slug: productSlug,
-  name: filledText,
+  name: visibleText,
   orderingSku: orDefault(textOrEmpty, 'orderingSku', ''),
   ...productFigures,
   /** "coin" or "bar"; other dealers may use any slug. */
@@ -173,7 +174,7 @@ export function productSubset(fields: readonly string[], relations: readonly str
 }
 
 /** A facet of a product list, counted with every filter but its own applied. */
-const facetValue = v.object({ value: filledText, label: filledText, count });
+const facetValue = v.object({ value: filledText, label: visibleText, count });
 const facet = v.object({
   name: v.picklist(['metal', 'mint', 'type', 'weight', 'objective', 'availability', 'category']),
   values: validItems(facetValue, 'values', 10_000),

@@ -12,8 +12,13 @@ export const text = v.string();
 export const nameText = v.pipe(v.string(), v.transform(withoutBidiControls));
 /** Names, codes, units: never a paragraph. */
 export const shortText = v.pipe(v.string(), v.maxLength(LONGEST_SHORT_TEXT));
-/** Slugs and names, which a row needs to be linked and displayed. */
+/** Slugs and codes, which a row needs to be linked. */
 export const filledText = v.pipe(nameText, v.nonEmpty());
+
+/** Anything but blanks, control characters, and characters without width such as U+200B and U+2800. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Names and titles: a row without one would be a heading and a link without text. */
+export const visibleText = v.pipe(nameText, { ...v.regex(VISIBLE), expects: 'a visible character' }, v.title('visible'));
 /** ISO 3166-1 alpha-2, such as NZ. */
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Invalid country'));
 export const flag = v.boolean();
@@ -24,12 +29,25 @@ export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGES
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
 /** Units, orders, pixels. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INT));
+const digits = v.pipe(v.string(), v.digits(), v.transform(Number), count);
+/** A count of rows, which databases with 64-bit counts send as text. */
+export const textualCount = v.lazy((input): v.GenericSchema<unknown, number> => (typeof input === 'string' ? digits : count));
 export const id = v.pipe(v.number(), v.safeInteger());
 
-const isTime = (value: string): boolean => !Number.isNaN(Date.parse(value));
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?$/i;
+const isTime = (value: string): boolean => ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+const WITHOUT_ZONE = /[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/i;
 
-/** ISO 8601, unchanged: `updatedAt` is sent back to the backend as `If-Match`. */
-export const time = v.pipe(v.string(), v.check(isTime, 'Invalid time'), v.title('time'));
+/**
+ * ISO 8601. Unchanged if it has a zone: `updatedAt` is sent back to the backend as `If-Match`. Databases that store no zone store UTC, and
+ * without one every reader would take its own.
+ */
+export const time = v.pipe(
+  v.string(),
+  v.check(isTime, 'Invalid time'),
+  v.transform((value) => (WITHOUT_ZONE.test(value) ? `${value.replace(' ', 'T')}Z` : value)),
+  v.title('time'),
+);
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
 

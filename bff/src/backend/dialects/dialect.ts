@@ -46,8 +46,21 @@ export class NoEntityError extends UnexpectedShapeError {}
 /** Maximum nesting of the data that the shop reads; deeper bodies must not exhaust the stack. */
 export const DEEPEST = 20;
 
-/** A whole number that GraphQL's Int can say. */
-export function isCount(value: unknown): value is number {
+const DIGITS = /^\d{1,15}$/;
+
+/** A number; also one in digits, as databases send 64-bit ids and as controllers echo a query's page. Other values stay as they are. */
+export function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+}
+
+/** undefined when it is not a pagination of whole numbers that GraphQL's Int can say. */
+export function paginationIn(value: unknown): Pagination | undefined {
+  if (!isRecord(value)) return undefined;
+  const [page, pageSize, pageCount, total] = ['page', 'pageSize', 'pageCount', 'total'].map((name) => wholeNumber(value[name]));
+  return isCount(page) && isCount(pageSize) && isCount(pageCount) && isCount(total) ? { page, pageSize, pageCount, total } : undefined;
+}
+
+function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
 }
 

@@ -1,15 +1,15 @@
-import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
 import {
   DEEPEST,
   type Dialect,
-  isCount,
   isRecord,
   NoEntityError,
+  paginationIn,
   type RawList,
   type ParsedErrorBody,
   UnexpectedShapeError,
+  wholeNumber,
 } from './dialect.ts';
 
 /** Strapi 3's names for Strapi 4's timestamps. */
@@ -23,7 +23,8 @@ export const v3 = {
   countsApart: true,
 
   one(body: unknown): unknown {
-    if (!isRecord(body) || typeof body['id'] !== 'number') throw new NoEntityError('no entity');
+    if (!isRecord(body) || typeof wholeNumber(body['id']) !== 'number') throw new NoEntityError('no entity');
+    body['id'] = wholeNumber(body['id']);
     return renamed(body);
   },
 
@@ -35,7 +36,9 @@ export const v3 = {
     const name = call.path.slice(call.path.lastIndexOf('/') + 1);
     if (!isRecord(body) || !Array.isArray(body[name])) throw new UnexpectedShapeError('no list');
     const { [name]: rows, pagination, ...meta } = body;
-    return { rows: renamed(rows as unknown[]), pagination: isRecord(pagination) ? paginationOf(pagination) : undefined, meta };
+    const known = paginationIn(pagination);
+    if (isRecord(pagination) && !known) throw new UnexpectedShapeError('no pagination');
+    return { rows: renamed(rows as unknown[]), pagination: known, meta };
   },
 
   action: (body: unknown): unknown => body,
@@ -73,19 +76,22 @@ function fieldErrorsOf(errors: Record<string, unknown>): FieldError[] {
   );
 }
 
-/** Renames timestamps to Strapi 4's names, at every level and in place: nothing else holds the parsed body. */
+/** Renames timestamps to Strapi 4's names and reads ids, at every level and in place: nothing else holds the parsed body. */
 function renamed<T extends object>(value: T, depth = 0): T {
   if (depth > DEEPEST) return value;
   const fields = value as Record<string, unknown>;
-  if (!Array.isArray(value)) {
-    for (const [own, name] of Object.entries(TIMESTAMPS)) if (own in fields) fields[name] ??= fields[own];
-  }
+  if (!Array.isArray(value)) settleEntity(fields);
   for (const inner of Object.values(fields)) if (typeof inner === 'object' && inner !== null) renamed(inner, depth + 1);
   return value;
 }
 
-function paginationOf(pagination: Record<string, unknown>): Pagination {
-  const { page, pageSize, pageCount, total } = pagination;
-  if (![page, pageSize, pageCount, total].every(isCount)) throw new UnexpectedShapeError('no pagination');
-  return pagination as unknown as Pagination;
+/** Entities have timestamps. The `id` of any other object may well be a text of digits. */
+function settleEntity(fields: Record<string, unknown>): void {
+  let isEntity = false;
+  for (const [own, name] of Object.entries(TIMESTAMPS)) {
+    if (!(own in fields)) continue;
+    isEntity = true;
+    fields[name] ??= fields[own];
+  }
+  if (isEntity && typeof fields['id'] === 'string') fields['id'] = wholeNumber(fields['id']);
 }

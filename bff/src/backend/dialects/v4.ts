@@ -1,13 +1,13 @@
-import type { Pagination } from '@koura/shared-types/wire/envelope';
 import {
   DEEPEST,
   type Dialect,
-  isCount,
   isRecord,
   NoEntityError,
+  paginationIn,
   type RawList,
   type ParsedErrorBody,
   UnexpectedShapeError,
+  wholeNumber,
 } from './dialect.ts';
 
 /** Strapi 4: everything under `data`, entities and relations as `{id, attributes}`, pagination and facets under `meta`. */
@@ -23,8 +23,9 @@ export const v4 = {
 
   list(body: unknown): RawList {
     if (!isRecord(body) || !Array.isArray(body['data']) || !isRecord(body['meta'])) throw new UnexpectedShapeError('no list under data');
-    const { pagination, ...meta } = body['meta'];
-    if (!isPagination(pagination)) throw new UnexpectedShapeError('no pagination under meta');
+    const { pagination: sent, ...meta } = body['meta'];
+    const pagination = paginationIn(sent);
+    if (!pagination) throw new UnexpectedShapeError('no pagination under meta');
     return { rows: flattened(body['data']) as unknown[], pagination, meta };
   },
 
@@ -52,16 +53,12 @@ export const v4 = {
 } satisfies Dialect & { failure(body: unknown): ParsedErrorBody | undefined };
 
 interface Entity {
-  id: number;
+  id: number | string;
   attributes: Record<string, unknown>;
 }
 
 function isEntity(value: unknown): value is Entity {
-  return isRecord(value) && typeof value['id'] === 'number' && isRecord(value['attributes']);
-}
-
-function isPagination(value: unknown): value is Pagination {
-  return isRecord(value) && ['page', 'pageSize', 'pageCount', 'total'].every((key) => isCount(value[key]));
+  return isRecord(value) && typeof wholeNumber(value['id']) === 'number' && isRecord(value['attributes']);
 }
 
 /** Removes an entity's envelope. Modifies the parsed attributes in place: nothing else holds them, and copying long lists is expensive. */
@@ -70,7 +67,7 @@ function flatten(entity: Entity, depth = 0): Record<string, unknown> {
   for (const [key, value] of Object.entries(row)) {
     if (typeof value === 'object' && value !== null) row[key] = flattened(value, depth + 1);
   }
-  row['id'] = entity.id;
+  row['id'] = wholeNumber(entity.id);
   return row;
 }
 
