@@ -105,7 +105,7 @@ export class AnswerReader {
 }
 
 /** A list has rows, and none of them can be used. */
-export function noUsableRow(received: number): UnexpectedShapeError {
+function noUsableRow(received: number): UnexpectedShapeError {
   return new UnexpectedShapeError(received === 1 ? 'the only row cannot be used' : `none of the ${received} rows can be used`);
 }
 

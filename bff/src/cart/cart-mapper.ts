@@ -10,6 +10,7 @@ import { toProduct } from '../products/product-mapper.ts';
 import { NO_TEXTS, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import type { Cart, CartGroup } from './cart.model.ts';
+import { goneProduct } from './gone-products.ts';
 
 /** Maps the backend's cart to GraphQL. Amounts are passed on, never computed; staff-only product fields are dropped. */
 @Injectable()
@@ -55,7 +56,8 @@ function toGroup(cart: BackendCart, group: BackendCartGroup, texts: WebsiteTexts
       const item = cart.items[String(id)];
       if (!item) throw broken(new TypeError('a cart group refers to a line that does not exist'));
       return {
-        product: toProduct(item.product, texts),
+        product: toProduct(item.product ?? goneProduct(id, item.sku, cart.currency), texts),
+        isGone: item.product === null,
         quantity: item.quantity,
         supplyType: item.supplyType,
         unitPrice: amount(item.unitPrice),

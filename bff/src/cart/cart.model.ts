@@ -11,6 +11,11 @@ import { SupplyType } from './supply-type.model.ts';
 export class CartItem {
   @Field(() => Product, { description: 'The product.' })
   product: Product;
+  @Field(() => Boolean, {
+    description:
+      'The product no longer exists: `product` has its id, a name that says so, and an empty slug. The line can only be removed.',
+  })
+  isGone: boolean;
   @Field(() => Int, { description: 'Units on this line.' })
   quantity: number;
   @Field(() => SupplyType, { description: 'Where the line is supplied from.' })

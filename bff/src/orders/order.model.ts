@@ -54,9 +54,9 @@ export class DeliveryAddress {
 
 @ObjectType({ description: 'One line of an order, at the price it was bought for.' })
 export class OrderLineItem {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID, { description: 'Id of the product; "0" when the product no longer exists.' })
   productId: string;
-  @Field(() => String, { description: 'Slug of the product, for a link.' })
+  @Field(() => String, { description: 'Slug of the product, for a link; empty when the product no longer exists.' })
   slug: string;
   @Field(() => String, { description: 'Name of the product when it was bought.' })
   name: string;

@@ -22,7 +22,7 @@ export function emailQuote(
   const amount = (value: number): string => amountText(value, cart.currency);
   const rows = cart.available.items.map((id): [string, string] => {
     const { quantity, product, unitPrice, total } = cart.items[id]!;
-    return [`${quantity} x ${product.name} at ${amount(unitPrice)}`, amount(total)];
+    return [`${quantity} x ${product!.name} at ${amount(unitPrice)}`, amount(total)];
   });
   for (const discount of cart.discounts) rows.push([discount.label, `-${amount(discount.amount)}`]);
   rows.push(

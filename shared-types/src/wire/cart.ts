@@ -7,13 +7,19 @@ import { count, id, text, textOrEmpty } from './values.ts';
 
 const estimatedDeliveryTime = orNull(deliveryTime, 'estimatedDeliveryTime');
 
-const cartItem = v.object({ ...lineFigures, product: productRow, sku: textOrEmpty, estimatedDeliveryTime });
+const cartItem = v.object({
+  ...lineFigures,
+  /** null when it was deleted, or cannot be read: the line can still be shown and removed. */
+  product: orNull(productRow, 'product'),
+  sku: textOrEmpty,
+  estimatedDeliveryTime,
+});
 export type BackendCartItem = v.InferOutput<typeof cartItem>;
 
 const quantityChange = v.object({ productId: id, requested: count, granted: count, message: text });
 export type BackendQuantityChange = v.InferOutput<typeof quantityChange>;
 
-/** The cart as returned by every cart call (specification section 3). Strict: nothing is left out, since it is about money. */
+/** The cart as returned by every cart call (specification section 3). Strict but for the products: no figure is left out, since it is about money. */
 export const cart = v.pipe(
   v.object({
     ...cartFigures,

@@ -55,7 +55,8 @@ const delivery = v.object({
 export type BackendAddress = v.InferOutput<typeof delivery>;
 
 const lineItem = v.object({
-  productId: id,
+  /** 0 when the product was deleted; what was bought stays. */
+  productId: v.nullish(id, 0),
   slug: textOrEmpty,
   name: nameText,
   sku: textOrEmpty,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rewardEntry } from './account.ts';
 import { namedRow } from './named.ts';
 import { customerEntries } from './staff.ts';
-import { validItems } from './tolerant.ts';
+import { orNull, validItems } from './tolerant.ts';
 import { amount, count, currencyCode, filledText, flag, id, integer, text, time } from './values.ts';
 
 /** Capability "staff.customers" (docs/backend-contract.md): everything about a customer, for staff. */
@@ -33,7 +33,8 @@ export type BackendOwnPremium = v.InferOutput<typeof ownPremium>;
 /** An open cart. Its id is not sent: whoever knows it can change the cart. */
 const openCart = v.object({
   updatedAt: time,
-  lines: v.array(v.object({ product: namedRow, quantity: count })),
+  /** A product is null when it was deleted. */
+  lines: v.array(v.object({ product: orNull(namedRow, 'product'), quantity: count })),
 });
 
 /** A customer's points, for staff. */

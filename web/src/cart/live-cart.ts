@@ -58,7 +58,9 @@ export function withFigures(cart: Cart, live: LiveCart): Cart | null {
     taxTotal: money(live.taxTotal),
     total: money(live.total),
     totalItems: live.totalItems,
-    isValid: live.isValid,
-    validationMessage: live.validationMessage,
+    // An event has no products: the cart is not valid while a product in it is gone.
+    ...(available.some(({ isGone }) => isGone)
+      ? { isValid: false, validationMessage: cart.validationMessage }
+      : { isValid: live.isValid, validationMessage: live.validationMessage }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Availability } from '../platform/bff-client/schema-types.generated.ts';
 
 interface Item {
+  isGone: boolean;
   quantity: number;
   product: { availability: Availability; stockAvailable: number; purchaseRules: { allowAddToCart: boolean } };
 }
@@ -9,7 +10,8 @@ interface Item {
 export const hasStock = ({ stockAvailable }: Pick<Item['product'], 'stockAvailable'>): boolean => stockAvailable > 0;
 
 /** Message why a line cannot be ordered, and what to do about it. */
-export function unavailableReason({ quantity, product }: Item): string {
+export function unavailableReason({ isGone, quantity, product }: Item): string {
+  if (isGone) return 'We no longer sell this. Please remove it from your cart.';
   if (product.availability === 'SOLD_OUT') return 'Sold out since you added it. We don’t know yet when more will arrive.';
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';
   if (!product.purchaseRules.allowAddToCart) return 'We’ve paused sales of this piece for the moment.';

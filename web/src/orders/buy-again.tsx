@@ -16,7 +16,11 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
     setBusy(true);
     const errors: string[] = [];
     // One by one: a sold-out product must not keep the others out of the cart.
-    for (const { productId, name, quantity } of lines) {
+    for (const { productId, slug, name, quantity } of lines) {
+      if (slug === '') {
+        errors.push(`${name}: we no longer sell it.`);
+        continue;
+      }
       const reply = await addToCart({ items: [{ productId, quantity }] });
       if (!reply.ok) errors.push(`${name}: ${reply.message}`);
     }

@@ -1,8 +1,7 @@
-import { Link } from '../platform/navigation/link.tsx';
 import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { ProductLink } from '../ui/product/product-link.tsx';
 import styles from './order-lines.module.css';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
@@ -11,11 +10,12 @@ type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.productId}>
+      {lines.map((line, index) => (
+        // Products that no longer exist share an id.
+        <li key={`${line.productId} ${index}`}>
           <ProductPicture image={line.image} width={72} decorative />
           <span>
-            <Link to={`/product/${line.slug}/`}>{unbrokenName(line.name)}</Link>
+            <ProductLink product={line} />
             <small>
               {line.quantity} × {formatMoney(line.unitPrice)}
             </small>

@@ -41,7 +41,9 @@ describe('why a line cannot be ordered', () => {
     ['short', product('IN_STOCK', 3), 'Only 3 left'],
     ['none', product('IN_STOCK', 0), 'None left'],
     ['unknown', product('AT_SUPPLIER', 0), 'Can’t be delivered'],
-  ])('%s', (_name, of, text) => expect(unavailableReason({ quantity: 5, product: of })).toContain(text));
+  ])('%s', (_name, of, text) => expect(unavailableReason({ isGone: false, quantity: 5, product: of })).toContain(text));
+
+  test('gone', () => expect(unavailableReason({ isGone: true, quantity: 5, product: product('SOLD_OUT', 0) })).toContain('no longer sell'));
 });
 
 test('pieces of a product are counted over both groups', () => {

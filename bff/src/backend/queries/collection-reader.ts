@@ -2,9 +2,7 @@ import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { textualCount } from '@koura/shared-types/wire/values';
 import * as v from 'valibot';
 import type { BackendCall, BackendList } from '../backend-call.ts';
-import { noUsableRow } from '../answer-reader.ts';
 import type { BackendReading } from '../backend-reading.ts';
-import { translateError } from '../translate-failure.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery } from './product-query.ts';
@@ -45,10 +43,15 @@ export class CollectionReader {
     query: CollectionQuery,
     schemas: { row: Row<T>; meta: v.GenericSchema<unknown, M> },
     caller: Caller,
-    { total = true, isPart = false, maximumBytes }: PageOptions = {},
+    { total = true, isPart = query.filters?.['id'] !== undefined, maximumBytes }: PageOptions = {},
   ): Promise<BackendList<T, M>> {
     const reading = this.#client.list(
-      { ...this.#call(), query: this.#notation.list(query), ...(isPart && { isPart }), ...(maximumBytes !== undefined && { maximumBytes }) },
+      {
+        ...this.#call(),
+        query: this.#notation.list(query),
+        ...(isPart && { isPart }),
+        ...(maximumBytes !== undefined && { maximumBytes }),
+      },
       schemas,
       caller,
     );
@@ -64,17 +67,16 @@ export class CollectionReader {
   /** Every matching row. Backends may reduce the page size, so their page count decides. */
   async all<T>(query: CollectionQuery, row: Row<T>, caller: Caller): Promise<T[]> {
     const rows: T[] = [];
-    let received = 0;
     let { page, pageSize } = query.pagination;
     for (let pageCount = page; page <= pageCount && page <= MAXIMUM_PAGES; page++) {
-      const found = await this.page({ ...query, pagination: { page, pageSize } }, row, caller, { isPart: true, maximumBytes: WHOLE_LIST_BYTES });
+      // A last page may well consist of one row that cannot be used.
+      const options = { isPart: page > 1, maximumBytes: WHOLE_LIST_BYTES };
+      const found = await this.page({ ...query, pagination: { page, pageSize } }, row, caller, options);
       for (const one of found.rows) rows.push(one);
-      received += found.received;
       pageCount = found.pagination.pageCount;
       pageSize = found.pagination.pageSize;
       if (found.received === 0) break;
     }
-    if (rows.length === 0 && received > 0) throw translateError(noUsableRow(received), false);
     return rows;
   }
 
@@ -84,7 +86,7 @@ export class CollectionReader {
     for (let from = 0; from < ids.length; from += IDS_A_CALL) {
       const some = ids.slice(from, from + IDS_A_CALL);
       const query: CollectionQuery = { filters: { id: { $in: some } }, pagination: { page: 1, pageSize: some.length } };
-      const { rows } = await this.page(query, row, caller, { total: false, isPart: true });
+      const { rows } = await this.page(query, row, caller, { total: false });
       for (const one of rows) found.set(one.id, one);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -101,7 +103,7 @@ export class CollectionReader {
 
 interface PageOptions {
   total?: boolean;
-  /** The rows are put together with those of other calls. */
+  /** The rows are put together with those of other calls. Rows asked by id are, by default: those that cannot be used are left out. */
   isPart?: boolean;
   maximumBytes?: number;
 }

@@ -24,7 +24,7 @@ export function toStaffCustomer(
     premiums: row.premiums.map(toOwnPremium),
     carts: row.carts.map(({ updatedAt, lines }) => ({
       updatedAt,
-      lines: lines.map(({ product, quantity }) => ({ product: toLinkedProduct(product), quantity })),
+      lines: lines.map(({ product, quantity }) => ({ product: product ? toLinkedProduct(product) : GONE, quantity })),
     })),
     priceList: row.priceList,
     priceLists: has('staff.priceLists') && row.priceList !== null ? (row.priceLists ?? []) : [],
@@ -40,6 +40,8 @@ function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: Back
     premiumAmount: decimalString(minorUnits(premiumAmount)),
   };
 }
+
+const GONE: LinkedProduct = { id: '0', name: 'A product that we no longer sell', slug: '' };
 
 function toLinkedProduct({ id, name, slug }: BackendNamed): LinkedProduct {
   return { id: String(id), name, slug };

@@ -33,7 +33,8 @@ export function CartContents({ used, cart, ways, shop, typedCoupon, onRemoved }:
     const reply = await changeCart(bff, async () => (await import('../remove-from-cart.generated.ts')).RemoveFromCartDocument, {
       productId: item.product.id,
     });
-    if (reply.ok) onRemoved(item);
+    // What is gone cannot be put back.
+    if (reply.ok && !item.isGone) onRemoved(item);
   }
 
   const line = (item: Item, unavailable: boolean) => (

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
 import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
@@ -10,13 +9,13 @@ import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MovingPrice, Price } from '../../ui/product/price.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { priceBreakHints } from './price-break-hints.ts';
 import { hasStock, unavailableReason } from '../unavailable-reason.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './cart-line.module.css';
 
 interface CartLineProps {
@@ -44,17 +43,17 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
     event.preventDefault();
     onRemove();
   };
-  const canChange = !unavailable || hasStock(product);
+  const canChange = !item.isGone && (!unavailable || hasStock(product));
   return (
     <li ref={shown} className={classNames(styles.line, unavailable && styles.unavailable)}>
-      <Link to={`/product/${product.slug}/`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <ProductLink product={product} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductPicture image={product.image} width={80} />
-      </Link>
+      </ProductLink>
       <div className={styles.what}>
         <h3 className={styles.name}>
-          <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
+          <ProductLink product={product} />
         </h3>
-        {unavailable ? (
+        {unavailable || item.isGone ? (
           <p className={styles.reason}>{unavailableReason(item)}</p>
         ) : (
           <>

@@ -1,6 +1,6 @@
-import { Link } from '../../../platform/navigation/link.tsx';
 import { formatDateTime } from '../../../platform/format/format-date.ts';
 import type { StaffCustomerQuery } from './staff-customer.generated.ts';
+import { ProductLink } from '../../../ui/product/product-link.tsx';
 import styles from './customer-page.module.css';
 
 type Customer = NonNullable<StaffCustomerQuery['staffCustomer']>;
@@ -18,9 +18,9 @@ export function CustomerCarts({ carts }: Pick<Customer, 'carts'>) {
               Last changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
             </span>
             <ul>
-              {lines.map(({ product, quantity }) => (
-                <li key={product.slug}>
-                  {quantity.toLocaleString('en-NZ')} × <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+              {lines.map(({ product, quantity }, index) => (
+                <li key={`${product.slug} ${index}`}>
+                  {quantity.toLocaleString('en-NZ')} × <ProductLink product={product} />
                 </li>
               ))}
             </ul>

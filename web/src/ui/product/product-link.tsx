@@ -1,0 +1,22 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+
+interface ProductLinkProps extends Pick<AriaAttributes, 'aria-hidden'> {
+  /** One that no longer exists has an empty slug. */
+  product: { slug: string; name: string };
+  className?: string | undefined;
+  tabIndex?: number;
+  /** The product's name when absent. */
+  children?: ReactNode;
+}
+
+/** A link to a product's page; without a link for a product that no longer exists. */
+export function ProductLink({ product: { slug, name }, children = unbrokenName(name), ...rest }: ProductLinkProps) {
+  if (slug === '') return <span {...rest}>{children}</span>;
+  return (
+    <Link to={`/product/${slug}/`} {...rest}>
+      {children}
+    </Link>
+  );
+}
