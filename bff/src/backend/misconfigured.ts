@@ -1,18 +1,21 @@
 import { BackendError } from '../errors/backend-error.ts';
 import type { BackendCall } from './backend-call.ts';
-import { errorMessageOf } from './dialects/error-body.ts';
+import { errorMessageOf, parseErrorBody } from './dialects/error-body.ts';
+import { publicText } from './public-text.ts';
 import type { ErrorResponse } from './translate-failure.ts';
 
 const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
 const NOT_SET_UP = 'This shop is not set up yet.';
 /** Statuses that a correctly set-up catalogue returns too: not found, timeout, rate limit. */
 const NOT_CONFIGURATION = new Set([404, 408, 429]);
+/** Their messages are about credentials and methods, which visitors of a public page do not have. */
+const NOT_FOR_VISITORS = new Set([401, 403, 405]);
 const LONGEST_MESSAGE = 200;
 
 /**
  * The error for a rejected catalogue read. Such reads are public, so a rejection means that the backend is misconfigured: permissions, the
- * API prefix, or a field or filter that the content type lacks. Clients see our own message; the log has the backend's. undefined for every
- * other response.
+ * API prefix, or a field or filter that the content type lacks. Clients see our own message, unless the backend wrote one for people ("We
+ * are counting our stock until noon"); the log has the backend's. undefined for every other response.
  */
 export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin: boolean): BackendError | undefined {
   const { status } = answer;
@@ -23,7 +26,16 @@ export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin
   const message = errorMessageOf(answer.body)?.slice(0, LONGEST_MESSAGE) ?? 'no message';
   const cause = `GET ${call.path} answered ${status}: ${message}`;
   if (status === 404 && call.required === 'settings') return notSetUp(cause);
-  return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNAVAILABLE, cause: new Error(cause) });
+  const read = parseErrorBody(answer.body);
+  const written = NOT_FOR_VISITORS.has(status) ? undefined : publicText(read?.message, read?.name);
+  return new BackendError({
+    status: 502,
+    code: 'BACKEND_BROKEN',
+    publicMessage: written ?? UNAVAILABLE,
+    ...(read?.name && { name: read.name }),
+    backend: { name: read?.name ?? 'UnknownError', status },
+    cause: new Error(cause),
+  });
 }
 
 /** The error for settings that are missing or empty. */

@@ -5,6 +5,7 @@ import { BulkheadFullError, OverShareError } from './bulkhead.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
 import { UnexpectedShapeError } from './dialects/dialect.ts';
 import { parseErrorBody } from './dialects/error-body.ts';
+import { publicText } from './public-text.ts';
 import { TransportError } from './transport.ts';
 
 /** Specification section 8: network failure. */
@@ -42,8 +43,8 @@ export interface ErrorResponse {
 }
 
 /**
- * Translates an error response: v4 body, v3 body, bare string, text, HTML or nothing. Never passes on markup, paths or stacks; without a
- * usable message it falls back to UnknownError (specification section 8). `writes`: the call was not a GET.
+ * Translates an error response: v4 body, v3 body, bare string, text, HTML or nothing. Passes on only what was written for people
+ * (`public-text.ts`); without that it falls back to UnknownError (specification section 8). `writes`: the call was not a GET.
  */
 export function translateErrorResponse(response: ErrorResponse, writes: boolean): BackendError {
   const { status } = response;
@@ -52,15 +53,17 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   const read = parseErrorBody(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
-  const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
+  const name = read?.name;
+  const fieldErrors = (read?.fieldErrors ?? []).map(({ field, message }) => ({ field, message: publicText(message, name) ?? CHECK_FIELD }));
   // A server error's message is for logs; a client error's, or a maintenance message, is shown to people.
-  const text = messageOf(read?.message, fieldErrors);
-  const mayQuote = (status < 500 || status === 503) && isSafeText(text);
+  const mayQuote = status < 500 || status === 503;
+  const text = mayQuote ? messageOf(read?.message, name, fieldErrors) : undefined;
   return new BackendError({
     status,
     code,
-    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? text! : fallback,
-    ...(read?.name ? { name: read.name } : {}),
+    publicMessage: status === 504 ? TIMED_OUT : (text ?? fallback),
+    ...(name ? { name } : {}),
+    backend: { name: name ?? 'UnknownError', status },
     fieldErrors,
     details: status < 500 ? (read?.details ?? {}) : {},
     retryAfterSeconds: retryAfter(status, response.headers?.['retry-after']),
@@ -107,13 +110,17 @@ export function isOutage(error: unknown): boolean {
   return error instanceof BackendError && (error.status >= 500 || (error.status === 429 && !error.turnedAway));
 }
 
-/** Strapi's summary of several field errors, which does not help users. */
-const SUMMARY = /^(?:\d+ errors occurred|ValidationError)$/;
+/** Takes the place of a validator's message at its field. */
+const CHECK_FIELD = 'Please check this.';
 const MOST_MESSAGES = 3;
 
-function messageOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
-  if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
-  const shown = fieldErrors.slice(0, MOST_MESSAGES).map((error) => error.message);
+/** The backend's message, or those of its fields where it only counts them ("5 errors occurred"); undefined if none is for people. */
+function messageOf(message: string | undefined, name: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
+  const own = publicText(message, name);
+  if (own !== undefined) return own;
+  const readable = fieldErrors.filter((error) => error.message !== CHECK_FIELD);
+  const shown = readable.slice(0, MOST_MESSAGES).map((error) => error.message);
+  if (shown.length === 0) return undefined;
   return shown.length === 1 ? shown[0] : shown.map((text) => text.replace(/\.$/, '')).join('; ');
 }
 
@@ -130,21 +137,4 @@ function retryAfter(status: number, header: string | undefined): number | undefi
 /** The backend sent something that violates the contract. */
 export function broken(cause: unknown, outcomeUnknown = false): BackendError {
   return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
-}
-
-/** Markup, stacks, paths and system codes; then engine messages, packages, SQL, network addresses. */
-const UNSAFE = [
-  /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/,
-  /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot (?:read|set) propert|is not (?:a function|iterable|defined)\b|\bundefined\b/,
-  /(?:^|[\s"'(])(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+/,
-  /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|\bdelete from\b|\bno such (?:table|column)\b/i,
-  // Strapi's own vocabulary, and HTTP's reason phrases.
-  /\b(?:api|plugin|admin)::|\binvalid (?:parameter|key|sort|filters?|populate|relation)\b|model definition|content[- ]type\b/i,
-  /^(?:bad request|unauthorized|forbidden|not found|method not allowed|not acceptable|conflict|internal server error|bad gateway|service unavailable)\.?$/i,
-  /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
-];
-
-/** Whether a message may be shown: short, on one line, without the backend's internals. */
-function isSafeText(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
 }

@@ -17,6 +17,8 @@ export interface BackendFailure {
   publicMessage: string;
   /** The backend's name for the error, such as 'ValidationError' or 'PriceChangedError'; 'UnknownError' when it gave none. */
   name?: string;
+  /** The backend's own error, when it responded with one: its name for it, and its status. */
+  backend?: { name: string; status: number };
   fieldErrors?: FieldError[];
   details?: Record<string, unknown>;
   /** The request may have reached the backend although no response was received: its effect is unknown. */
@@ -36,6 +38,7 @@ export class BackendError extends Error {
   readonly code: FailureCode;
   readonly publicMessage: string;
   readonly backendName: string;
+  readonly backend: BackendFailure['backend'];
   readonly fieldErrors: FieldError[];
   readonly details: Record<string, unknown>;
   readonly outcomeUnknown: boolean;
@@ -48,6 +51,7 @@ export class BackendError extends Error {
     this.code = failure.code;
     this.publicMessage = failure.publicMessage;
     this.backendName = failure.name ?? 'UnknownError';
+    this.backend = failure.backend;
     this.fieldErrors = failure.fieldErrors ?? [];
     this.details = failure.details ?? {};
     this.outcomeUnknown = failure.outcomeUnknown ?? false;

@@ -16,6 +16,7 @@ interface PublicError {
   status: number;
   /** Seconds. */
   retryAfter?: number;
+  backend?: BackendError['backend'];
 }
 
 /** The part of mercurius' context that is used here. */
@@ -35,7 +36,7 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
 /**
- * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` where known. An executed
+ * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` and `backend {name, status}` where known. An executed
  * operation keeps HTTP 200; one that could not be executed is 4xx, or 500 for an internal error, and has no `data`. Documents that do not
  * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
  * graphql-js may name fields of the schema ("Did you mean …?").
@@ -77,7 +78,7 @@ function isDocumentError(error: GraphQLError): boolean {
 
 function withExtensions(
   error: GraphQLError,
-  { message, code, status, retryAfter }: PublicError,
+  { message, code, status, retryAfter, backend }: PublicError,
   requestId: string,
   stack: string | undefined,
 ): GraphQLError {
@@ -86,7 +87,14 @@ function withExtensions(
     ...(error.source ? { source: error.source } : {}),
     ...(error.positions ? { positions: error.positions } : {}),
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code, status, requestId, ...(retryAfter === undefined ? {} : { retryAfter }), ...(stack === undefined ? {} : { stack }) },
+    extensions: {
+      code,
+      status,
+      requestId,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(backend && { backend }),
+      ...(stack === undefined ? {} : { stack }),
+    },
   });
 }
 
@@ -94,8 +102,8 @@ function withExtensions(
 function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) {
-    const { publicMessage: message, code, status, retryAfterSeconds: retryAfter } = cause;
-    return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    const { publicMessage: message, code, status, retryAfterSeconds: retryAfter, backend } = cause;
+    return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }), ...(backend && { backend }) };
   }
   if (cause instanceof RequestError) {
     const { message, code, statusCode: status, retryAfterSeconds: retryAfter } = cause;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
 
@@ -18,6 +18,22 @@ const v4 = (status: number, name: string, message: string): RequestListener =>
   json(status, { data: null, error: { status, name, message } });
 
 /** Bodies recorded from Strapi 4.26 and 3.6 and from proxies in front of them, with the message for a shopper. */
+/** The name that the backend has given its error; null where it has sent none of its own. */
+const NAMES: Record<string, string | null> = {
+  'v4 refusal': 'ValidationError',
+  'v4 conflict': 'ConflictError',
+  'v4 bad login': 'UnauthorizedError',
+  'v3 groups': 'Bad Request',
+  'v3 group without message': 'Bad Request',
+  'v3 text': 'Unauthorized',
+  '500 (section 8: UnknownError)': 'InternalServerError',
+  'a connection cut (section 8: network failure)': null,
+  'a reset mid-body': null,
+  'a gzip bomb': null,
+  'a brotli bomb': null,
+  'HTML at 200': null,
+  'not the encoding that the header names': null,
+};
 const ANSWERS: [name: string, listener: RequestListener, message: string, code: string, status: number, retryAfter?: number][] = [
   ['v4 refusal', v4(400, 'ValidationError', 'Invalid identifier or password'), 'Invalid identifier or password', 'BACKEND_REFUSED', 400],
   ['v4 conflict', v4(409, 'ConflictError', 'Somebody was faster'), 'Somebody was faster', 'CONFLICT', 409],
@@ -73,6 +89,8 @@ const ANSWERS: [name: string, listener: RequestListener, message: string, code: 
     502,
   ],
   ['a gzip bomb', text(200, gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' }), UNKNOWN, 'BACKEND_BROKEN', 502],
+  ['a brotli bomb', text(200, brotliCompressSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'br' }), UNKNOWN, 'BACKEND_BROKEN', 502],
+  ['not the encoding that the header names', text(200, '{"data":null}', { 'content-encoding': 'gzip' }), UNKNOWN, 'BACKEND_BROKEN', 502],
   ['HTML at 200', text(200, '<h1>hello</h1>'), UNKNOWN, 'BACKEND_BROKEN', 502],
 ];
 
@@ -85,13 +103,20 @@ afterEach(async () => {
 });
 
 describe('the public message of a backend failure', () => {
-  it.each(ANSWERS)('%s', async (_name, listener, message, code, status, retryAfter) => {
+  it.each(ANSWERS)('%s', async (name, listener, message, code, status, retryAfter) => {
     server = createServer(listener);
     await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
     bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const { body } = await bff.ask('{ cart { totalItems } }', {}, { 'x-token': crypto.randomUUID() });
     const { requestId, ...extensions } = body.errors![0]!.extensions;
-    expect({ message: body.errors![0]!.message, ...extensions }).toEqual({ message, code, status, ...(retryAfter ? { retryAfter } : {}) });
+    const backendName = NAMES[name] === undefined ? 'UnknownError' : NAMES[name];
+    expect({ message: body.errors![0]!.message, ...extensions }).toEqual({
+      message,
+      code,
+      status,
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(backendName === null ? {} : { backend: { name: backendName, status } }),
+    });
     expect(requestId).toMatch(/^[\w-]{8,64}$/);
   });
 });

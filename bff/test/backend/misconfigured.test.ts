@@ -34,6 +34,18 @@ describe('a rejected catalogue read means a misconfigured backend', () => {
     expect(log.text).toMatch(new RegExp(`GET /products answered \\d+: ${logged}`));
   });
 
+  it('but a message that was written for people is shown', async () => {
+    const closed = v4Error(423, 'We are counting our stock until noon.');
+    fake = await FakeBackend.open(V4, ({ pathname }) => (pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : closed));
+    const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
+    expect(body.errors).toMatchObject([
+      {
+        message: 'We are counting our stock until noon.',
+        extensions: { code: 'BACKEND_BROKEN', status: 502, backend: { name: 'ValidationError', status: 423 } },
+      },
+    ]);
+  });
+
   it('so does HTML with status 200, and the log names the call', async () => {
     log = new CapturedLog();
     fake = await FakeBackend.open(V4, ({ pathname }) =>

@@ -88,10 +88,49 @@ describe('translateErrorResponse', () => {
     );
     expect(four.fieldErrors).toEqual([{ field: 'contact.email', message: 'email is required' }]);
     const three = translateErrorResponse(
-      { status: 400, body: Buffer.from(JSON.stringify({ statusCode: 400, data: { errors: { email: ['email must be defined.'] } } })) },
+      { status: 400, body: Buffer.from(JSON.stringify({ statusCode: 400, data: { errors: { email: ['email is required'] } } })) },
       true,
     );
-    expect(three.fieldErrors).toEqual([{ field: 'email', message: 'email must be defined.' }]);
+    expect(three.fieldErrors).toEqual([{ field: 'email', message: 'email is required' }]);
+  });
+
+  it('keeps the field of a validator’s message, with our own words', () => {
+    const errors = [{ path: 'price', message: 'price must be a `number` type, but the final value was: `NaN`.' }];
+    for (const details of [{ errors }, errors]) {
+      const { fieldErrors, publicMessage } = translateErrorResponse(
+        { status: 400, body: Buffer.from(v4(400, 'ValidationError', '1 error occurred', details)) },
+        true,
+      );
+      expect({ fieldErrors, publicMessage }).toEqual({
+        fieldErrors: [{ field: 'price', message: 'Please check this.' }],
+        publicMessage: GENERIC,
+      });
+    }
+  });
+
+  it.each([
+    ['errors of the specification', { errors: [{ message: 'The coupon has expired.' }] }],
+    ['the single error of the specification', { error: 'The coupon has expired.' }],
+    [
+      'the same in Strapi 4’s envelope',
+      { data: null, error: { status: '409', name: 'ApplicationError', message: 'The coupon has expired.' } },
+    ],
+    ['problem details', { type: 'about:blank', title: 'Conflict', status: 409, detail: 'The coupon has expired.' }],
+    ['a list of texts', { statusCode: 409, error: 'Conflict', message: ['The coupon has expired.', 'Another'] }],
+    ['groups under data only', { statusCode: 409, data: [{ messages: [{ id: 'x', message: 'The coupon has expired.' }] }] }],
+  ])('finds a message in %s', (_name, body) => {
+    const bytes = Buffer.from(`\uFEFF${JSON.stringify(body)}`);
+    expect(translateErrorResponse({ status: 409, body: bytes }, true)).toMatchObject({
+      code: 'CONFLICT',
+      publicMessage: 'The coupon has expired.',
+    });
+  });
+
+  it('has the backend’s name and status, and no sentence for a name', () => {
+    const named = (error: string) => translateErrorResponse({ status: 409, body: Buffer.from(v4(409, error, 'x')) }, true).backend;
+    expect(named('PriceChangedError')).toEqual({ name: 'PriceChangedError', status: 409 });
+    expect(named('Bad Request')).toEqual({ name: 'Bad Request', status: 409 });
+    expect(named('Jo Bloggs of 5 Queen Street')).toEqual({ name: 'UnknownError', status: 409 });
   });
 
   it('keeps details for the features', () => {

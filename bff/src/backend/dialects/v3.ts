@@ -49,17 +49,18 @@ export const v3 = {
     const { error, message, data } = body;
     return {
       name: typeof error === 'string' ? error : undefined,
-      message: typeof message === 'string' ? message : firstMessage(message),
+      message: typeof message === 'string' ? message : (firstMessage(message) ?? firstMessage(data)),
       fieldErrors: isRecord(data) && isRecord(data['errors']) ? fieldErrorsOf(data['errors']) : [],
       details: isRecord(data) ? data : {},
     };
   },
 } satisfies Dialect & { failure(body: unknown): ParsedErrorBody | undefined };
 
-/** `[{messages: [{id, message}]}]`, where any part may be missing. */
+/** `[{messages: [{id, message}]}]`, where any part may be missing, or a list of texts. */
 function firstMessage(groups: unknown): string | undefined {
   if (!Array.isArray(groups)) return undefined;
   for (const group of groups as unknown[]) {
+    if (typeof group === 'string') return group;
     const messages: unknown[] = isRecord(group) && Array.isArray(group['messages']) ? group['messages'] : [];
     for (const entry of messages) {
       if (!isRecord(entry)) continue;

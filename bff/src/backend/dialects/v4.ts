@@ -39,12 +39,13 @@ export const v4 = {
     if (!isRecord(body) || !isRecord(body['error'])) return undefined;
     const { name, message, details } = body['error'];
     const known = isRecord(details) ? details : {};
-    const errors: unknown[] = Array.isArray(known['errors']) ? known['errors'] : [];
+    // Plug-ins send the list itself.
+    const errors = [details, known['errors']].find((list): list is unknown[] => Array.isArray(list)) ?? [];
     return {
       name: typeof name === 'string' ? name : undefined,
       message: typeof message === 'string' ? message : undefined,
       fieldErrors: errors.filter(isRecord).map((error) => ({
-        field: Array.isArray(error['path']) ? error['path'].join('.') : '',
+        field: Array.isArray(error['path']) ? error['path'].join('.') : typeof error['path'] === 'string' ? error['path'] : '',
         message: typeof error['message'] === 'string' ? error['message'] : '',
       })),
       details: known,
