@@ -87,7 +87,7 @@ test('hidden days have no text, the latest year comes first, and dates use the c
   await expect(cells).toHaveCount(42);
   await expect(cells.first()).toHaveText('');
   await cells.first().click();
-  await expect(page.getByRole('region', { name: 'Six weeks from Sunday' }).getByText(/invalid-date$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Six weeks from Sunday' }).getByText(/invalid-select$/)).toBeVisible();
   await expect(page.getByRole('grid', { name: 'January 2021' })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -94,7 +94,7 @@ test('every other mode works, and a disabled day says so', onlyInFull, async ({ 
   await expect(day(page, 'Friday, 20 November 2026')).toBeFocused();
   // Playwright's own action would wait for the day to become enabled.
   await day(page, 'Sunday, 15 November 2026, unavailable').click({ force: true });
-  await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/invalid-date/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/invalid-select/)).toBeVisible();
   await expect(menu(page)).toBeVisible();
 });
 

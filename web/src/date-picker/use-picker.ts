@@ -10,8 +10,8 @@ import { dayAndTimeAt } from '../picker-rules/shop-clock.ts';
 export type ShellEvent =
   | { type: 'focus' | 'blur' }
   | { type: 'text-input'; text: string }
-  /** Submitted text that could not be parsed; a day that is not pickable is an `invalid-date`. */
-  | { type: 'invalid-text'; text: string }
+  /** Submitted text that could not be parsed. */
+  | { type: 'invalid-select'; about: string; reason: 'text' }
   /** The caller's value is not valid: the field is empty. */
   | { type: 'invalid-value'; value: unknown }
   | { type: 'overlay-toggle'; open: boolean; overlay: ListKind }

@@ -57,7 +57,7 @@ export function useTypedText({ state, context, dispatch, report }: Picker, onErr
     }
     const { picked } = read(typed);
     if (picked) dispatch({ type: 'submit-text', picked, leaves });
-    else report({ type: 'invalid-text', text: typed });
+    else report({ type: 'invalid-select', about: typed, reason: 'text' });
     setRejected(error);
     if (error === null || (leaves && !isLive)) setTyped(null);
   };

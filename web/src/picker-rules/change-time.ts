@@ -1,6 +1,6 @@
 import { isHourAllowed, timeInOtherHalf } from './time-limits.ts';
 import { runsBackwards, type Picked } from './picked.ts';
-import type { PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
+import type { InvalidReason, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 import type { PickerRules } from './picker-options.ts';
 import { halfOf, stepTime, type TimeOfDay, type TimePart } from './time-of-day.ts';
 
@@ -15,9 +15,10 @@ export function mayBecome(state: PickerState, index: number, time: TimeOfDay, ru
   return !runsBackwards({ days: state.draft.days, times: withTimes(state.draft, fields, rules).times }, rules);
 }
 
-/** Changes a time field; the dates stay (R5.7). A time that is not allowed changes nothing. */
+/** Changes a time field; the dates stay (R5.7). A time that is not allowed changes nothing and is reported. */
 export function changeTime(state: PickerState, index: number, time: TimeOfDay, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
-  if (isFixed(index, rules) || !mayBecome(state, index, time, rules)) return { state, events: [] };
+  if (isFixed(index, rules)) return refused(state, 'fixed-range');
+  if (!mayBecome(state, index, time, rules)) return refused(state, 'time');
   return setFields(state, index, time, rules);
 }
 
@@ -30,10 +31,15 @@ export function steppedTime(state: PickerState, index: number, part: TimePart, b
 
 /** R5.3: switches between am and pm; rejected when no time in the other half is allowed. */
 export function toggleHalf(state: PickerState, index: number, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
-  const other = isFixed(index, rules) ? null : timeInOtherHalf(state.fields, index, dayAt(state, index, rules), rules);
-  if (!other || !mayBecome(state, index, other, rules)) return { state, events: [{ type: 'invalid-select', about: state.draft }] };
+  if (isFixed(index, rules)) return refused(state, 'fixed-range');
+  const other = timeInOtherHalf(state.fields, index, dayAt(state, index, rules), rules);
+  if (!other || !mayBecome(state, index, other, rules)) return refused(state, 'time');
   const step = setFields(state, index, other, rules);
   return { state: step.state, events: [{ type: 'am-pm-change', half: halfOf(other) }, ...step.events] };
+}
+
+function refused(state: PickerState, reason: InvalidReason): PickerStep {
+  return { state, events: [{ type: 'invalid-select', about: state.draft, reason }] };
 }
 
 /** The day that a time field belongs to; of several dates the last picked. */

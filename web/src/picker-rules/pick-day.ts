@@ -1,7 +1,7 @@
 import { addUnits, startOf, type Day } from './calendar-day.ts';
 import { isOtherEnd, isPickable, spanProblem } from './pickable.ts';
 import { runsBackwards, type Picked } from './picked.ts';
-import type { PickerContext, PickerEvent, PickerState } from './picker-state.ts';
+import type { InvalidReason, PickerContext, PickerEvent, PickerState } from './picker-state.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
 interface Pick {
@@ -14,7 +14,7 @@ interface Pick {
 /** Picks a day (month, quarter, year): section 4 of the picker's design, rule by rule. */
 export function pickDay(state: PickerState, pressed: Day, { rules, committed }: PickerContext): Pick {
   const day = rules.unit === null ? pressed : startOf(pressed, rules.unit);
-  const rejected = reject('invalid-date', day);
+  const rejected = reject('date', day);
   if (!isPickable(day, rules)) return rejected;
 
   const { draft, fields } = state;
@@ -39,7 +39,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   if (fixedStart || fixedEnd) {
     const fixed = committed.days[fixedStart ? 0 : 1];
     if (fixed === undefined) return { draft: null, events: [{ type: 'misuse', text: missingEnd(fixedStart ? 'start' : 'end') }] };
-    if (fixedStart ? day < fixed : day > fixed) return reject('invalid-fixed-range', day);
+    if (fixedStart ? day < fixed : day > fixed) return reject('fixed-range', day);
     if (!isOtherEnd(fixed, day, rules)) return rejected;
     return range(fixedStart ? [fixed, day] : [day, fixed], [{ type: fixedStart ? 'range-end' : 'range-start', day }]);
   }
@@ -49,7 +49,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   if (!isOtherEnd(start, day, rules)) {
     // A second click clears the start, so that a start without a reachable end is not a dead end (R4.2.4).
     if (day === start) return { draft: { days: [], times: [] }, events: [] };
-    return rules.autoApply ? { ...rejected, events: [...rejected.events, { type: 'invalid-select', about: day }] } : rejected;
+    return rejected;
   }
   if (day >= start) return range([start, day], [{ type: 'range-end', day }]);
   return range(
@@ -66,7 +66,7 @@ function toggle({ draft }: PickerState, day: Day, limit: number | undefined, tim
   const at = draft.days.indexOf(day);
   const events: PickerEvent[] = [{ type: 'date-update', day }];
   if (at >= 0) return { draft: { days: draft.days.toSpliced(at, 1), times: draft.times.toSpliced(at, 1) }, events };
-  if (limit !== undefined && draft.days.length >= limit) return reject('invalid-date', day);
+  if (limit !== undefined && draft.days.length >= limit) return reject('limit', day);
   return { draft: { days: [...draft.days, day], times: [...draft.times, ...times] }, events };
 }
 
@@ -86,6 +86,6 @@ function missingEnd(end: 'start' | 'end'): string {
   return `A range with a fixed ${end} needs a value that has this ${end}.`;
 }
 
-function reject(type: 'invalid-date' | 'invalid-fixed-range', day: Day): Pick {
-  return { draft: null, events: [{ type, day }] };
+function reject(reason: InvalidReason, day: Day): Pick {
+  return { draft: null, events: [{ type: 'invalid-select', about: day, reason }] };
 }

@@ -40,11 +40,13 @@ function isComplete({ days, times, until }: Picked, rules: PickerRules): boolean
   return days.length === needed || (rules.selection === 'range' && rules.range.partial && days.length === 1);
 }
 
+export type Problem = 'incomplete' | 'limit' | 'date' | 'time';
+
 /** Why what is picked cannot be confirmed; null when it can (R11.7). */
-export function problemOf(picked: Picked, rules: PickerRules): 'incomplete' | 'date' | 'time' | null {
+export function problemOf(picked: Picked, rules: PickerRules): Problem | null {
   const { days, times } = picked;
   if (!isComplete(picked, rules)) return 'incomplete';
-  if (rules.selection === 'multiple' && rules.limit !== undefined && days.length > rules.limit) return 'date';
+  if (rules.selection === 'multiple' && rules.limit !== undefined && days.length > rules.limit) return 'limit';
   if (!days.every((day) => isPickable(day, rules))) return 'date';
   const [start, end] = days;
   if (rules.selection === 'range' && start !== undefined && end !== undefined) {

@@ -1,5 +1,5 @@
 import type { Day } from './calendar-day.ts';
-import type { Picked } from './picked.ts';
+import type { Picked, Problem } from './picked.ts';
 import type { PickerRules, Preset } from './picker-options.ts';
 import type { TimeOfDay, TimePart } from './time-of-day.ts';
 
@@ -43,6 +43,9 @@ export type PickerAction =
   | { type: 'confirm' }
   | { type: 'external-value' };
 
+/** `limit`: too many dates. `fixed-range`: a fixed end would change, or be passed. `text`: it cannot be parsed at all. */
+export type InvalidReason = Problem | 'fixed-range' | 'text';
+
 /** Events of a picker (section 14 of its design); the shell adds its own for focus, text and tooltips. */
 export type PickerEvent =
   | { type: 'open' | 'cleared' | 'text-submit' }
@@ -50,9 +53,9 @@ export type PickerEvent =
   | { type: 'draft-change'; picked: Picked }
   /** `isTyping`: the text is still being typed. */
   | { type: 'change'; picked: Picked; isTyping?: true }
-  | { type: 'date-update' | 'range-start' | 'range-end' | 'invalid-date' | 'invalid-fixed-range'; day: Day }
-  /** The draft, or the day that could not be applied. */
-  | { type: 'invalid-select'; about: Picked | Day }
+  | { type: 'date-update' | 'range-start' | 'range-end'; day: Day }
+  /** Something was refused: a day that was pressed, or a whole selection. */
+  | { type: 'invalid-select'; about: Picked | Day; reason: InvalidReason }
   | { type: 'update-month-year'; calendar: number; month: number; year: number }
   | { type: 'am-pm-change'; half: 'am' | 'pm' }
   /** Invalid use by the caller; throws in development (R4.5). */

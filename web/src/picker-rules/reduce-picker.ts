@@ -1,11 +1,11 @@
-import { startOf } from './calendar-day.ts';
+import { startOf, type Day } from './calendar-day.ts';
 import { canShow, focusDay, openingFocus, openingPages, pageBeside, pageUnit, showPage } from './calendar-view.ts';
 import { changeTime, steppedTime, toggleHalf } from './change-time.ts';
 import { pickDay } from './pick-day.ts';
 import { isPickable } from './pickable.ts';
 import { endsOf, isEmpty, isSamePicked, NOTHING, problemOf, type Picked } from './picked.ts';
 import type { PickerRules, PresetValue } from './picker-options.ts';
-import type { CloseReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
+import type { CloseReason, InvalidReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 import { parseIsoTime, type TimeOfDay } from './time-of-day.ts';
 
 /** Initial state of a picker: closed, showing the value. */
@@ -39,7 +39,7 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
     case 'close':
       return leave(state, action.reason, context);
     case 'pick':
-      return isHidden(action, rules) ? { state, events: [{ type: 'invalid-date', day: action.day }] } : pick(state, action.day, context);
+      return isHidden(action, rules) ? refused(state, action.day, 'date') : pick(state, action.day, context);
     case 'leave-open':
       return leaveOpen(state, action.end, context);
     case 'set-time': {
@@ -103,6 +103,10 @@ function pick(state: PickerState, pressed: string, context: PickerContext): Pick
   return applied({ state: moved.state, events: [...events, ...moved.events] }, context, true);
 }
 
+function refused(state: PickerState, about: Picked | Day, reason: InvalidReason): PickerStep {
+  return { state, events: [{ type: 'invalid-select', about, reason }] };
+}
+
 /** R3.7: whether it is a hidden day of a neighbouring month. */
 function isHidden({ day, page = day }: { day: string; page?: string }, { unit, hideOffsetDates }: PickerRules): boolean {
   return unit === 'day' && hideOffsetDates && startOf(day, 'month') !== startOf(page, 'month');
@@ -130,7 +134,8 @@ function applied(step: PickerStep, { rules, committed }: PickerContext, ofDays: 
   // Clicking what is picked already closes the menu; a rejected time step does not.
   if (!rules.autoApply || (!ofDays && isSamePicked(draft, committed))) return step;
   if (rules.selection === 'range' && draft.days.length !== 2 && draft.times.length !== 2) return step;
-  if (problemOf(draft, rules) !== null) return { ...step, events: [...step.events, { type: 'invalid-select', about: draft }] };
+  const problem = problemOf(draft, rules);
+  if (problem !== null) return { ...step, events: [...step.events, { type: 'invalid-select', about: draft, reason: problem }] };
   const closes = ofDays && rules.selection !== 'multiple' && rules.closeOnAutoApply;
   return commit(step, closes);
 }
@@ -145,14 +150,16 @@ function commit({ state, events }: PickerStep, closes: boolean): PickerStep {
 function confirm(state: PickerState, { rules }: PickerContext): PickerStep {
   // In time mode a time is shown from the start; confirming takes it (R5.8).
   const draft = rules.unit === null ? { days: [], times: state.fields } : state.draft;
-  if (problemOf(draft, rules) !== null) return { state, events: [{ type: 'invalid-select', about: draft }] };
+  const problem = problemOf(draft, rules);
+  if (problem !== null) return refused(state, draft, problem);
   return commit({ state: { ...state, draft }, events: [] }, true);
 }
 
 /** 4.10: sets the draft at once, as presets and Now do; validated like a confirmation. */
 function take(state: PickerState, picked: Picked, context: PickerContext): PickerStep {
   const { rules } = context;
-  if (problemOf(picked, rules) !== null) return { state, events: [{ type: 'invalid-select', about: picked }] };
+  const problem = problemOf(picked, rules);
+  if (problem !== null) return refused(state, picked, problem);
   const next = shown(state, picked, context);
   return rules.autoApply ? commit({ state: next, events: [] }, rules.closeOnAutoApply) : { state: next, events: [] };
 }
@@ -163,7 +170,7 @@ function now(state: PickerState, context: PickerContext): PickerStep {
   if (rules.unit === null) return take(state, { days: [], times: state.fields.map(() => clock) }, context);
   const day = startOf(today, rules.unit);
   const { days, times } = state.draft;
-  if (!isPickable(day, rules)) return { state, events: [{ type: 'invalid-select', about: day }] };
+  if (!isPickable(day, rules)) return refused(state, day, 'date');
   if (rules.selection === 'multiple' && days.includes(day)) return { state, events: [] };
   const [start] = days;
   if (rules.selection !== 'range' || start === undefined || days.length === 2) {
@@ -194,7 +201,8 @@ function write(state: PickerState, { picked, takes }: { picked: Picked; takes: b
 
 function submitText(state: PickerState, { picked, leaves }: { picked: Picked; leaves: boolean }, context: PickerContext): PickerStep {
   const { rules, committed } = context;
-  if (problemOf(picked, rules) === null) {
+  const problem = problemOf(picked, rules);
+  if (problem === null) {
     const next = shown(state, picked, context);
     if (isSamePicked(picked, committed) && leaves)
       return state.open ? { state: { ...next, open: false }, events: [{ type: 'closed', by: 'apply' }] } : { state, events: [] };
@@ -202,8 +210,7 @@ function submitText(state: PickerState, { picked, leaves }: { picked: Picked; le
     return { state: step.state, events: [{ type: 'text-submit' }, ...step.events] };
   }
   const wrong = picked.days.find((day) => !isPickable(day, rules));
-  if (wrong !== undefined) return { state, events: [{ type: 'invalid-date', day: wrong }] };
-  return { state, events: [{ type: 'invalid-select', about: picked }] };
+  return refused(state, wrong ?? picked, wrong === undefined ? problem : 'date');
 }
 
 /** Shows a draft that was not picked in the grid: the calendars turn to it. */

@@ -135,7 +135,7 @@ test('R3.5 #528 options that change while the menu is open count at once', () =>
   expect(describeCell('2026-11-09', '2026-11-01', run.state, run.context).pickable).toBe(true);
   run.context.rules = resolveOptions({ disabledDates: ['2026-11-09'] });
   expect(describeCell('2026-11-09', '2026-11-01', run.state, run.context).pickable).toBe(false);
-  expect(run.pick('2026-11-09').heard).toEqual(['invalid-date 2026-11-09']);
+  expect(run.pick('2026-11-09').heard).toEqual(['invalid-select date 2026-11-09']);
 });
 
 test('R3.7 #978 a hidden day of the next month is no day to pick, and a press on it says so', () => {
@@ -143,7 +143,7 @@ test('R3.7 #978 a hidden day of the next month is no day to pick, and a press on
   const look = (run: PickerRun) => describeCell(next, '2026-11-01', run.state, run.context);
   const hides = new PickerRun({ selection: 'range', hideOffsetDates: true }, picked('2026-11-20', '2026-12-10'));
   expect(look(hides)).toMatchObject({ hidden: true, name: '', pickable: false, selected: false, between: false, preview: false });
-  expect(hides.do({ type: 'pick', day: next, page: '2026-11-01' }).heard).toEqual([`invalid-date ${next}`]);
+  expect(hides.do({ type: 'pick', day: next, page: '2026-11-01' }).heard).toEqual([`invalid-select date ${next}`]);
   expect(hides.state.views).toEqual(['2026-12-01']);
   expect(hides.do({ type: 'pick', day: next, page: '2026-12-01' }).days).toEqual([next]);
   const shows = new PickerRun({}).do({ type: 'pick', day: next, page: '2026-11-01' });

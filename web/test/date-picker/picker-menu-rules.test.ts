@@ -55,14 +55,15 @@ describe('confirming', () => {
     expect([run.state.open, run.heard]).toEqual([false, ['change 2026-11-09', 'closed']]);
   });
 
-  test.each<[string, PickerOptions, string[]]>([
-    ['R11.7 nothing', {}, []],
-    ['R4.3 half a range that must be whole', { ...range, range: { partial: false } }, ['2026-11-09']],
-    ['R11.7 #560 a value that cannot be picked any more', { maxDate: '2026-11-01' }, ['2026-11-09']],
-    ['4.8 #651 one of several that cannot', { selection: 'multiple', disabledDates: ['2026-11-09'] }, ['2026-11-03', '2026-11-09']],
-  ])('%s is an invalid selection, and the menu stays', (_, options, value) => {
+  test.each<[string, PickerOptions, string[], string]>([
+    ['R11.7 nothing', {}, [], 'incomplete'],
+    ['R4.3 half a range that must be whole', { ...range, range: { partial: false } }, ['2026-11-09'], 'incomplete'],
+    ['R11.7 #560 a value that cannot be picked any more', { maxDate: '2026-11-01' }, ['2026-11-09'], 'date'],
+    ['4.8 #651 one of several that cannot', { selection: 'multiple', disabledDates: ['2026-11-09'] }, ['2026-11-03', '2026-11-09'], 'date'],
+    ['4.8 more than the limit', { selection: 'multiple', limit: 1 }, ['2026-11-03', '2026-11-09'], 'limit'],
+  ])('%s is an invalid selection, and the menu stays', (_, options, value, reason) => {
     const run = new PickerRun(options, picked(...value)).do(confirm);
-    expect([run.state.open, run.heard]).toEqual([true, [`invalid-select ${value.join(' ')}`.trim()]]);
+    expect([run.state.open, run.heard]).toEqual([true, [`invalid-select ${reason} ${value.join(' ')}`.trim()]]);
   });
 
   test('4.3 half a range is enough unless told', () => {
@@ -120,7 +121,7 @@ describe('R11.8 auto-apply', () => {
 
   test('a day at a disallowed time is reported and not applied', () => {
     const run = auto({ enableTime: true, startTime: time('08:00'), minTime: time('09:00') }).pick('2026-11-09');
-    expect([run.heard, run.state.open]).toEqual([['invalid-select 2026-11-09'], true]);
+    expect([run.heard, run.state.open]).toEqual([['invalid-select time 2026-11-09'], true]);
   });
 
   test('R5.9 a time without closing', () => {
@@ -154,7 +155,7 @@ describe('4.10 presets and Now', () => {
 
   test('a preset without a day is rejected and changes nothing', () => {
     const run = new PickerRun({}).do(preset('2026-02-31'));
-    expect([run.days, run.heard]).toEqual([[], ['invalid-select 2026-02-31']]);
+    expect([run.days, run.heard]).toEqual([[], ['invalid-select date 2026-02-31']]);
   });
 
   test('a preset may be worked out when it is pressed', () => {
@@ -169,7 +170,7 @@ describe('4.10 presets and Now', () => {
     const run = new PickerRun({ ...range, range: { noDisabled: true }, disabledDates: ['2026-11-10'] }).do(
       preset(['2026-11-09', '2026-11-12']),
     );
-    expect([run.days, run.heard]).toEqual([[], ['invalid-select 2026-11-09 2026-11-12']]);
+    expect([run.days, run.heard]).toEqual([[], ['invalid-select date 2026-11-09 2026-11-12']]);
   });
 
   test('Now is today with the time that it is', () => {
@@ -189,7 +190,7 @@ describe('4.10 presets and Now', () => {
   });
 
   test('Now is rejected when today is not pickable', () => {
-    expect(new PickerRun({ maxDate: '2026-11-01' }).do(now).heard).toEqual(['invalid-select 2026-11-21']);
+    expect(new PickerRun({ maxDate: '2026-11-01' }).do(now).heard).toEqual(['invalid-select date 2026-11-21']);
   });
 });
 

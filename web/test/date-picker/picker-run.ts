@@ -50,7 +50,7 @@ function text(event: PickerEvent): string {
   if (event.type === 'change') return `change ${event.picked.days.join(' ')}`.trim();
   if (event.type === 'update-month-year') return `page ${event.year}-${event.month} in ${event.calendar}`;
   if (event.type === 'invalid-select')
-    return `invalid-select ${typeof event.about === 'string' ? event.about : event.about.days.join(' ')}`.trim();
+    return `invalid-select ${event.reason} ${typeof event.about === 'string' ? event.about : event.about.days.join(' ')}`.trim();
   if (event.type === 'misuse') return `misuse ${event.text}`;
   if (event.type === 'am-pm-change') return `am-pm-change ${event.half}`;
   return event.type;

@@ -167,16 +167,16 @@ describe('text that is finished', () => {
 
   test('R10.6 #971 is rejected when its day is not pickable', () => {
     const run = new PickerRun({ maxDate: '2026-11-01' });
-    expect([submit(run, '20/11/2026'), run.state.open]).toEqual([['invalid-date 2026-11-20'], true]);
+    expect([submit(run, '20/11/2026'), run.state.open]).toEqual([['invalid-select date 2026-11-20'], true]);
   });
 
   test('R10.8 #837 is rejected when its end is before its start', () => {
-    expect(submit(new PickerRun(range), '20/11/2026 - 1/11/2026')).toEqual(['invalid-select 2026-11-20 2026-11-01']);
+    expect(submit(new PickerRun(range), '20/11/2026 - 1/11/2026')).toEqual(['invalid-select date 2026-11-20 2026-11-01']);
   });
 
   test('R10.8 #660 is rejected when the range is too long', () => {
     expect(submit(new PickerRun({ ...range, range: { max: 3 } }), '1/11/2026 - 20/11/2026')).toEqual([
-      'invalid-select 2026-11-01 2026-11-20',
+      'invalid-select date 2026-11-01 2026-11-20',
     ]);
   });
 

@@ -22,6 +22,8 @@ test.each<[string, string, TimePart, number, string]>([
 test('R5.2 the lists of hours and minutes', () => {
   expect(timeEntries('hours', 1)).toHaveLength(24);
   expect(timeEntries('minutes', 1)).toHaveLength(60);
+  const { minutesGridIncrement, secondsGridIncrement } = resolveOptions({});
+  expect([minutesGridIncrement, secondsGridIncrement]).toEqual([1, 1]);
   expect(timeEntries('minutes', 5)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
   expect(timeEntries('hours', 1, 'am').map((hour) => shownHour(hour, false))).toEqual([12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(timeEntries('hours', 1, 'pm').map((hour) => shownHour(hour, false))).toEqual([12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -49,7 +51,7 @@ describe('R5.3 a clock of twelve hours', () => {
   ])('the toggle goes %s', (_, options, from, to) => {
     const run = new PickerRun({ mode: 'time', is24: false, startTime: time(from), ...options }).do({ type: 'toggle-half', index: 0 });
     expect(run.state.fields).toEqual([time(to ?? from)]);
-    expect(run.heard).toEqual([to === null ? 'invalid-select' : `am-pm-change ${time(to).hours < 12 ? 'am' : 'pm'}`]);
+    expect(run.heard).toEqual([to === null ? 'invalid-select time' : `am-pm-change ${time(to).hours < 12 ? 'am' : 'pm'}`]);
   });
 });
 
@@ -93,12 +95,13 @@ describe('limits', () => {
       step(0, 'minutes', 1),
     );
     expect(run.state.fields).toEqual([time('14:15')]);
-    expect(run.do({ type: 'confirm' }).heard).toEqual(['invalid-select']);
+    expect(run.do({ type: 'confirm' }).heard).toEqual(['invalid-select time']);
   });
 
   test('an hour with nothing in it cannot be stepped onto', () => {
     const run = new PickerRun({ mode: 'time', startTime: time('09:45'), minTime: time('09:30') });
     expect(run.do(step(0, 'hours', -1)).state.fields).toEqual([time('09:45')]);
+    expect(run.heard).toEqual(['invalid-select time']);
   });
 
   test('R5.6 on one day the end is not before the start', () => {
