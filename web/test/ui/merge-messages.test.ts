@@ -16,7 +16,8 @@ describe('messages of server and page in one list (specification section 5)', ()
       ['Delivery line 1 value is missing'],
     ],
     ['others stay as they are', { client: [{ property: 'email', message: 'Please give it' }] }, ['Please give it']],
-    ['a server message beginning with V is not ours to rebuild', { errors: [{ message: 'Value is odd' }] }, ['Value is odd']],
+    ['the server’s at a field too', { errors: [{ property: 'postCode', message: 'Value is odd' }] }, ['Post code value is odd']],
+    ['not the server’s about the whole form', { errors: [{ message: 'Value is odd' }] }, ['Value is odd']],
     [
       'all are capitalised',
       { errors: [{ message: 'too many' }], error: 'no stock', client: [{ property: 'a', message: 'wrong' }] },

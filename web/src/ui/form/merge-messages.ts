@@ -1,6 +1,6 @@
 interface MessageSources {
-  /** The server's errors. */
-  errors?: readonly { message: string }[];
+  /** The server's errors, with their property where they are about one. */
+  errors?: readonly { property?: string; message: string }[];
   /** The server's single error. */
   error?: string | null;
   /** Client-side validation errors with their property. */
@@ -9,17 +9,21 @@ interface MessageSources {
 
 /**
  * All messages of a form or a field without duplicates (specification section 5).
- * A client message that begins with V ("Value is required") gets the property's name in front: "Email value is required".
+ * A message about a property that begins with V ("Value is required") gets the property's name in front, whoever wrote it: "Email value is
+ * required".
  */
 export function mergeMessages({ errors = [], error, client = [] }: MessageSources): string[] {
   const all = [
-    ...errors.map(({ message }) => message),
+    ...errors.map(named),
     ...(error ? [error] : []),
-    ...client.map(({ property, message }) =>
-      message.startsWith('V') ? `${humanise(property)} ${message[0]!.toLowerCase()}${message.slice(1)}` : message,
-    ),
+    ...client.map(named),
   ];
   return [...new Set(all.map((message) => capitalise(message.trim())).filter(Boolean))];
+}
+
+function named({ property, message }: { property?: string; message: string }): string {
+  if (property === undefined || !message.startsWith('V')) return message;
+  return `${humanise(property)} ${message[0]!.toLowerCase()}${message.slice(1)}`;
 }
 
 /** Readable names of `firstName`, `delivery.post_code` and `line1`: "First name", "Delivery post code", "Line 1". */

@@ -129,7 +129,7 @@ export function useCheckedForm<Values extends object>({
       onChange: ({ target }) => state.change(name, valueOf(target), check()),
       onBlur: ({ target }) => state.leave(name, valueOf(target), check()),
       messages: mergeMessages({
-        errors: fromServer?.map((message) => ({ message })),
+        errors: fromServer?.map((message) => ({ property: name, message })),
         client: messages[name]?.map((message) => ({ property: name, message })),
       }),
     };
