@@ -9,13 +9,12 @@ export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<strin
  * All headers of a backend request (specification section 7): the shop's host and the country on every call, X-TOKEN on calls about a
  * cart, and the token where the response depends on the person.
  */
-export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHeader }: Config): RequestHeaders {
-  const { host } = new URL(siteUrl);
+export function requestHeaders(config: HeaderSettings): RequestHeaders {
+  const always = everyRequestsHeaders(config);
   return (call, caller) => {
     const headers: Record<string, string> = {
       accept: 'application/json',
-      [commerceHostHeader]: host,
-      [commerceCountryHeader]: caller.country,
+      ...always(caller.country),
       'x-forwarded-for': caller.clientAddress,
       'x-request-id': caller.requestId,
     };
@@ -25,6 +24,14 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     return call.headers ? { ...headers, ...call.headers } : headers;
   };
+}
+
+type HeaderSettings = Pick<Config, 'siteUrl' | 'commerceHostHeader' | 'commerceCountryHeader'>;
+
+/** The two headers of every request to the backend, pictures included (specification section 7). */
+export function everyRequestsHeaders({ siteUrl, commerceHostHeader, commerceCountryHeader }: HeaderSettings) {
+  const { host } = new URL(siteUrl);
+  return (country: string): Record<string, string> => ({ [commerceHostHeader]: host, [commerceCountryHeader]: country });
 }
 
 /**

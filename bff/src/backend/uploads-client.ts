@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import type { Caller } from '../request/caller.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
+import { decodedStream } from './decode-stream.ts';
 import { Dependency } from './dependency.ts';
+import { everyRequestsHeaders } from './request-headers.ts';
 import { translateError } from './translate-failure.ts';
 import { Transport, TransportError } from './transport.ts';
 
@@ -18,22 +21,29 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Sends nothing that identifies the caller. */
+/** Pictures that the backend serves under /uploads/. Sends nothing that identifies the caller but the country. */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
   readonly #dependency: Dependency;
   readonly #deadlineMs: number;
+  readonly #headers: ReturnType<typeof everyRequestsHeaders>;
 
-  constructor(@Inject(CONFIG) { commerceUrl, commerceTimeScale }: Config) {
+  constructor(@Inject(CONFIG) config: Config) {
+    const { commerceUrl, commerceTimeScale } = config;
+    this.#headers = everyRequestsHeaders(config);
     this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
     this.#dependency = new Dependency(RUNNING, WAITING, { timeScale: commerceTimeScale });
     this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
-  /** `path`: encoded, below /uploads/. `ip`: the client's address, for fair shares. One deadline covers the whole transfer. */
-  async open(path: string, headers: Record<string, string>, ip: string): Promise<Upload> {
-    const client = networkKey(ip);
+  /** `path`: encoded, below /uploads/. `client`: its address is for fair shares. One deadline covers the whole transfer. The body is decoded. */
+  async open(
+    path: string,
+    headers: Record<string, string>,
+    { country, clientAddress }: Pick<Caller, 'country' | 'clientAddress'>,
+  ): Promise<Upload> {
+    const client = networkKey(clientAddress);
     try {
       await this.#dependency.enter(client);
     } catch (error) {
@@ -42,10 +52,14 @@ export class UploadsClient implements OnModuleDestroy {
     const leave = (): void => this.#dependency.leave(client);
     const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
-      const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
+      const {
+        statusCode,
+        headers: answered,
+        body,
+      } = await this.#transport.stream(`/uploads/${path}`, { ...headers, ...this.#headers(country) }, signal);
       this.#dependency.judge(statusCode);
       body.once('close', leave);
-      return { status: statusCode, headers: answered, body };
+      return { status: statusCode, ...(statusCode === 200 ? decodedStream(answered, body) : { headers: answered, body }) };
     } catch (cause) {
       leave();
       const error = new TransportError(signal.aborted ? 'timeout' : 'refused', true, cause);

@@ -41,7 +41,7 @@ export class CartMapper {
   /** A successful change must not fail because a delivery text could not be loaded. */
   async #texts(caller: Caller): Promise<WebsiteTexts> {
     try {
-      return await this.website.of(caller);
+      return await this.website.textsOf(caller);
     } catch (error) {
       if (error instanceof BackendError) return NO_TEXTS;
       throw error;

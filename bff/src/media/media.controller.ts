@@ -1,7 +1,10 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UploadsClient, type Upload } from '../backend/uploads-client.ts';
+import type { Config } from '../config.ts';
+import { CONFIG } from '../config.provider.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { createCaller } from '../request/create-caller.ts';
 
 const SEGMENT = /^[\w-][\w.-]*$/;
 const PICTURE = /^image\/[\w.+-]+/;
@@ -14,14 +17,18 @@ const KEPT = ['content-type', 'content-length', 'etag', 'last-modified'] as cons
  */
 @Controller('media')
 export class MediaController {
-  constructor(private readonly uploads: UploadsClient) {}
+  constructor(
+    private readonly uploads: UploadsClient,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get('*')
   async picture(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!path.split('/').every((segment) => SEGMENT.test(segment))) return void reply.code(404).send('Not Found');
     const known = request.headers['if-none-match'];
     try {
-      const upload = await this.uploads.open(path, { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) }, request.ip);
+      const headers = { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) };
+      const upload = await this.uploads.open(path, headers, createCaller(request, reply, this.config));
       this.#answer(upload, reply);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

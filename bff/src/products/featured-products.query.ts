@@ -22,7 +22,7 @@ export class FeaturedProductsQuery {
     description: 'The products that the dealer features, at most 5 (specification section 9).',
   })
   async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
-    const [rows, website] = await Promise.all([this.backend.featured(caller), this.settings.of(caller)]);
-    return rows.map((row) => toProduct(row, website));
+    const [rows, texts] = await Promise.all([this.backend.featured(caller), this.settings.textsOf(caller)]);
+    return rows.map((row) => toProduct(row, texts));
   }
 }

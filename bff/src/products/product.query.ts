@@ -28,8 +28,8 @@ export class ProductQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<Product | null> {
     if (!PRODUCT_SLUG.test(slug)) return null;
-    const [row, website] = await Promise.all([undefinedOn(this.backend.bySlug(slug, caller), 404), this.settings.of(caller)]);
+    const [row, texts] = await Promise.all([undefinedOn(this.backend.bySlug(slug, caller), 404), this.settings.textsOf(caller)]);
     // Backends accept an id in the same place, but a page must have one URL only.
-    return row?.slug === slug ? toProduct(row, website) : null;
+    return row?.slug === slug ? toProduct(row, texts) : null;
   }
 }

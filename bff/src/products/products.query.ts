@@ -48,18 +48,21 @@ export class ProductsQuery {
     const query = productQuery(request);
     if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null };
     const needed = neededFields(info);
-    const [asTyped, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller, needed), this.settings.of(caller)]);
+    const [asTyped, texts] = await Promise.all([
+      this.backend.list({ ...query, facets: true }, caller, needed),
+      this.settings.textsOf(caller),
+    ]);
     const corrected = asTyped.pagination.total === 0 ? await this.#corrected(query, caller, needed) : null;
     const { list, search: correctedSearch } = corrected ?? { list: asTyped, search: null };
     const { total, pageCount } = list.pagination;
     return {
-      items: list.rows.map((row) => toProduct(row, website)),
+      items: list.rows.map((row) => toProduct(row, texts)),
       total,
       page,
       pageSize,
       pageCount,
       facets: list.meta.facets ?? [],
-      priceRange: toPriceRange(list, website.currency),
+      priceRange: toPriceRange(list, texts.currency ?? list.rows[0]?.currency),
       correctedSearch,
     };
   }
@@ -73,7 +76,9 @@ export class ProductsQuery {
   }
 }
 
-function toPriceRange({ meta, pagination }: ProductList, currency: string): ProductPage['priceRange'] {
+function toPriceRange({ meta, pagination }: ProductList, currency: string | undefined): ProductPage['priceRange'] {
   const range = meta.priceRange;
-  return range && pagination.total > 0 ? { min: money(range.min, currency), max: money(range.max, currency) } : null;
+  return range && currency !== undefined && pagination.total > 0
+    ? { min: money(range.min, currency), max: money(range.max, currency) }
+    : null;
 }

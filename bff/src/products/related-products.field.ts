@@ -24,7 +24,7 @@ export class RelatedProductsField {
   }
 
   async #load(product: Product, caller: Caller): Promise<Product[]> {
-    const [row, website] = await Promise.all([this.backend.bySlug(product.slug, caller), this.settings.of(caller)]);
-    return (row.relatedProducts ?? []).map((related) => toProduct(related, website));
+    const [row, texts] = await Promise.all([this.backend.bySlug(product.slug, caller), this.settings.textsOf(caller)]);
+    return (row.relatedProducts ?? []).map((related) => toProduct(related, texts));
   }
 }

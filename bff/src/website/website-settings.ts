@@ -8,17 +8,25 @@ import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { logMessage } from '../errors/log-message.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import type { CountryRules } from './country-rules.model.ts';
+import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time-mapper.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
+/** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
+export type ProductSettings = WebsiteTexts & { currency: string | null };
+const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
+
 /** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */
 @Injectable()
 export class WebsiteSettings {
   readonly #logger = new Logger(WebsiteSettings.name);
+  /** Countries whose missing settings have been logged. */
+  readonly #missing = new Set<string>();
 
   constructor(
     private readonly backend: WebsiteBackend,
@@ -33,6 +41,36 @@ export class WebsiteSettings {
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
       caller.notes.dependencies,
     );
+  }
+
+  /**
+   * The texts that products need. Products can be shown without the settings: when they cannot be loaded and none are stored, that is
+   * logged and the texts are the shop's own defaults. Settings that do not exist yet are an error all the same.
+   */
+  textsOf(caller: Caller): ProductSettings | Promise<ProductSettings> {
+    const settings = this.of(caller);
+    return settings instanceof Promise ? this.#orDefaults(settings, caller) : settings;
+  }
+
+  async #orDefaults(loading: Promise<Website>, caller: Caller): Promise<ProductSettings> {
+    try {
+      const settings = await loading;
+      this.#missing.delete(caller.country);
+      return settings;
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.code === 'NOT_SET_UP') throw error;
+      caller.notes.dependencies?.preventCaching();
+      if (!this.#missing.has(caller.country)) {
+        this.#missing.add(caller.country);
+        this.#logger.warn({
+          msg: 'the website’s settings cannot be read and none are stored; products are shown with the shop’s own texts',
+          country: caller.country,
+          code: error.code,
+          cause: logMessage(error.cause),
+        });
+      }
+      return NO_SETTINGS;
+    }
   }
 
   /** Optional capabilities of the backend; none while it is unavailable. Never throws. */

@@ -1,11 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bff } from '../support/open-bff.ts';
 
 export interface FakeAnswer {
   status?: number;
-  /** JSON, or text sent unchanged. */
+  /** JSON, or text or bytes sent unchanged. */
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 type AnswerTo = (url: URL, method: string) => FakeAnswer | Promise<FakeAnswer>;
@@ -15,12 +16,15 @@ export class FakeBackend {
   readonly #server: Server;
   #bff: Bff | undefined;
   readonly seen: string[] = [];
+  /** The headers of the last request by its path. */
+  readonly headers = new Map<string, IncomingHttpHeaders>();
 
   private constructor(answer: AnswerTo) {
     this.#server = createServer((request, response) => {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       if (url.pathname === '/socket.io/') return response.writeHead(404).end();
       this.seen.push(`${request.method} ${url.pathname}${url.search}`);
+      this.headers.set(url.pathname, request.headers);
       return void respond(response, answer(url, request.method!));
     });
   }
@@ -44,9 +48,10 @@ export class FakeBackend {
 }
 
 async function respond(response: ServerResponse, answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> {
-  const { status = 200, body } = await answer;
+  const { status = 200, body, headers } = await answer;
   const type = typeof body === 'string' ? 'text/html' : 'application/json';
-  response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  response.writeHead(status, { 'content-type': type, ...headers }).end(isRaw ? body : JSON.stringify(body));
 }
 
 /** A list in Strapi 4's envelopes. Relations are sent as given, with or without envelopes. */

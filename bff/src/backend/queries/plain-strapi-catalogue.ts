@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import { type BackendProduct, type PlainProduct, plainProduct, plainStaffProduct } from '@koura/shared-types/wire/product';
 import { type BackendWebsite, plainWebsite } from '@koura/shared-types/wire/website';
 import type { Config } from '../../config.ts';
@@ -160,11 +161,21 @@ export class PlainStrapiCatalogue implements Catalogue {
     if (!asking) {
       asking = this.website(caller)
         .then(({ currency }) => currency)
+        .catch((error: unknown) => currencyWithoutSettings(country, error))
         .finally(() => this.#asking.delete(country));
       this.#asking.set(country, asking);
     }
     return asking;
   }
+}
+
+/**
+ * Prices of the default country are in the default currency, and can be shown without the settings. Those of another country are in one
+ * that only the settings know. Throws what went wrong for these, and for a shop that is not set up.
+ */
+function currencyWithoutSettings(country: string, error: unknown): string {
+  if (country === DEFAULT_COUNTRY && error instanceof BackendError && error.code !== 'NOT_SET_UP') return DEFAULT_CURRENCY;
+  throw error;
 }
 
 /** Related products are loaded separately, where they are needed. */

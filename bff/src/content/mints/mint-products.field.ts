@@ -31,7 +31,7 @@ export class MintProductsField {
 
   async #some(slug: string, caller: Caller): Promise<Product[]> {
     const ids = await this.cache.find(`mint-products:${slug}`, caller, (asking) => this.catalogue.someOfMint(slug, asking));
-    const [rows, website] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.of(caller)]);
-    return rows.map((row) => toProduct(row, website));
+    const [rows, texts] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.textsOf(caller)]);
+    return rows.map((row) => toProduct(row, texts));
   }
 }

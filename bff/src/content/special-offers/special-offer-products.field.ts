@@ -27,7 +27,7 @@ export class SpecialOfferProductsField {
   }
 
   async #all(productIds: readonly number[], caller: Caller): Promise<Product[]> {
-    const [rows, website] = await Promise.all([this.catalogue.byIds(productIds, caller), this.settings.of(caller)]);
-    return rows.map((row) => toProduct(row, website));
+    const [rows, texts] = await Promise.all([this.catalogue.byIds(productIds, caller), this.settings.textsOf(caller)]);
+    return rows.map((row) => toProduct(row, texts));
   }
 }

@@ -13,11 +13,7 @@ interface MessageSources {
  * required".
  */
 export function mergeMessages({ errors = [], error, client = [] }: MessageSources): string[] {
-  const all = [
-    ...errors.map(named),
-    ...(error ? [error] : []),
-    ...client.map(named),
-  ];
+  const all = [...errors.map(named), ...(error ? [error] : []), ...client.map(named)];
   return [...new Set(all.map((message) => capitalise(message.trim())).filter(Boolean))];
 }
 
