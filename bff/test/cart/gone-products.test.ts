@@ -55,7 +55,7 @@ async function ask(gone: unknown, group: 'available' | 'unavailable', operation:
     }
     return { body: v4List([]) };
   });
-  const { body } = await fake.bff.ask<Record<string, unknown>>(`${operation} ${LINES}`, {}, { 'x-token': cartId });
+  const { body } = await fake.bff.ask(`${operation} ${LINES}`, {}, { 'x-token': cartId });
   expect(body.errors).toBeUndefined();
   return body.data!;
 }

@@ -10,9 +10,9 @@ type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         // Products that no longer exist share an id.
-        <li key={`${line.productId} ${index}`}>
+        <li key={`${line.productId} ${line.sku} ${line.name}`}>
           <ProductPicture image={line.image} width={72} decorative />
           <span>
             <ProductLink product={line} />

@@ -18,8 +18,8 @@ export function CustomerCarts({ carts }: Pick<Customer, 'carts'>) {
               Last changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
             </span>
             <ul>
-              {lines.map(({ product, quantity }, index) => (
-                <li key={`${product.slug} ${index}`}>
+              {lines.map(({ product, quantity }) => (
+                <li key={`${product.slug} ${quantity}`}>
                   {quantity.toLocaleString('en-NZ')} × <ProductLink product={product} />
                 </li>
               ))}
