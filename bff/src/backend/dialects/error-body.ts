@@ -36,6 +36,5 @@ function otherMessage(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { errors, error, detail, title } = body;
   const listed = Array.isArray(errors) ? (errors as unknown[]).map((one) => (isRecord(one) ? one['message'] : one)) : [];
-  const texts = [...listed, detail, title, error].filter((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return texts[0];
+  return [...listed, detail, title, error].find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
