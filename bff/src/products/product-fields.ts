@@ -1,3 +1,4 @@
+import { AVAILABILITY_FIELDS } from '@koura/shared-types/wire/product-figures';
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /** What to request from the backend: attributes, and relations to populate. */
@@ -18,9 +19,8 @@ const SOURCES: Record<string, readonly string[]> = {
   pricePerOunce: ['fineWeightGrams'],
   pricePerOunceExcludingTax: ['fineWeightGrams', 'priceParts'],
   pricePerGram: ['fineWeightGrams'],
-  // In stock with less than none is sold out.
-  availability: ['availability', 'stockAvailable'],
-  estimatedDeliveryTime: ['estimatedDeliveryTime', 'availability', 'stockAvailable'],
+  availability: AVAILABILITY_FIELDS,
+  estimatedDeliveryTime: ['estimatedDeliveryTime', ...AVAILABILITY_FIELDS],
   images: ['images', 'image'],
   relatedProducts: [],
 };

@@ -6,6 +6,9 @@ export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] 
 /** inStock: in the dealer's vault; atSupplier: ordered from the supplier; soldOut: neither; onRequest: sold by the sales desk only. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** The fields that decide the availability: in stock with less than none is sold out (`settleFigures`). */
+export const AVAILABILITY_FIELDS = ['availability', 'stockAvailable'] as const;
+
 /** Unknown values become `onRequest`. Plain Strapis write "InStock", older ones "outOfStock". */
 export const availability = v.pipe(
   v.nullish(v.string(), ''),
