@@ -46,8 +46,9 @@ it('settings that do not exist yet are an error all the same', async () => {
   expect(body.errors).toMatchObject([{ extensions: { code: 'NOT_SET_UP' } }]);
 });
 
-it('prices without a currency are not shown in a country whose currency is unknown', async () => {
+it('another country counts as the default one meanwhile, in what is asked and in the currency', async () => {
   fake = await open('stock', 500);
   const { body } = await fake.bff.ask(PRODUCTS, {}, { 'x-country-code': 'AU' });
-  expect(body.errors).toMatchObject([{ extensions: { code: 'BACKEND_BROKEN' } }]);
+  expect(body).toMatchObject({ data: { products: { items: [{ price: { currencyCode: 'NZD' } }] } } });
+  expect(fake.headers.get('/api/products')).toMatchObject({ 'x-country-code': 'NZ' });
 });
