@@ -12,6 +12,7 @@ import { LiveFeeds } from './live/feeds/live-feeds.ts';
 import { DueMails } from './mails/due-mails.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Sweep } from './reconciliation/sweep.ts';
+import { CheckCurrencies } from './website/check-currencies.ts';
 
 const app = await start();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
@@ -22,6 +23,7 @@ async function start(): ReturnType<typeof createApp> {
     const created = await createApp(config);
     const logger = new Logger('Config');
     for (const warning of config.warnings) logger.warn(warning);
+    await created.get(CheckCurrencies).run();
     await created.get(Metrics).serve();
     await created.listen(config.bffPort, config.bffHost);
     created.get(Sweep).start();

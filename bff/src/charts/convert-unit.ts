@@ -1,3 +1,5 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { fixedString } from '@koura/shared-types/fixed-decimal';
 import { decimalString } from '@koura/shared-types/money';
 import type { MetalUnit } from './spot-history.model.ts';
 
@@ -5,16 +7,15 @@ import type { MetalUnit } from './spot-history.model.ts';
 const TROY_OUNCE = 311_034_768n;
 const UNITS: Record<MetalUnit, bigint> = { TROY_OUNCE, GRAM: 10_000_000n, KILOGRAM: 10_000_000_000n };
 
-/** Converts cents per troy ounce to cents per unit, rounded half up once. Amounts are not negative. */
-export function centsPer(unit: MetalUnit, centsPerOunce: number): number {
-  return unit === 'TROY_OUNCE' ? centsPerOunce : Number(scaled(unit, BigInt(centsPerOunce)));
+/** Converts minor units per troy ounce to minor units per unit, rounded half up once. Amounts are not negative. */
+export function minorPer(unit: MetalUnit, minorPerOunce: number): number {
+  return unit === 'TROY_OUNCE' ? minorPerOunce : Number(scaled(unit, BigInt(minorPerOunce)));
 }
 
-/** Decimal places of a point: two, and four per gram, where a cent is a visible step in the price of silver. */
-export function pointPer(unit: MetalUnit, centsPerOunce: number): string {
-  if (unit !== 'GRAM') return decimalString(centsPer(unit, centsPerOunce));
-  const digits = String(scaled(unit, BigInt(centsPerOunce) * 100n)).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+/** Decimal places of a point: the currency's, and two more per gram, where a cent is a visible step in the price of silver. */
+export function pointPer(unit: MetalUnit, minorPerOunce: number, currency: string): string {
+  if (unit !== 'GRAM') return decimalString(minorPer(unit, minorPerOunce), currency);
+  return fixedString(Number(scaled(unit, BigInt(minorPerOunce) * 100n)), (currencyDigits(currency) ?? 0) + 2);
 }
 
 function scaled(unit: MetalUnit, amount: bigint): bigint {

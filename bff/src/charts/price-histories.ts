@@ -1,17 +1,17 @@
-import { minorUnits } from '@koura/shared-types/money';
 import type { BackendPriceHistory } from '@koura/shared-types/wire/price-history';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SpotRange } from '@koura/shared-types/wire/spot';
 import { Injectable } from '@nestjs/common';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError, undefinedOn } from '../errors/backend-error.ts';
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { ProductsBackend } from '../products/products.backend.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 
-/** A product's history as cached: integer cents of one unit. */
+/** A product's history as cached: of one unit, in integer minor units. */
 export interface KnownPrices {
   isCalculated: boolean;
   currency: string;
@@ -65,7 +65,7 @@ type Priced = Pick<BackendProduct, 'price' | 'priceParts' | 'fineWeightGrams'>;
 
 /** The metal's price × fine weight, and on it the premium and tax of today, in percent. The last point is the price of now. */
 function pricesFrom({ currency, times, cents }: KnownHistory, { price, priceParts, fineWeightGrams }: Priced): KnownPrices {
-  const [today, metalToday] = [minorUnits(price!), minorUnits(priceParts!.spotValue)];
+  const [today, metalToday] = [minorUnitsOf(price!, currency), minorUnitsOf(priceParts!.spotValue, currency)];
   const metalCents = cents.map((one) => Math.max(1, Math.round((one * fineWeightGrams!) / GRAMS_PER_OUNCE)));
   metalCents[metalCents.length - 1] = metalToday;
   return { isCalculated: true, currency, times, metalCents, cents: metalCents.map((one) => Math.round((one * today) / metalToday)) };
@@ -76,7 +76,7 @@ function toKnownPrices({ currency, points }: BackendPriceHistory): KnownPrices {
     isCalculated: false,
     currency,
     times: points.map(([time]) => time),
-    cents: points.map(([, price]) => minorUnits(price)),
-    metalCents: points.map(([, , metal]) => minorUnits(metal)),
+    cents: points.map(([, price]) => minorUnitsOf(price, currency)),
+    metalCents: points.map(([, , metal]) => minorUnitsOf(metal, currency)),
   };
 }

@@ -32,15 +32,15 @@ function toHistory(
   productId: string,
   range: SpotRange,
 ): ProductPriceHistory {
-  const money = (minor: number) => ({ amount: decimalString(minor), currencyCode: currency });
+  const money = (minor: number) => ({ amount: decimalString(minor, currency), currencyCode: currency });
   return {
     productId,
     range,
     isCalculated,
     currencyCode: currency,
     times,
-    prices: cents.map((one) => decimalString(one)),
-    metalValues: metalCents.map((one) => decimalString(one)),
+    prices: cents.map((one) => decimalString(one, currency)),
+    metalValues: metalCents.map((one) => decimalString(one, currency)),
     high: money(Math.max(...cents)),
     low: money(Math.min(...cents)),
     changePercent: changePercent(cents[0]!, cents.at(-1)!),

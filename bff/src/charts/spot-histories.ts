@@ -1,13 +1,13 @@
 import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/wire/spot';
-import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { undefinedOn } from '../errors/backend-error.ts';
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
 
-/** A history as cached: integer cents per troy ounce. */
+/** A history as cached: integer minor units per troy ounce. */
 export interface KnownHistory {
   metal: { slug: string; name: string };
   currency: string;
@@ -43,6 +43,6 @@ export class SpotHistories {
 
 function toKnownHistory({ metal, currency, currencies, points }: BackendSpotHistory): KnownHistory {
   const times = points.map(([time]) => time);
-  const cents = points.map(([, price]) => minorUnits(price));
+  const cents = points.map(([, price]) => minorUnitsOf(price, currency));
   return { metal, currency, currencies, times, cents };
 }

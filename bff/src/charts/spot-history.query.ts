@@ -2,7 +2,7 @@ import { decimalString } from '@koura/shared-types/money';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { centsPer, pointPer } from './convert-unit.ts';
+import { minorPer, pointPer } from './convert-unit.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 import { MetalUnit, SpotHistory, SpotRange } from './spot-history.model.ts';
 
@@ -31,7 +31,7 @@ export class SpotHistoryQuery {
 }
 
 function toSpotHistory({ metal, currency, currencies, times, cents }: KnownHistory, range: SpotRange, unit: MetalUnit): SpotHistory {
-  const money = (minor: number) => ({ amount: decimalString(minor), currencyCode: currency });
+  const money = (minor: number) => ({ amount: decimalString(minor, currency), currencyCode: currency });
   const high = cents.indexOf(Math.max(...cents));
   const low = cents.indexOf(Math.min(...cents));
   const [first, last] = [cents[0]!, cents.at(-1)!];
@@ -42,14 +42,14 @@ function toSpotHistory({ metal, currency, currencies, times, cents }: KnownHisto
     currencyCode: currency,
     currencies,
     times,
-    prices: cents.map((one) => pointPer(unit, one)),
-    latest: money(centsPer(unit, last)),
-    high: money(centsPer(unit, cents[high]!)),
+    prices: cents.map((one) => pointPer(unit, one, currency)),
+    latest: money(minorPer(unit, last)),
+    high: money(minorPer(unit, cents[high]!)),
     highAt: moment(times[high]!),
-    low: money(centsPer(unit, cents[low]!)),
+    low: money(minorPer(unit, cents[low]!)),
     lowAt: moment(times[low]!),
     // Computed from the displayed amounts, so that they add up in any unit.
-    change: money(centsPer(unit, last) - centsPer(unit, first)),
+    change: money(minorPer(unit, last) - minorPer(unit, first)),
     changePercent: changePercent(first, last),
     from: moment(times[0]!),
     to: moment(times.at(-1)!),

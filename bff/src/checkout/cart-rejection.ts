@@ -1,6 +1,7 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
-import { minorUnits } from '@koura/shared-types/money';
+import { decimalNumber } from '@koura/shared-types/money';
 
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { money } from '../money/money.model.ts';
 import { changesTotal, type OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
@@ -19,7 +20,7 @@ export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttem
     return rejected('INVALID_INPUT', `Your cart is now priced in ${cart.currency}. Reload the page to see the new total.`, 'expectedTotal');
   const isCartsTotal = attempt.order.quoteId === undefined && !changesTotal(attempt);
   if (!isCartsTotal) return undefined;
-  const above = minorUnits(cart.total) - attempt.expectedMinor;
+  const above = minorUnitsOf(cart.total, cart.currency) - attempt.expectedMinor;
   if (above > 0) return priceChanged(attempt, cart.total);
   // A price that fell is the shopper's gain; a line that can no longer be ordered would be missing from the parcel.
   if (above < 0 && cart.unavailable.items.length > 0) return priceChanged(attempt, cart.total, LINES_LOST);
@@ -31,6 +32,7 @@ const LINES_LOST = 'Part of your cart can no longer be ordered. Please check you
 
 /** The total is another one; `newTotal` is a decimal of the attempt's currency. */
 export function priceChanged(attempt: OrderAttempt, newTotal: number, message = HIGHER): RejectedOutcome {
-  const change = { oldTotal: money(attempt.expectedMinor / 100, attempt.currency), newTotal: money(newTotal, attempt.currency) };
+  const { expectedMinor, currency } = attempt;
+  const change = { oldTotal: money(decimalNumber(expectedMinor, currency), currency), newTotal: money(newTotal, currency) };
   return rejected('PRICE_CHANGED', message, 'expectedTotal', change);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BackendAddress, BackendCheckout } from '@koura/shared-types/wire/order';
 import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import type { SentAddress } from '@koura/shared-types/inputs/sent-address';
-import { minorUnits, parseDecimal } from '@koura/shared-types/money';
+import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
 
 /** The validated and normalised input of placeOrder: payment and order are both made from it. */
 interface Attempt {
@@ -42,9 +42,10 @@ export function changesTotal({ method, order }: OrderAttempt): boolean {
 /** Builds the attempt from valid input. `person`: id of the signed-in account. */
 export function toOrderAttempt(input: PlaceOrder, person: number | undefined): OrderAttempt {
   const { expectedTotal, transfer } = input;
-  const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
-  const order = toOrder(input, expectedMinor);
-  const currency = expectedTotal.currencyCode;
+  const { amount, currencyCode: currency } = expectedTotal;
+  const expectedMinor = parseDecimal(amount, currency);
+  if (expectedMinor === undefined) throw new TypeError('the total is no amount of its currency');
+  const order = toOrder(input, decimalNumber(expectedMinor, currency));
   const key = input.idempotencyKey.toLowerCase();
   const attempt = { key, isRepeat: input.isRepeat ?? false, expectedMinor, currency, order };
   if (transfer) {
@@ -62,10 +63,10 @@ function hashOf(input: unknown): string {
 }
 
 /** Fields of capabilities are present where they are used: other backends, and hashes of attempts in progress, do not know them. */
-function toOrder({ quoteId, contact, delivery, deliveryChoice, gift, points }: PlaceOrder, expectedMinor: number): OrderAttempt['order'] {
+function toOrder({ quoteId, contact, delivery, deliveryChoice, gift, points }: PlaceOrder, total: number): OrderAttempt['order'] {
   return {
     ...(quoteId ? { quoteId } : {}),
-    total: expectedMinor / 100,
+    total,
     contact,
     delivery: delivery ? toAddress(delivery) : null,
     ...(deliveryChoice ? { deliveryChoice: { code: deliveryChoice.code, slotId: deliveryChoice.slotId ?? null } } : {}),

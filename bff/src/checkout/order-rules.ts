@@ -1,9 +1,9 @@
-import { minorUnits } from '@koura/shared-types/money';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { addressErrors, phoneErrors } from '../website/address-errors.ts';
 import type { Website } from '../website/website.model.ts';
@@ -43,26 +43,30 @@ export class OrderRules {
 
   /** A total that the dealer takes by no card is refused before the card provider is asked. */
   async #cardRejection(attempt: CardAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
-    const { expectedMinor: total, order } = attempt;
+    const { expectedMinor: total, currency, order } = attempt;
     const countryCode = order.delivery?.countryCode ?? null;
     let methods: BackendPaymentMethod[];
     try {
-      methods = await this.methods.of({ total, countryCode, delivery: order.deliveryChoice?.code ?? null }, caller);
+      methods = await this.methods.of(
+        { total: { minor: total, currency }, countryCode, delivery: order.deliveryChoice?.code ?? null },
+        caller,
+      );
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       this.#logger.warn({ msg: 'the limits of cards could not be read', requestId: caller.requestId, code: error.code });
       return undefined;
     }
     const card = methods.find(({ code }) => code === 'card');
-    if (!card || card.unavailableBecause === null || isWithFeeOnly(card, total)) return undefined;
+    if (!card || card.unavailableBecause === null || isWithFeeOnly(card, total, currency)) return undefined;
     return rejected('PAYMENT_FAILED', card.unavailableBecause, cardField(attempt));
   }
 }
 
 /** Limits are those of the total without the fee, which `total` contains. */
-function isWithFeeOnly({ maximum, fee }: BackendPaymentMethod, total: number): boolean {
+function isWithFeeOnly({ maximum, fee }: BackendPaymentMethod, total: number, currency: string): boolean {
   if (maximum === null) return false;
-  return total > minorUnits(maximum) && total - minorUnits(fee) <= minorUnits(maximum);
+  const most = minorUnitsOf(maximum, currency);
+  return total > most && total - minorUnitsOf(fee, currency) <= most;
 }
 
 /** Clients that choose no delivery may be older than country rules, and have one form for all countries. */

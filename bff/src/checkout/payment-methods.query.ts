@@ -41,16 +41,19 @@ export class PaymentMethodsQuery {
   ): Promise<PaymentMethod[]> {
     checkCountryCode(countryCode);
     const { currency } = await this.website.of(caller);
-    const methods = await this.methods.of({ total: total ? minorUnitsIn(total, currency) : undefined, countryCode, delivery }, caller);
+    const methods = await this.methods.of(
+      { total: total ? { minor: minorUnitsIn(total, currency), currency } : undefined, countryCode, delivery },
+      caller,
+    );
     return methods.map((method) => toPaymentMethod(method, currency));
   }
 }
 
 /** Throws BAD_USER_INPUT for another currency, and for anything but an amount. */
 function minorUnitsIn({ amount, currencyCode }: MoneyInput, currency: string): number {
-  const minor = parseDecimal(amount);
-  if (minor === undefined || minor < 0) throw new RequestError('total must be an amount such as 7449.12.');
   if (currencyCode !== currency) throw new RequestError(`The cart is priced in ${currency}.`);
+  const minor = parseDecimal(amount, currency);
+  if (minor === undefined || minor < 0) throw new RequestError('total must be an amount such as 7449.12.');
   return minor;
 }
 

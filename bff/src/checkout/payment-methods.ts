@@ -1,23 +1,33 @@
 import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
-import { decimalString, minorUnits } from '@koura/shared-types/money';
-import { Injectable } from '@nestjs/common';
+import { decimalNumber, decimalString } from '@koura/shared-types/money';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { undefinedOn } from '../errors/backend-error.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { minorUnitsOf } from '../money/minor-units-of.ts';
+import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '../payments/provider-amounts.ts';
 import type { Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 
+/** In minor units of an ISO 4217 currency. */
+interface Total {
+  minor: number;
+  currency: string;
+}
+
 /** The order that has to be paid. */
 interface PaymentQuestion {
-  /** In minor units of the country's currency; undefined: the cart's total with this delivery. */
-  total: number | undefined;
+  /** Undefined: the cart's total with this delivery. */
+  total: Total | undefined;
   countryCode: string | null;
   delivery: DeliveryCode | null;
 }
 
-/** The card provider's own limit, in minor units. */
+/** The card provider's own limit, in the units that it counts in. */
 const MOST_BY_CARD = 99_999_999;
 
 /** The ways to pay for the caller's cart. */
@@ -27,6 +37,7 @@ export class PaymentMethods {
     private readonly backend: CheckoutBackend,
     private readonly carts: CartPayloads,
     private readonly website: WebsiteSettings,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** In the dealer's order; the card alone without capability "checkout.methods", and nothing without a cart. */
@@ -34,25 +45,37 @@ export class PaymentMethods {
     if (!caller.cartId) return [];
     const { capabilities, phone } = await this.website.of(caller);
     if (capabilities.includes('checkout.methods')) {
-      const asked = { total: total === undefined ? null : decimalString(total), country: countryCode, delivery };
-      return (await undefinedOn(this.backend.paymentMethods(asked, caller), 403, 404)) ?? [];
+      const asked = { total: total === undefined ? null : decimalString(total.minor, total.currency), country: countryCode, delivery };
+      const methods = (await undefinedOn(this.backend.paymentMethods(asked, caller), 403, 404)) ?? [];
+      return total === undefined ? methods : methods.map((method) => this.#closedByProvider(method, total));
     }
-    if (total !== undefined) return [cardAlone(total, phone)];
+    const toPay = total ?? (await this.#cartTotal(caller));
+    return toPay === undefined ? [] : [this.#closedByProvider(cardAlone(toPay, phone), toPay)];
+  }
+
+  async #cartTotal(caller: Caller): Promise<Total | undefined> {
     const cart = await this.carts.find(caller);
-    return cart ? [cardAlone(minorUnits(cart.total), phone)] : [];
+    return cart && { minor: minorUnitsOf(cart.total, cart.currency), currency: cart.currency };
+  }
+
+  /** The card is closed to amounts that the card provider could not take exactly. What a backend takes itself is for it to say. */
+  #closedByProvider(method: BackendPaymentMethod, { minor, currency }: Total): BackendPaymentMethod {
+    const isByProvider = method.code === 'card' && this.config.payments === 'gateway';
+    if (!isByProvider || method.unavailableBecause !== null || isChargeable(minor, currency)) return method;
+    return { ...method, unavailableBecause: stepText(currency) };
   }
 }
 
-function cardAlone(total: number, phone: string): BackendPaymentMethod {
+function cardAlone({ minor, currency }: Total, phone: string): BackendPaymentMethod {
   const call = phone ? `call us on ${phone}` : 'call us';
   return {
     code: 'card',
     label: 'Card',
     minimum: null,
-    maximum: MOST_BY_CARD / 100,
+    maximum: decimalNumber(fromProviderAmount(MOST_BY_CARD, currency), currency),
     fee: 0,
     payBy: null,
-    unavailableBecause: total > MOST_BY_CARD ? `This is more than you can pay by card. Please ${call}.` : null,
+    unavailableBecause: toProviderAmount(minor, currency) > MOST_BY_CARD ? `This is more than you can pay by card. Please ${call}.` : null,
     note: null,
   };
 }

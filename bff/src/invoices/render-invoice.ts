@@ -3,6 +3,8 @@ import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wir
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import PDFDocument from 'pdfkit';
 
+import { moneyText } from '../money/money-text.ts';
+
 const require = createRequire(import.meta.url);
 const REGULAR = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const BOLD = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
@@ -58,7 +60,6 @@ class InvoiceLayout {
   readonly #doc: Doc;
   readonly #invoice: BackendInvoice;
   readonly #root: Element;
-  readonly #amount: Intl.NumberFormat;
   #top = MARGIN;
 
   constructor(doc: Doc, invoice: BackendInvoice) {
@@ -66,7 +67,6 @@ class InvoiceLayout {
     this.#invoice = invoice;
     this.#root = doc.struct('Document');
     doc.addStructure(this.#root);
-    this.#amount = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: invoice.currency, currencyDisplay: 'narrowSymbol' });
   }
 
   draw(): void {
@@ -249,7 +249,7 @@ class InvoiceLayout {
   }
 
   #money(amount: number): string {
-    return this.#amount.format(amount);
+    return moneyText(amount, this.#invoice.currency);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BackendMail } from '@koura/shared-types/wire/mail';
-import { LOCALE } from '@koura/shared-types/business-constants';
+import { decimalNumber } from '@koura/shared-types/money';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { moneyText } from '../money/money-text.ts';
 import { type MailBrand, type MailContent, paragraph } from './mail-content.ts';
 import { renderMail } from './mail-layout.ts';
 
@@ -17,7 +18,7 @@ interface ReleasedHold {
  * as cancelled.
  */
 export function holdReleasedMail({ reference, amount, currency, email }: ReleasedHold, brand: MailBrand): BackendMail {
-  const sum = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
+  const sum = moneyText(decimalNumber(amount, currency), currency, 'code');
   const content: MailContent = {
     subject: `Your ${brand.name} ${ORDER_TEXTS.subjectNotPlaced.text}`,
     preview: MONEY_TEXTS.holdReleased.text,

@@ -4,6 +4,7 @@ import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 import type { AmountRow, MailBlock } from './mail-content.ts';
+import { moneyText } from '../money/money-text.ts';
 
 /** What an e-mail about an order is composed of. */
 export interface MailFacts {
@@ -14,11 +15,6 @@ export interface MailFacts {
   invoice: BackendInvoice | null;
   /** Id of the part of the order that the e-mail is about, such as a shipment. */
   part: string | null;
-}
-
-/** "$7,449.12". */
-export function amountText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
 }
 
 /** "Tuesday, 24 November at 5:00 pm" in the dealer's time zone. */
@@ -51,7 +47,7 @@ export function orderBill({
   total,
   currency,
 }: BackendOrder): MailBlock {
-  const amount = (value: number): string => amountText(value, currency);
+  const amount = (value: number): string => moneyText(value, currency);
   const rows: AmountRow[] = lineItems.map((line) => ({ label: `${line.quantity} × ${line.name}`, amount: amount(line.total) }));
   const add = (label: string, value: number, text = amount(value)): void => void (value > 0 && rows.push({ label, amount: text }));
   add(coupons.length > 0 ? `Discount (${coupons.join(', ')})` : 'Discount', discountTotal, `−${amount(discountTotal)}`);

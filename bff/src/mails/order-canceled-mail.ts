@@ -1,7 +1,8 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MailContent, paragraph } from './mail-content.ts';
-import { amountText, greeting, type MailFacts, orderButton } from './mail-facts.ts';
+import { moneyText } from '../money/money-text.ts';
+import { greeting, type MailFacts, orderButton } from './mail-facts.ts';
 
 /** An order was cancelled; what happens to the money depends on where it is. */
 export function orderCanceledMail(facts: MailFacts): MailContent {
@@ -13,25 +14,25 @@ export function orderCanceledMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`Your order ${order.orderNumber} has been cancelled and nothing will be sent.`),
-      paragraph(moneyText(order)),
+      paragraph(textOfMoney(order)),
       paragraph('If you didn’t expect this, please reply to this e-mail or call us.'),
       orderButton(facts),
     ],
   };
 }
 
-function moneyText({ payment, currency }: BackendOrder): string {
+function textOfMoney({ payment, currency }: BackendOrder): string {
   const { state, taken, returned } = payment;
   const left = (taken ?? 0) - (returned ?? 0);
   switch (state) {
     case 'taken':
     case 'partlyReturned':
     case 'refundFailed':
-      return `We’ll return ${amountText(left, currency)} to you, and e-mail you when it’s on its way.`;
+      return `We’ll return ${moneyText(left, currency)} to you, and e-mail you when it’s on its way.`;
     case 'refundPending':
       return ORDER_MONEY_SENTENCES.canceledRefundPending.text;
     case 'returned':
-      return `We’ve returned ${amountText(returned ?? 0, currency)} to you.`;
+      return `We’ve returned ${moneyText(returned ?? 0, currency)} to you.`;
     case 'voided':
       return ORDER_MONEY_SENTENCES.canceledVoided.text;
     case 'awaiting':

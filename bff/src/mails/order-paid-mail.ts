@@ -1,5 +1,6 @@
 import { type MailContent, paragraph } from './mail-content.ts';
-import { amountText, greeting, type MailFacts, nextText, orderBill, orderButton } from './mail-facts.ts';
+import { moneyText } from '../money/money-text.ts';
+import { greeting, type MailFacts, nextText, orderBill, orderButton } from './mail-facts.ts';
 
 /** An order was paid; its invoice is attached. */
 export function orderPaidMail(facts: MailFacts): MailContent {
@@ -11,7 +12,7 @@ export function orderPaidMail(facts: MailFacts): MailContent {
     heading: 'Payment received',
     blocks: [
       greeting(order),
-      paragraph(`We’ve received your payment of ${amountText(order.total, order.currency)} for order ${order.orderNumber}.${attached}`),
+      paragraph(`We’ve received your payment of ${moneyText(order.total, order.currency)} for order ${order.orderNumber}.${attached}`),
       orderBill(order),
       paragraph(`Next, ${nextText(order)}`),
       orderButton(facts),

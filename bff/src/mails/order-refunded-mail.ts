@@ -1,12 +1,13 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
-import { amountText, greeting, type MailFacts, meansText, orderButton } from './mail-facts.ts';
+import { moneyText } from '../money/money-text.ts';
+import { greeting, type MailFacts, meansText, orderButton } from './mail-facts.ts';
 
 /** Money of an order was returned; the credit note is attached. */
 export function orderRefundedMail(facts: MailFacts): MailContent {
   const { order, invoice } = facts;
   const sum = invoice?.total ?? order.payment.returned ?? 0;
-  const amount = amountText(sum, order.currency);
+  const amount = moneyText(sum, order.currency);
   const attached = invoice ? ` Your credit note ${invoice.number} is attached.` : '';
   const rows: MailBlock = { kind: 'amounts', rows: [{ label: `Returned (${order.currency})`, amount, isTotal: true }] };
   return {

@@ -1,6 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
-import { amountText, deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton, timeText } from './mail-facts.ts';
+import { moneyText } from '../money/money-text.ts';
+import { deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton, timeText } from './mail-facts.ts';
 
 /** An order that is to be paid by bank transfer was placed. */
 export function transferAwaitedMail(facts: MailFacts): MailContent {
@@ -27,7 +28,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
 export function transferBlocks({ payment, currency, total }: BackendOrder): MailBlock[] {
   const { transfer, reference } = payment;
   const rows = [
-    { label: 'Amount', amount: amountText(transfer?.outstanding ?? total, currency), isTotal: true },
+    { label: 'Amount', amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },
     { label: 'Reference', amount: transfer?.reference ?? reference },
     ...(transfer ? [{ label: 'Pay by', amount: timeText(transfer.payBy) }] : []),
   ];

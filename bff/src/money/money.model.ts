@@ -1,6 +1,6 @@
-import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { decimalString, roundedString } from '@koura/shared-types/money';
 import { Field, InputType, ObjectType, OmitType } from '@nestjs/graphql';
-import { broken } from '../backend/translate-failure.ts';
+import { minorUnitsOf } from './minor-units-of.ts';
 
 @ObjectType({ description: 'An amount of money.' })
 export class Money {
@@ -13,13 +13,17 @@ export class Money {
 @InputType({ description: 'An amount of money shown on the page. Inputs never set a price; they only confirm what was agreed to.' })
 export class MoneyInput extends OmitType(Money, [], InputType) {}
 
-/** Converts a decimal number from the backend. Throws BACKEND_BROKEN for a value that is not a finite number. */
+/** Converts a decimal number from the backend. Throws BACKEND_BROKEN for one that is not finite, or that the currency cannot have. */
 export function money(decimal: number, currency: string): Money {
-  if (typeof decimal !== 'number' || !Number.isFinite(decimal)) throw broken(new TypeError('an amount is not a number'));
-  return { amount: decimalString(minorUnits(decimal)), currencyCode: currency };
+  return { amount: decimalString(minorUnitsOf(decimal, currency), currency), currencyCode: currency };
 }
 
 /** The same for amounts that the backend may leave out. */
 export function optionalMoney(decimal: number | null | undefined, currency: string): Money | null {
   return decimal === null || decimal === undefined ? null : money(decimal, currency);
+}
+
+/** A calculated number, such as a price per gram, rounded to the currency's digits. */
+export function roundedMoney(value: number, currency: string): Money {
+  return { amount: roundedString(value, currency), currencyCode: currency };
 }

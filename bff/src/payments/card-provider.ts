@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 
 import { CardProviderError } from './card-provider-error.ts';
 import { metadataOf, PAYMENT_EXPANSION, type Payment, type PaymentFacts, toPayment } from './payment.ts';
+import { toProviderAmount } from './provider-amounts.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { answeredAt, isReplayed, StripeCalls } from './stripe-calls.ts';
@@ -12,7 +13,7 @@ export interface Authorisation {
   /** The shopper's idempotency key; the keys of all calls to the provider derive from it. */
   key: string;
   facts: Omit<PaymentFacts, 'orderNumber' | 'key'> & { inputHash: string };
-  /** Integer minor units. */
+  /** Integer minor units of `currency`. */
   amount: number;
   /** ISO 4217. */
   currency: string;
@@ -111,9 +112,9 @@ export class CardProvider {
    * Captures `amount` (at most what is held) and releases the rest. Does nothing when it is already captured. Returns the payment
    * afterwards.
    */
-  async capture(step: { reference: string; key: string; amount: number; orderNumber: string }): Promise<Payment> {
-    const { reference, key, amount, orderNumber } = step;
-    const parameters = { amount_to_capture: amount, metadata: { orderNumber }, expand: PAYMENT_EXPANSION };
+  async capture(step: { reference: string; key: string; amount: number; currency: string; orderNumber: string }): Promise<Payment> {
+    const { reference, key, amount, currency, orderNumber } = step;
+    const parameters = { amount_to_capture: toProviderAmount(amount, currency), metadata: { orderNumber }, expand: PAYMENT_EXPANSION };
     return this.#move(reference, key, 'capture', 'taken', (stripe, options) =>
       stripe.paymentIntents.capture(reference, parameters, options),
     );
@@ -165,7 +166,7 @@ export class CardProvider {
     return this.provider.call((stripe) =>
       stripe.paymentIntents.create(
         {
-          amount,
+          amount: toProviderAmount(amount, currency),
           currency: currency.toLowerCase(),
           capture_method: 'manual',
           confirm: true,

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { fromProviderAmount } from './provider-amounts.ts';
+
 /** Metadata of a payment, beside Stripe's own fields: everything reconciliation needs to find the order and the person. */
 export interface PaymentFacts {
   /** Idempotency key of the order. */
@@ -74,19 +76,21 @@ export function toPayment(intent: Stripe.PaymentIntent, readAt: number): Payment
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const authorised = charge?.status === 'succeeded' ? charge : null;
   const card = authorised?.payment_method_details?.card ?? method?.card;
-  const taken = intent.amount_received;
+  const currency = intent.currency.toUpperCase();
+  const own = (amount: number): number => fromProviderAmount(amount, currency);
+  const taken = own(intent.amount_received);
   const refunds = authorised?.refunds?.data ?? [];
   return {
     reference: intent.id,
     state: STATES[intent.status] ?? 'processing',
-    amount: intent.amount,
-    held: intent.amount_capturable,
+    amount: own(intent.amount),
+    held: own(intent.amount_capturable),
     taken,
-    returned: taken === 0 || !authorised ? 0 : returnedOf(authorised),
-    refundPending: sumOf(refunds.filter(({ status }) => status === 'pending' || status === 'requires_action')),
+    returned: taken === 0 || !authorised ? 0 : own(returnedOf(authorised)),
+    refundPending: own(sumOf(refunds.filter(({ status }) => status === 'pending' || status === 'requires_action'))),
     refundFailed: refunds.length > 0 && refunds[0]!.status === 'failed',
     disputed: authorised?.disputed ?? false,
-    currency: intent.currency.toUpperCase(),
+    currency,
     createdAt: intent.created * 1000,
     authorisedAt: authorised ? authorised.created * 1000 : null,
     captureBefore: millisecondsOf(authorised?.payment_method_details?.card?.capture_before),
@@ -125,7 +129,7 @@ function failureOf(error: Stripe.PaymentIntent.LastPaymentError | null): string 
   return error?.message ?? null;
 }
 
-/** Stripe counts the part that a smaller capture releases as refunded, although it was never captured. */
+/** Stripe counts the part that a smaller capture releases as refunded, although it was never captured. In its own units. */
 function returnedOf(charge: Stripe.Charge): number {
   return Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured));
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
+import { fromProviderAmount, toProviderAmount } from './provider-amounts.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 const REMEMBERED = 1000;
@@ -33,8 +34,10 @@ export interface Refund {
 /** A refund to be made. */
 export interface RefundRequest {
   reference: string;
-  /** Integer minor units. */
+  /** Integer minor units of `currency`. */
   amount: number;
+  /** ISO 4217, the payment's. */
+  currency: string;
   /** One key is one refund, however often it is sent. */
   key: string;
   reason: string;
@@ -87,13 +90,14 @@ export class Refunds {
     }
   }
 
-  async #send({ reference, amount, key, reason, staffId, orderNumber }: RefundRequest, number: number): Promise<Refund> {
+  async #send({ reference, amount: wanted, currency, key, reason, staffId, orderNumber }: RefundRequest, number: number): Promise<Refund> {
     const metadata = {
       key,
       reason: reason.slice(0, LONGEST_REASON),
       staff: staffId,
       ...(orderNumber === undefined ? {} : { orderNumber }),
     };
+    const amount = toProviderAmount(wanted, currency);
     const idempotencyKey = number === 0 ? `refund:${key}` : `refund:${key}:${number}`;
     const refund = await this.provider.call((stripe) =>
       stripe.refunds.create({ payment_intent: reference, amount, metadata }, { idempotencyKey }),
@@ -125,10 +129,10 @@ export class Refunds {
   }
 }
 
-function toRefund({ id, amount, status, created, metadata }: Stripe.Refund): Refund {
+function toRefund({ id, amount, currency, status, created, metadata }: Stripe.Refund): Refund {
   return {
     id,
-    amount,
+    amount: fromProviderAmount(amount, currency.toUpperCase()),
     // Cancelled refunds never reached the card.
     status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
     createdAt: created * 1000,

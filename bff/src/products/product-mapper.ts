@@ -2,7 +2,7 @@ import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { BackendPriceBreak, BackendPriceParts } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import { money, optionalMoney, type Money } from '../money/money.model.ts';
+import { money, optionalMoney, roundedMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import { mediaUrl } from './media-url.ts';
@@ -249,5 +249,5 @@ function toPriceParts(parts: BackendPriceParts, currency: string): PriceParts {
 
 /** The price of so much fine metal, without the tax given. */
 function perGrams({ fineWeightGrams, price, currency }: BackendProduct, grams: number, tax = 0): Money | null {
-  return fineWeightGrams && price ? money(((price - tax) / fineWeightGrams) * grams, currency) : null;
+  return fineWeightGrams && price ? roundedMoney(((price - tax) / fineWeightGrams) * grams, currency) : null;
 }

@@ -1,5 +1,4 @@
-import { minorUnits } from '@koura/shared-types/money';
-
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
 import { reportIn, type ReportKind } from './report.ts';
@@ -105,7 +104,7 @@ function open(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
 function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
   switch (order.kind) {
     case 'paidByThis': {
-      const due = minorUnits(order.order.total);
+      const due = minorUnitsOf(order.order.total, order.order.currency);
       const amount = Math.min(due, payment.held);
       return due > payment.held ? { act: 'capture', amount, report: urgent('totalAbovePayment', true) } : { act: 'capture', amount };
     }
@@ -147,7 +146,7 @@ function abandoned(payment: Payment, since: number, closed: boolean, waits: Wait
 function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision {
   switch (order.kind) {
     case 'paidByThis':
-      return payment.taken === minorUnits(order.order.total)
+      return payment.taken === minorUnitsOf(order.order.total, order.order.currency)
         ? { act: 'nothing' }
         : { act: 'nothing', report: urgent('takenDiffers', true) };
     case 'cancelled':

@@ -17,6 +17,7 @@ import { isOwnPayment } from './own-payment.ts';
 import { type OrderOfPayment, orderOfPayment } from './order-of-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { ReleaseNotice } from './release-notice.ts';
+import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { isSettled, reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
 import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
@@ -132,7 +133,7 @@ export class Reconcile {
     }
     if (decision.act === 'capture' && 'order' in order && order.order) {
       const { orderNumber, key } = order.order;
-      const step = { reference, key: facts.key ?? key, amount: decision.amount ?? 0, orderNumber };
+      const step = { reference, key: facts.key ?? key, amount: decision.amount ?? 0, currency: payment.currency, orderNumber };
       return this.#move(one, decision, 'captured', () => this.provider.capture(step));
     }
     if (decision.act === 'release') {
@@ -203,7 +204,7 @@ export class Reconcile {
     const isReported = !('order' in order) || (await this.backend.report(payment, order.order, capabilities, caller));
     const wanted =
       decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isReported ? undefined : BACKEND_NOT_UPDATED);
-    const total = 'order' in order ? Math.round(order.order.total * 100) : null;
+    const total = 'order' in order ? minorUnitsOf(order.order.total, order.order.currency) : null;
     const sums = sumsOf(payment, total);
     let retry = end.retry || !isReported;
     try {

@@ -1,5 +1,6 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
+import { decimalNumber } from '@koura/shared-types/money';
 import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -41,13 +42,14 @@ export class UpdateBackend {
 }
 
 function reportOf(payment: Payment, state: PaymentState): BackendPaymentReport {
+  const { currency } = payment;
   return {
     reference: payment.reference,
     state,
-    authorised: payment.authorisedAt === null ? 0 : payment.amount / 100,
-    taken: payment.taken / 100,
-    returned: payment.returned / 100,
-    currency: payment.currency,
+    authorised: payment.authorisedAt === null ? 0 : decimalNumber(payment.amount, currency),
+    taken: decimalNumber(payment.taken, currency),
+    returned: decimalNumber(payment.returned, currency),
+    currency,
     asOf: new Date(payment.readAt).toISOString(),
   };
 }

@@ -7,7 +7,7 @@ import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { money } from '../money/money.model.ts';
+import { money, roundedMoney } from '../money/money.model.ts';
 import { MarketState } from './market-state.ts';
 import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
@@ -78,8 +78,8 @@ function toSpotPrice(row: BackendSpotPrice): SpotPrice {
     buyBackPrice: money(row.buyBackPrice, currency),
     change: money(row.change, currency),
     changePercent: row.changePercent,
-    pricePerGram: money(row.price / GRAMS_PER_TROY_OUNCE, currency),
-    pricePerKilogram: money((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
+    pricePerGram: roundedMoney(row.price / GRAMS_PER_TROY_OUNCE, currency),
+    pricePerKilogram: roundedMoney((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
     updatedAt: row.updatedAt,
     last30Days: row.last30Days,
   };

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import type { BackendCountryRules } from '@koura/shared-types/wire/country-rules';
 import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
 import type { BackendFacet } from '@koura/shared-types/wire/product';
@@ -12,6 +13,8 @@ import { logMessage } from '../errors/log-message.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import type { CountryRules } from './country-rules.model.ts';
 import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time-mapper.ts';
+import { broken } from '../backend/translate-failure.ts';
+import { UnknownCurrencyError } from './unknown-currency-error.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
 
@@ -98,9 +101,19 @@ export class WebsiteSettings {
     }
   }
 
+  /** A country whose currency nobody knows cannot be chosen. */
+  #sellable(countries: BackendWebsite['countries']): BackendWebsite['countries'] {
+    return countries.filter(({ isoCode, currency: { iso3Code } }) => {
+      const isKnown = currencyDigits(iso3Code) !== undefined;
+      if (!isKnown) this.#logger.error({ msg: new UnknownCurrencyError([iso3Code]).message, country: isoCode });
+      return isKnown;
+    });
+  }
+
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
+    if (currencyDigits(website.currency) === undefined) throw broken(new UnknownCurrencyError([website.currency]));
     const capabilities = website.capabilities ?? [];
     // A plain Strapi has content types but no controllers.
     const hasOwnCode = this.config.commerceQueries === 'dealer';
@@ -109,7 +122,7 @@ export class WebsiteSettings {
       brandSlug: this.config.brandSlug,
       brandColours: website.brandColours,
       ownMails: website.mails ?? [],
-      countries: website.countries.map(toCountry),
+      countries: this.#sellable(website.countries).map(toCountry),
       defaultCountry: website.defaultCountry,
       country: toCountry(website.country),
       currency: website.currency,

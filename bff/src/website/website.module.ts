@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CheckCurrencies } from './check-currencies.ts';
 import { MarketState } from './market-state.ts';
 import { ServedCountries } from './served-countries.ts';
 import { SpotPricesQuery } from './spot-prices.query.ts';
@@ -8,7 +9,16 @@ import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 @Module({
-  providers: [WebsiteBackend, WebsiteSettings, ServedCountries, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery, MarketState],
+  providers: [
+    CheckCurrencies,
+    WebsiteBackend,
+    WebsiteSettings,
+    ServedCountries,
+    WebsiteQuery,
+    WebsiteDeliveryField,
+    SpotPricesQuery,
+    MarketState,
+  ],
   exports: [WebsiteSettings, ServedCountries, SpotPricesQuery, MarketState],
 })
 export class WebsiteModule {}

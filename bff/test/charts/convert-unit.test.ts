@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsPer, pointPer } from '../../src/charts/convert-unit.ts';
+import { minorPer, pointPer } from '../../src/charts/convert-unit.ts';
 
 // Computed with exact fractions.
 it.each([
@@ -13,6 +13,15 @@ it.each([
   ['GRAM', 31_103, 1000, '9.9998'],
   ['KILOGRAM', 999_999_999, 32_150_746_536, '321507465.36'],
 ] as const)('%s of %i cents per ounce', (unit, ounce, cents, point) => {
-  expect(centsPer(unit, ounce)).toBe(cents);
-  expect(pointPer(unit, ounce)).toBe(point);
+  expect(minorPer(unit, ounce)).toBe(cents);
+  expect(pointPer(unit, ounce, 'NZD')).toBe(point);
 });
+
+it.each([
+  ['JPY', 'TROY_OUNCE', 651_234, '651234'],
+  ['JPY', 'GRAM', 651_234, '20937.66'],
+  ['JPY', 'KILOGRAM', 651_234, '20937659'],
+  ['KWD', 'TROY_OUNCE', 1_300_125, '1300.125'],
+  ['KWD', 'GRAM', 1_300_125, '41.79999'],
+  ['KWD', 'KILOGRAM', 1_300_125, '41799.989'],
+] as const)('in %s per %s', (currency, unit, ounce, point) => expect(pointPer(unit, ounce, currency)).toBe(point));

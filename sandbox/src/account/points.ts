@@ -1,6 +1,6 @@
 import type { BackendPointsSpending } from '@koura/shared-types/wire/account';
 import type { BackendOrderPayment, BackendOrderPoints } from '@koura/shared-types/wire/order';
-import { minorUnits } from '@koura/shared-types/money';
+import { toCents } from '../settings/cents.ts';
 
 export const POINTS_PER_DOLLAR = 1;
 /** How points are spent; in this currency only. */
@@ -16,7 +16,7 @@ export interface PointsRow {
 
 /** The points of an order. */
 export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>): BackendOrderPoints {
-  return { earned: pointsEarned(row, minorUnits(payment.returned ?? 0)), spent: row.points_spent, value: row.points_value / 100 };
+  return { earned: pointsEarned(row, toCents(payment.returned ?? 0)), spent: row.points_spent, value: row.points_value / 100 };
 }
 
 /** Points for the goods that were paid for with money and not returned. */

@@ -1,9 +1,9 @@
-import { minorUnits } from '@koura/shared-types/money';
 import { taxContained } from '../products/price-product.ts';
 import type { CourierSettings } from '../settings/dealer-settings.ts';
 import { discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
+import { toCents } from '../settings/cents.ts';
 
 export interface CartTotals {
   cartId: string;
@@ -28,8 +28,8 @@ export interface CountryTerms {
 
 /** Insured courier for goods of this total, tax included, in cents: free from the threshold and for an empty cart. */
 export function shippingFor(goodsTotal: number, { price, freeFrom }: CountryTerms['courier']): number {
-  const isFree = goodsTotal === 0 || (freeFrom !== null && goodsTotal >= minorUnits(freeFrom));
-  return isFree ? 0 : minorUnits(price);
+  const isFree = goodsTotal === 0 || (freeFrom !== null && goodsTotal >= toCents(freeFrom));
+  return isFree ? 0 : toCents(price);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
+
 import type { Close } from './past-closes.ts';
 
 /** One metal's history in one currency, in cents of that currency, oldest first. */
@@ -62,7 +64,8 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
     if (metal === undefined) problem('no metal');
     else if (!metals.includes(metal)) problem(`"${metal}" is not a metal of this shop (${metals.join(', ')})`);
     if (currency === undefined) problem('no currency');
-    else if (!/^[A-Z]{3}$/.test(currency)) problem(`"${currency}" is not a currency code such as USD`);
+    else if (currencyDigits(currency) === undefined) problem(`"${currency}" is not a currency code such as USD`);
+    else if (currencyDigits(currency) !== 2) problem(`the sandbox keeps cents, and ${currency} has none`);
     if (day === undefined) problem(`"${cell('date') ?? ''}" is not a date such as 2026-07-01 or 2026-07`);
     else if (day > today) problem(`${cell('date')} is in the future`);
     if (price === undefined) problem(`"${cell('price') ?? ''}" is not a price such as 4228.50`);

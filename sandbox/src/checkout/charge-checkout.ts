@@ -1,6 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
 import { loadCart } from '../cart/cart-store.ts';
 import { keyClosed, notFound, ApiError, ruleError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
@@ -17,6 +16,7 @@ import { closeOverdueCheckout, settleOrder } from './close-card-checkouts.ts';
 import { agreedTotals, earlierOrder, fingerprintOf, type OrderAnnouncer, otherOrder, placeOrder } from './place-order.ts';
 import { isHeld } from './quote-cart.ts';
 import type { CardCheckout } from './read-checkout.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** The request's context, and the client network that its claims are counted by. */
 interface Asking {
@@ -140,7 +140,7 @@ function authorise(
   const card = cardOf(payment, user && cardProvider.cardsOf(user.id));
   try {
     return cardProvider.authorise({
-      amountCents: minorUnits(total),
+      amountCents: toCents(total),
       currency,
       card,
       account: user?.id,

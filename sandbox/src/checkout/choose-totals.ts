@@ -1,6 +1,5 @@
 import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
 import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
-import { minorUnits } from '@koura/shared-types/money';
 import { termsOf } from '../cart/country-terms.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -9,6 +8,7 @@ import { taxContained } from '../products/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { type TotalsWithPoints, withPoints } from './spend-points.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** The choices at checkout that change the total. */
 export interface CheckoutChoice {
@@ -51,5 +51,5 @@ export function feeOf(
 ): number {
   const method = settingsOf(database).paymentMethods.find((one) => one.code === code);
   if (!method || total === 0) return 0;
-  return Math.round((total * method.feePercent) / 100 + minorUnits(method.feeFixed) * currencyOf(database, currency).rate);
+  return Math.round((total * method.feePercent) / 100 + toCents(method.feeFixed) * currencyOf(database, currency).rate);
 }

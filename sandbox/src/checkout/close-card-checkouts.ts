@@ -1,6 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendClosedKey } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
 import { readPayment } from '../orders/describe-payment.ts';
 import { closeKey, isKeyClosed } from '../orders/close-key.ts';
 import { changePayment } from '../orders/change-order.ts';
@@ -8,6 +7,7 @@ import { findOrderByKey } from '../orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { cardCheckoutsIn, findCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** 3-D Secure may take ten minutes; after twelve the checkout counts as abandoned. */
 const OVERDUE_MS = 12 * 60_000;
@@ -66,7 +66,7 @@ export function settleOrder({ database, cardProvider, clock }: Charging, { key, 
       const { heldCents } = cardProvider.retrieve(reference);
       if (heldCents > 0) {
         if (status === 'Canceled') cardProvider.cancel(reference);
-        else cardProvider.capture(reference, Math.min(heldCents, minorUnits(total)), { orderNumber });
+        else cardProvider.capture(reference, Math.min(heldCents, toCents(total)), { orderNumber });
       }
       changePayment(database, id, readPayment(cardProvider, reference, clock.now()), clock.now());
       moveCardCheckout(database, key, 'settled');

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
-import { minorUnits } from '@koura/shared-types/money';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { INVALID_CODE } from '../cart/apply-coupon.ts';
 import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
@@ -21,6 +20,7 @@ import type { AnyCheckout, PaidCheckout } from './read-checkout.ts';
 import { heldTotals, isHeld } from './quote-cart.ts';
 import { checkPointsLeft } from './spend-points.ts';
 import { takeFromStock } from './take-from-stock.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** Notifies the buyer of a new order; within the order's transaction. */
 export type OrderAnnouncer = (order: BackendOrder) => void;
@@ -85,7 +85,7 @@ function choiceOf({ country }: RequestContext, { delivery, deliveryChoice, payme
 /** The totals that the order is placed at: the quote's, or the cart's current ones when they are no higher than agreed. */
 export function agreedTotals(context: RequestContext, stored: StoredCart, checkout: AgreedCheckout): ChosenTotals {
   const { key, quoteId, total } = checkout;
-  const agreed = minorUnits(total);
+  const agreed = toCents(total);
   const choice = choiceOf(context, checkout);
   const isHeldTotal = quoteId !== undefined && isHeld(context, quoteId, key);
   // A quote holds what can be supplied; without one the cart may have lost lines since the shopper saw it.

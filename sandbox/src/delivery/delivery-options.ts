@@ -4,7 +4,6 @@ import type {
   BackendDeliveryRequest,
   DeliveryCode,
 } from '@koura/shared-types/wire/delivery-option';
-import { minorUnits } from '@koura/shared-types/money';
 import { type PricedLine, slowest } from '../cart/price-lines.ts';
 import { shippingFor } from '../cart/total-cart.ts';
 import { termsOf } from '../cart/country-terms.ts';
@@ -14,6 +13,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { collectionSlots } from './collection-slots.ts';
 import { daysOf, deliveryDates } from './delivery-dates.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** The order that delivery options are requested for. */
 export interface DeliveryQuestion {
@@ -68,7 +68,7 @@ export function deliveryPrice(
   const { couriers, collect, vault } = settingsOf(database).delivery;
   if (code === 'courier') return shippingFor(goodsTotal, couriers[countryCode] ?? termsOf(database, currency).courier);
   const { price } = code === 'collect' ? collect : vault;
-  return Math.round(minorUnits(price) * currencyOf(database, currency).rate);
+  return Math.round(toCents(price) * currencyOf(database, currency).rate);
 }
 
 function promiseOf(

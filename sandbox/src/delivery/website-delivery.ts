@@ -1,10 +1,10 @@
 import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
-import { minorUnits } from '@koura/shared-types/money';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { deliveryDates } from './delivery-dates.ts';
+import { toCents } from '../settings/cents.ts';
 
 type Context = Pick<RequestContext, 'database' | 'now' | 'log' | 'country' | 'currency'>;
 
@@ -29,5 +29,5 @@ function collection(context: Context): BackendWebsiteDelivery['collection'] {
   const dates = option && deliveryDates(context, inStockDays, false);
   if (!dates) return null;
   const { rate } = currencyOf(context.database, context.currency);
-  return { label: option.label, price: Math.round(minorUnits(collect.price) * rate) / 100, from: dates.from };
+  return { label: option.label, price: Math.round(toCents(collect.price) * rate) / 100, from: dates.from };
 }

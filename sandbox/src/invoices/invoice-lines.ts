@@ -1,8 +1,8 @@
 import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wire/invoice';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import { minorUnits } from '@koura/shared-types/money';
 import type { LineTax, StoredOrder } from '../orders/order-store.ts';
 import { GST_PERCENT } from '../products/price-product.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** The lines of an order's invoice. Untaxed goods are exempt here and zero-rated when they leave the country. */
 export function linesOfOrder({ order }: StoredOrder, taxes: readonly LineTax[]): BackendInvoiceLine[] {
@@ -35,7 +35,7 @@ export function linesOfPart(invoice: BackendInvoice, amount: number): Credit {
     left -= part;
     return { treatment, part };
   });
-  const tax = amount === whole ? minorUnits(invoice.taxTotal) : Math.round((amount * minorUnits(invoice.taxTotal)) / whole);
+  const tax = amount === whole ? toCents(invoice.taxTotal) : Math.round((amount * toCents(invoice.taxTotal)) / whole);
   const lines = parts
     .filter(({ part }) => part > 0)
     .map(({ treatment, part }): BackendInvoiceLine => {
@@ -53,15 +53,15 @@ function sharesOf({ lines, discountTotal, shippingTotal, paymentFee }: BackendIn
     const share = shares.get(key) ?? { treatment, cents: 0 };
     shares.set(key, { ...share, cents: share.cents + cents });
   };
-  const goods = lines.reduce((sum, { total }) => sum + minorUnits(total), 0);
-  let discountLeft = minorUnits(discountTotal);
+  const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
+  let discountLeft = toCents(discountTotal);
   for (const [index, { taxTreatment, taxRate, total }] of lines.entries()) {
-    const cents = minorUnits(total);
-    const discount = index === lines.length - 1 ? discountLeft : Math.round((minorUnits(discountTotal) * cents) / goods);
+    const cents = toCents(total);
+    const discount = index === lines.length - 1 ? discountLeft : Math.round((toCents(discountTotal) * cents) / goods);
     discountLeft -= discount;
     add({ taxTreatment, taxRate }, cents - discount);
   }
-  const services = minorUnits(shippingTotal) + minorUnits(paymentFee);
+  const services = toCents(shippingTotal) + toCents(paymentFee);
   if (services > 0) {
     const rate = lines.find(({ taxTreatment }) => taxTreatment === 'taxed')?.taxRate ?? GST_PERCENT;
     add({ taxTreatment: 'taxed', taxRate: rate }, services);

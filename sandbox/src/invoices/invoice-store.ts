@@ -1,6 +1,6 @@
 import type { BackendInvoice, InvoiceKind } from '@koura/shared-types/wire/invoice';
-import { minorUnits } from '@koura/shared-types/money';
 import type { Database } from '../database/database.ts';
+import { toCents } from '../settings/cents.ts';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CN' };
 const FIRST = 10_001;
@@ -18,7 +18,7 @@ export function insertInvoice(database: Database, orderId: number, document: Bac
     number,
     orderId,
     kind,
-    minorUnits(total),
+    toCents(total),
     issuedAt,
     JSON.stringify(document),
   );

@@ -1,13 +1,13 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
-import { minorUnits } from '@koura/shared-types/money';
 import type { Database } from '../database/database.ts';
 import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-store.ts';
 import { countryOf } from '../website/countries.ts';
 import { insertInvoice, invoicesOf, nextNumber } from './invoice-store.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
 import { readSeller, type Seller } from './seller.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** States in which the order's whole total has been taken, whatever became of it later. */
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned', 'returned', 'refundPending', 'refundFailed', 'disputed']);
@@ -33,7 +33,7 @@ export function issueDocuments(database: Database, orderId: number, now: Date): 
     insertInvoice(database, orderId, invoice);
     issued.push(invoice);
   }
-  const credited = known.reduce((sum, { kind, total }) => sum + (kind === 'creditNote' ? minorUnits(total) : 0), 0);
+  const credited = known.reduce((sum, { kind, total }) => sum + (kind === 'creditNote' ? toCents(total) : 0), 0);
   const due = RETURNED.has(state) ? returnedOf(stored.order) - credited : 0;
   if (due > 0) {
     const note = describeCreditNote(database, invoice, due, stored.order, now);
@@ -45,17 +45,17 @@ export function issueDocuments(database: Database, orderId: number, now: Date): 
 
 /** Cents of the order's price that were returned; what was paid beyond the price is no part of it. */
 function returnedOf({ payment, total }: BackendOrder): number {
-  const paidOver = Math.max(0, minorUnits(payment.taken ?? 0) - minorUnits(total));
-  return Math.min(minorUnits(total), Math.max(0, minorUnits(payment.returned ?? 0) - paidOver));
+  const paidOver = Math.max(0, toCents(payment.taken ?? 0) - toCents(total));
+  return Math.min(toCents(total), Math.max(0, toCents(payment.returned ?? 0) - paidOver));
 }
 
 function describeInvoice(database: Database, stored: StoredOrder, now: Date): BackendInvoice {
   const { order } = stored;
   const { contact, points } = order;
   const lines = linesOfOrder(stored, lineTaxesOf(database, order.id));
-  const discountTotal = (minorUnits(order.discountTotal) + minorUnits(points?.value ?? 0)) / 100;
-  const goods = lines.reduce((sum, { total }) => sum + minorUnits(total), 0);
-  const paymentFee = (minorUnits(order.total) - goods + minorUnits(discountTotal) - minorUnits(order.shippingTotal)) / 100;
+  const discountTotal = (toCents(order.discountTotal) + toCents(points?.value ?? 0)) / 100;
+  const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
+  const paymentFee = (toCents(order.total) - goods + toCents(discountTotal) - toCents(order.shippingTotal)) / 100;
   return {
     number: nextNumber(database, 'invoice'),
     kind: 'invoice',
@@ -83,7 +83,7 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
 
 /** `due`: cents. A return of everything at once mirrors the invoice; a part is credited as such. */
 function describeCreditNote(database: Database, invoice: BackendInvoice, due: number, order: BackendOrder, now: Date): BackendInvoice {
-  const isWhole = due === minorUnits(invoice.total);
+  const isWhole = due === toCents(invoice.total);
   const part = isWhole ? {} : { ...linesOfPart(invoice, due), discountTotal: 0, shippingTotal: 0, paymentFee: 0, total: due / 100 };
   return {
     ...invoice,

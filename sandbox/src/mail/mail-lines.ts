@@ -1,8 +1,8 @@
-import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { centsText, toCents } from '../settings/cents.ts';
 
 /** Formats a decimal amount: "NZD 7,449.12". */
 export function amountText(amount: number, currency: string): string {
-  const [whole = '', cents = ''] = decimalString(minorUnits(amount)).split('.');
+  const [whole = '', cents = ''] = centsText(toCents(amount)).split('.');
   return `${currency} ${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 

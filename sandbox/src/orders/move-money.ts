@@ -1,5 +1,4 @@
 import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
 import { findCardCheckout } from '../checkout/card-checkout-store.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
@@ -12,6 +11,7 @@ import { changePayment } from './change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { readPayment } from './describe-payment.ts';
 import { findOrderById, type StoredOrder } from './order-store.ts';
+import { toCents } from '../settings/cents.ts';
 
 export const MONEY_STEPS = ['capture', 'release', 'refund'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
@@ -68,7 +68,7 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember
   const conflictMessage = moneyConflict(order.status, payment, wish);
   if (conflictMessage) throw conflict('ConflictError', 'CONFLICT', conflictMessage, sumsOf(payment));
   const { orderNumber } = order;
-  if (step === 'capture') cardProvider.capture(reference, Math.min(payment.heldCents, minorUnits(order.total)), { orderNumber });
+  if (step === 'capture') cardProvider.capture(reference, Math.min(payment.heldCents, toCents(order.total)), { orderNumber });
   else if (step === 'release') cardProvider.cancel(reference, 'requested_by_customer');
   else cardProvider.refund(reference, amount!, { orderNumber, key, reason, staff: String(staff.id) });
   const now = clock.now();
@@ -105,7 +105,7 @@ function sumsOf({ heldCents, takenCents, returnedCents }: ProviderPayment): Reco
 function readWish(step: MoneyStep, body: unknown): Wish {
   const { amount, reason, key } = objectOf(body) as Partial<Record<keyof BackendMoneyStep, unknown>>;
   const fieldErrors: FieldError[] = [];
-  const cents = typeof amount === 'number' ? minorUnits(amount) : 0;
+  const cents = typeof amount === 'number' ? toCents(amount) : 0;
   if (step === 'refund' && !(typeof amount === 'number' && cents > 0 && cents / 100 === amount)) {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }

@@ -2,6 +2,7 @@ import { captureCharge } from './charges.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { unexpectedState, type PaymentIntent } from './payment-intent.ts';
+import { checkMultiple } from './stripe-currencies.ts';
 import { invalidState } from './stripe-failure.ts';
 
 /** `POST /v1/payment_intents/:id/capture`: captures the amount, or a part of it, and releases the rest. May also update metadata. */
@@ -18,6 +19,7 @@ export function capturePaymentIntent({ store, fields, id }: StripeRequest): Paym
     const message = `The requested capture amount is greater than the amount you can capture for this charge (${intent.amount_capturable}).`;
     throw invalidState(message, { code: 'amount_too_large', param: 'amount_to_capture' });
   }
+  checkMultiple(amount, intent.currency, 'amount_to_capture');
   captureCharge(store, intent.latest_charge, amount);
   const captured: PaymentIntent = {
     ...intent,

@@ -4,15 +4,16 @@ import { recordEvent } from './events.ts';
 import { newId } from './object-store.ts';
 import { futureUsages, type PaymentIntent } from './payment-intent.ts';
 import type { RequestFields } from './request-fields.ts';
+import { checkMultiple, knownCurrency } from './stripe-currencies.ts';
 import { invalidRequest } from './stripe-failure.ts';
 
-const currencies = ['nzd', 'aud', 'usd', 'eur', 'gbp', 'cad', 'chf', 'sgd', 'hkd'];
 const amountLimits = { least: 50, most: 99_999_999 };
 
 /** `POST /v1/payment_intents`, confirmed at once with `confirm=true`. */
 export function createPaymentIntent({ store, fields, key }: StripeRequest): PaymentIntent {
   const amount = readAmount(fields);
-  const currency = readCurrency(fields);
+  const currency = knownCurrency(fields.required('currency'));
+  checkMultiple(amount, currency, 'amount');
   const customer = fields.text('customer');
   if (customer) store.get('customer', customer);
   const confirm = fields.flag('confirm');
@@ -63,13 +64,6 @@ export function readAmount(fields: RequestFields): number {
     throw invalidRequest(`Amount must be no more than $999,999.99 ${currency}`, { code: 'amount_too_large', param: 'amount' });
   }
   return amount;
-}
-
-function readCurrency(fields: RequestFields): string {
-  const currency = fields.required('currency').toLowerCase();
-  if (currencies.includes(currency)) return currency;
-  const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${currencies.join(', ')}`;
-  throw invalidRequest(message, { param: 'currency' });
 }
 
 /** An intent accepts the methods enabled in the dashboard, redirects included, unless restricted. */

@@ -6,6 +6,7 @@ import { recordEvent } from './events.ts';
 import { endWarningsOf } from './fraud-warnings.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
+import { checkMultiple } from './stripe-currencies.ts';
 import { invalidState } from './stripe-failure.ts';
 
 /** A refund to the card. */
@@ -50,6 +51,7 @@ export function createRefund(request: StripeRequest): Refund {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw invalidState(message, { param: 'amount' });
   }
+  checkMultiple(amount, charge.currency, 'amount');
   const plan = store.switches.takeRefundPlan() ?? { status: 'succeeded' };
   const pending = plan.status !== 'succeeded';
   const refund: Refund = {

@@ -1,5 +1,4 @@
 import type { BackendAddress } from '@koura/shared-types/wire/order';
-import { minorUnits } from '@koura/shared-types/money';
 import { transferReference } from '@koura/shared-types/transfer-reference';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
 import { type Deadline, graceAfter, paymentDeadline } from '../calendar/payment-deadline.ts';
@@ -11,6 +10,7 @@ import { randomNumbers, seedFor } from '../spot/random.ts';
 import { transferPayment } from '../transfers/describe-transfer.ts';
 import { findTransfer, insertMove, insertTransfer, setSentAt } from '../transfers/transfer-store.ts';
 import { pastOrder } from './seed-orders.ts';
+import { toCents } from '../settings/cents.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -97,7 +97,7 @@ function seedTransfer(
     refreshAvailability(database, productId);
   }
   const account = settingsOf(database).transfers.accounts['NZD']!;
-  const isNewCustomer = order.total <= minorUnits(settingsOf(database).transfers.newCustomers.maximum);
+  const isNewCustomer = order.total <= toCents(settingsOf(database).transfers.newCustomers.maximum);
   insertTransfer(database, { orderId: id, reference, account, amount: order.total, ...deadline, isNewCustomer });
   if (buyer.isSent) setSentAt(database, id, new Date(placedAt.getTime() + HOUR_MS / 2));
   if (buyer.placedHoursAgo === null) {

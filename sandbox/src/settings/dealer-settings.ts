@@ -1,3 +1,4 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import * as v from 'valibot';
 import { countryRules } from '@koura/shared-types/wire/country-rules';
 import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
@@ -24,7 +25,12 @@ const country = v.strictObject({
   name: filledText,
   /** The country's own site; null when this one serves it. */
   url: v.nullable(text),
-  currency: v.strictObject({ iso3Code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
+  currency: v.strictObject({
+    iso3Code: v.pipe(
+      v.string(),
+      v.check((code) => currencyDigits(code) === 2, 'the sandbox keeps cents: choose a currency with two digits'),
+    ),
+  }),
   phone: text,
   /** One New Zealand dollar in this country's currency: a constant, so that tests are reproducible. */
   rate: v.pipe(v.number(), v.gtValue(0)),

@@ -1,8 +1,8 @@
 import { SHIPMENT_EVENTS, type BackendShipmentEvent, type BackendShipmentLine } from '@koura/shared-types/wire/shipment';
-import { minorUnits } from '@koura/shared-types/money';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { ShipmentFields } from './shipment-store.ts';
+import { toCents } from '../settings/cents.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export function readShipment(body: unknown): SentShipment {
     carrier: text('carrier'),
     number: text('number'),
     url,
-    insuredFor: typeof insuredFor === 'number' ? minorUnits(insuredFor) : insuredFor,
+    insuredFor: typeof insuredFor === 'number' ? toCents(insuredFor) : insuredFor,
     isSignatureRequired: flag as boolean | undefined,
     weightGrams: numberIn(sent, 'weightGrams', 10_000_000, errors, true),
     lines: listIn(sent, 'lines', MOST_LINES, errors)?.map((line, index) => readLine(line, ['lines', index], errors)),

@@ -1,6 +1,5 @@
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { BackendShipment, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
-import { minorUnits } from '@koura/shared-types/money';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
@@ -11,6 +10,7 @@ import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { readShipment, type SentShipment } from './read-shipment.ts';
 import { addEvents, insertShipment, shipmentsOf, updateShipment } from './shipment-store.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** Who saves which shipment of which order; without `shipmentId` a new one. */
 interface Wish {
@@ -83,7 +83,7 @@ function defaultsOf(known: BackendShipment | undefined): Omit<Parameters<typeof 
     carrier,
     number,
     url,
-    insuredFor: insuredFor === null ? null : minorUnits(insuredFor),
+    insuredFor: insuredFor === null ? null : toCents(insuredFor),
     isSignatureRequired,
     weightGrams: weightGrams ?? null,
   };

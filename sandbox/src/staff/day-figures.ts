@@ -1,8 +1,8 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import { minorUnits } from '@koura/shared-types/money';
 import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/order';
 import type { BackendDayFigures } from '@koura/shared-types/wire/staff-figures';
 import type { Database } from '../database/database.ts';
+import { toCents } from '../settings/cents.ts';
 
 interface PlacedOrder {
   status: OrderStatus;
@@ -38,8 +38,8 @@ export function figuresBetween(database: Database, day: string, from: Date, befo
 /** An order's total less what was returned of it. Sending back what was paid beyond the total returns nothing of it. */
 export function keptOf({ total, payment }: Pick<PlacedOrder, 'total' | 'payment'>): number {
   const { taken, returned } = JSON.parse(payment) as BackendOrderPayment;
-  const paidOver = Math.max(0, minorUnits(taken ?? 0) - total);
-  return Math.max(0, total - Math.max(0, minorUnits(returned ?? 0) - paidOver));
+  const paidOver = Math.max(0, toCents(taken ?? 0) - total);
+  return Math.max(0, total - Math.max(0, toCents(returned ?? 0) - paidOver));
 }
 
 function ouncesBetween(database: Database, from: Date, before: Date): BackendDayFigures['ounces'] {

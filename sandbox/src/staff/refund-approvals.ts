@@ -1,6 +1,5 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import type { Pagination } from '@koura/shared-types/wire/envelope';
-import { minorUnits } from '@koura/shared-types/money';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
@@ -8,6 +7,7 @@ import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 import { amountText, audited, changeOf } from './audit-trail.ts';
 import type { StaffMember } from './staff-member.ts';
+import { toCents } from '../settings/cents.ts';
 
 type State = BackendRefundApproval['state'];
 const DECISIONS = ['approved', 'declined', 'done'] as const;
@@ -63,7 +63,7 @@ export function requestRefund(database: Database, staff: StaffMember, fields: Re
     }
     const stored = findOrderByNumber(database, orderNumber);
     if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
-    if (amount > minorUnits(stored.order.total)) {
+    if (amount > toCents(stored.order.total)) {
       throw invalidInput({ path: ['amount'], message: `amount must be at most ${stored.order.total}, the order's total` });
     }
     const about = { orderId: stored.order.id, customerId: stored.userId, reason, method: 'POST', path: '/refund-approvals' };
@@ -157,7 +157,7 @@ function readRequest({ orderNumber, amount, reason, key }: Record<string, unknow
   key: string;
 } {
   const fieldErrors: FieldError[] = [];
-  const cents = typeof amount === 'number' && Number.isFinite(amount) ? minorUnits(amount) : 0;
+  const cents = typeof amount === 'number' && Number.isFinite(amount) ? toCents(amount) : 0;
   if (typeof orderNumber !== 'string') fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a string' });
   if (!(cents > 0 && cents / 100 === amount)) {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });

@@ -1,14 +1,14 @@
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendTransfer, BackendTransferReceipt } from '@koura/shared-types/wire/transfer';
-import { minorUnits } from '@koura/shared-types/money';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import type { StoredTransfer } from './transfer-store.ts';
 import { paymentStateOf, sumsOf, type TransferSums } from './transfer-sums.ts';
+import { toCents } from '../settings/cents.ts';
 
 export function transferSums(database: Database, transfer: StoredTransfer): TransferSums {
-  return sumsOf(transfer, minorUnits(settingsOf(database).transfers.overlooked));
+  return sumsOf(transfer, toCents(settingsOf(database).transfers.overlooked));
 }
 
 /** A transfer without staff-only fields. */

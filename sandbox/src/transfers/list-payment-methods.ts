@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
-import { minorUnits } from '@koura/shared-types/money';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';
@@ -16,6 +15,7 @@ import { currencyOf } from '../website/countries.ts';
 import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
 import { deadlineNow, type PayableOrder, whyNoTransfer, whyNotThisBuyer, whyNotThisWay } from './transfer-availability.ts';
+import { toCents } from '../settings/cents.ts';
 
 /**
  * GET /payment-methods: the payment methods for the cart in X-TOKEN, in the dealer's order. `total` is the order's total without the payment fee;
@@ -73,5 +73,5 @@ function readTotal(query: URLSearchParams): number | undefined {
   if (text === null) return undefined;
   const total = Number(text);
   if (text.trim() === '' || !(total >= 0 && total <= 1e12)) throw invalidInput({ path: ['total'], message: 'total must be an amount' });
-  return minorUnits(total);
+  return toCents(total);
 }

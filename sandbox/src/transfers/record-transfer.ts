@@ -1,11 +1,11 @@
 import type { BackendRecordTransfer, BackendReturnTransfer } from '@koura/shared-types/wire/transfer';
-import { minorUnits } from '@koura/shared-types/money';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { transferSums } from './describe-transfer.ts';
 import { findMove, insertMove, type StoredTransfer, type TransferMove } from './transfer-store.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** Bank statements contain days only, and a local day can be ahead of UTC. */
 const CLOCKS_DIFFER_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export function recordTransfer(
     key,
     orderId: order.id,
     isReturn: false,
-    amount: minorUnits(amount),
+    amount: toCents(amount),
     at: at.toISOString(),
     sentOn,
     isLate,
@@ -56,7 +56,7 @@ export function returnTransfer(
     key,
     orderId: order.id,
     isReturn: true,
-    amount: minorUnits(amount),
+    amount: toCents(amount),
     at,
     sentOn: null,
     isLate: false,

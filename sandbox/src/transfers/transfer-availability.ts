@@ -1,5 +1,4 @@
 import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
-import { minorUnits } from '@koura/shared-types/money';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
 import { type Deadline, paymentDeadline } from '../calendar/payment-deadline.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
@@ -11,6 +10,7 @@ import type { BuyerIdentity } from './buyer-identity.ts';
 import { leftUnpaidBy, unpaidOrdersOf } from './buyer-standing.ts';
 import { dollars, weekdayAndHour } from './shopper-texts.ts';
 import { exposure, exposureOf, staysWithin } from './unpaid-orders.ts';
+import { toCents } from '../settings/cents.ts';
 
 /** The order that payment methods are checked for. */
 export interface PayableOrder {
@@ -88,7 +88,7 @@ export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, bu
 function fits({ database, currency }: RequestContext, { lines, total }: PayableOrder, isNewCustomer: boolean): boolean {
   const { cap, newCustomers } = settingsOf(database).transfers;
   const added = exposureOf(lines, total, currencyOf(database, currency).rate);
-  const most = { ...cap, total: minorUnits(cap.total) };
+  const most = { ...cap, total: toCents(cap.total) };
   return staysWithin(exposure(database, isNewCustomer), added, most, isNewCustomer ? newCustomers.capShare : 1);
 }
 

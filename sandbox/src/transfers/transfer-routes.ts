@@ -1,4 +1,3 @@
-import { minorUnits } from '@koura/shared-types/money';
 import * as wire from '@koura/shared-types/wire/transfer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from '../context/request-context.ts';
@@ -14,6 +13,7 @@ import { listPaymentMethods } from './list-payment-methods.ts';
 import { recordTransfer, returnTransfer } from './record-transfer.ts';
 import { reportTransferSent } from './report-transfer-sent.ts';
 import { type StaffStep, takeStaffStep } from './staff-step.ts';
+import { toCents } from '../settings/cents.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -38,7 +38,7 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const staff = salesOf(sandbox, request);
     return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.recordTransfer, request.body);
-      facts.changes = changeOf('amount', null, amountText(minorUnits(sent.amount), sent.currency));
+      facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
       recordTransfer(database, stored, transfer, sent, staff.id, now);
     });
   });
@@ -46,7 +46,7 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const staff = salesOf(sandbox, request);
     return step(request, 'POST', 'transfer-returns', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.returnTransfer, request.body);
-      facts.changes = changeOf('amount', null, amountText(minorUnits(sent.amount), sent.currency));
+      facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
       returnTransfer(database, stored, transfer, sent, staff.id, now);
     });
   });

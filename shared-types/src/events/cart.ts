@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartFigures, hasItsLines, lineFigures } from '../wire/cart-figures.ts';
-import { id } from '../wire/values.ts';
+import { fitsCurrency, id, NOT_OF_CURRENCY } from '../wire/values.ts';
 
 /** The backend's `cart` event: a cart's figures and its owner. `GET /cart` fits the type as well, without an owner. */
 export const cartEvent = v.pipe(
@@ -11,5 +11,6 @@ export const cartEvent = v.pipe(
     ownerId: v.nullish(id),
   }),
   v.check((cart) => hasItsLines(cart), 'A group refers to a line that is missing'),
+  v.check((cart) => fitsCurrency(cart), NOT_OF_CURRENCY),
 );
 export type CartEvent = v.InferOutput<typeof cartEvent>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AVAILABILITIES, market, priceBreak, productFigures, settleFigures } from '../wire/product-figures.ts';
-import { id } from '../wire/values.ts';
+import { AVAILABILITIES, haveItsDigits, market, priceBreak, productFigures, settleFigures } from '../wire/product-figures.ts';
+import { id, NOT_OF_CURRENCY } from '../wire/values.ts';
 
 /**
  * The backend's `product` event: a product's live figures. Other fields of the row, staff's in particular, are dropped. Stricter than the
@@ -15,6 +15,7 @@ export const productEvent = v.pipe(
     market,
   }),
   v.transform(settleFigures),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
 );
 export type ProductEvent = v.InferOutput<typeof productEvent>;
 

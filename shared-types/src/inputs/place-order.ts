@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencyDigits } from '../currency-digits.ts';
 import { parseDecimal } from '../money.ts';
 import { contact } from './contact.ts';
 import { deliveryChoice } from './delivery-choice.ts';
@@ -12,8 +13,8 @@ const IDENTIFIER = /^(?:[\w-]{1,100})?$/;
 /** The total that the shopper agreed to; above 0. */
 const expectedTotal = v.pipe(
   v.strictObject({ amount: v.string(), currencyCode: v.string() }),
-  v.check(({ amount }) => (parseDecimal(amount) ?? 0) > 0, 'The total must be an amount such as 7449.12.'),
-  v.check(({ currencyCode }) => /^[A-Z]{3}$/.test(currencyCode), 'The currency must be a code such as NZD.'),
+  v.check(({ currencyCode }) => currencyDigits(currencyCode) !== undefined, 'The currency must be a code such as NZD.'),
+  v.check(({ amount, currencyCode }) => (parseDecimal(amount, currencyCode) ?? 0) > 0, 'The total must be an amount such as 7449.12.'),
 );
 
 /**

@@ -3,7 +3,7 @@ import { cartFigures, hasItsLines, lineFigures, type SupplyType } from './cart-f
 import { deliveryTime } from './product-figures.ts';
 import { productRow } from './product.ts';
 import { orNull } from './tolerant.ts';
-import { count, id, text, textOrEmpty } from './values.ts';
+import { count, fitsCurrency, id, NOT_OF_CURRENCY, text, textOrEmpty } from './values.ts';
 
 const estimatedDeliveryTime = orNull(deliveryTime, 'estimatedDeliveryTime');
 
@@ -31,6 +31,7 @@ export const cart = v.pipe(
     quantityChange: v.nullish(v.array(quantityChange)),
   }),
   v.check((one) => hasItsLines(one), 'A group refers to a line that is missing'),
+  v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
 );
 export type BackendCart = v.InferOutput<typeof cart>;
 

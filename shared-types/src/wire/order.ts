@@ -9,7 +9,22 @@ import { shipment } from './shipment.ts';
 import { type BackendStaffMember, staffMember } from './staff-member.ts';
 import { validItems, orNull } from './tolerant.ts';
 import { transfer } from './transfer.ts';
-import { amount, count, currencyCode, filledIfAny, filledText, flag, id, integer, text, textOrEmpty, time, nameText } from './values.ts';
+import {
+  amount,
+  count,
+  currencyCode,
+  filledIfAny,
+  fitsCurrency,
+  NOT_OF_CURRENCY,
+  filledText,
+  flag,
+  id,
+  integer,
+  text,
+  textOrEmpty,
+  time,
+  nameText,
+} from './values.ts';
 
 export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -117,53 +132,56 @@ const orderMessage = v.object({ id, at: time, text });
 export type BackendOrderMessage = v.InferOutput<typeof orderMessage>;
 
 /** An order (specification section 3, plus what an order page needs). Amounts are decimals of `currency`. */
-export const order = v.object({
-  id,
-  orderNumber: filledText,
-  /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
-  key: textOrEmpty,
-  /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */
-  secret: filledIfAny,
-  status: v.picklist(ORDER_STATUSES),
-  createdAt: time,
-  currency: currencyCode,
-  subTotal: amount,
-  discountTotal: v.nullish(amount, 0),
-  shippingTotal: v.nullish(amount, 0),
-  /** What the way of paying added. */
-  paymentFee: v.nullish(amount),
-  taxTotal: amount,
-  /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
-  taxName: v.nullish(text),
-  total: amount,
-  lineItems: v.array(lineItem),
-  coupons: v.nullish(v.array(text), () => []),
-  contact,
-  /** Null for orders that are collected or kept in the vault. */
-  delivery: v.nullable(delivery),
-  /** Capability "checkout.delivery"; null for orders placed without a choice. */
-  deliveryChoice: v.nullish(orNull(deliveryChoice, 'deliveryChoice')),
-  payment: orderPayment,
-  estimatedDeliveryTime: orNull(deliveryTime, 'estimatedDeliveryTime'),
-  /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
-  shipments: v.nullish(validItems(shipment, 'shipments')),
-  history: v.nullish(validItems(v.object({ at: time, status: v.picklist(ORDER_STATUSES) }), 'history')),
-  /** Capability "staff.notes", oldest first. */
-  messages: v.nullish(validItems(orderMessage, 'messages')),
-  /** Capability "checkout.gift". */
-  gift: v.nullish(gift),
-  /** Capability "rewards.spend"; null for a guest's order. */
-  points: v.nullish(orderPoints),
-  /**
-   * Capability "staff.orders", for staff only: the account it was placed with. Null means a guest's order, so an invalid value is an error.
-   */
-  user: v.nullish(orderUser),
-  /**
-   * For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not
-   * recorded.
-   */
-  placedBy: v.nullish(staffMember),
-});
+export const order = v.pipe(
+  v.object({
+    id,
+    orderNumber: filledText,
+    /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
+    key: textOrEmpty,
+    /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */
+    secret: filledIfAny,
+    status: v.picklist(ORDER_STATUSES),
+    createdAt: time,
+    currency: currencyCode,
+    subTotal: amount,
+    discountTotal: v.nullish(amount, 0),
+    shippingTotal: v.nullish(amount, 0),
+    /** What the way of paying added. */
+    paymentFee: v.nullish(amount),
+    taxTotal: amount,
+    /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
+    taxName: v.nullish(text),
+    total: amount,
+    lineItems: v.array(lineItem),
+    coupons: v.nullish(v.array(text), () => []),
+    contact,
+    /** Null for orders that are collected or kept in the vault. */
+    delivery: v.nullable(delivery),
+    /** Capability "checkout.delivery"; null for orders placed without a choice. */
+    deliveryChoice: v.nullish(orNull(deliveryChoice, 'deliveryChoice')),
+    payment: orderPayment,
+    estimatedDeliveryTime: orNull(deliveryTime, 'estimatedDeliveryTime'),
+    /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
+    shipments: v.nullish(validItems(shipment, 'shipments')),
+    history: v.nullish(validItems(v.object({ at: time, status: v.picklist(ORDER_STATUSES) }), 'history')),
+    /** Capability "staff.notes", oldest first. */
+    messages: v.nullish(validItems(orderMessage, 'messages')),
+    /** Capability "checkout.gift". */
+    gift: v.nullish(gift),
+    /** Capability "rewards.spend"; null for a guest's order. */
+    points: v.nullish(orderPoints),
+    /**
+     * Capability "staff.orders", for staff only: the account it was placed with. Null means a guest's order, so an invalid value is an error.
+     */
+    user: v.nullish(orderUser),
+    /**
+     * For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not
+     * recorded.
+     */
+    placedBy: v.nullish(staffMember),
+  }),
+  v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
+);
 export type BackendOrder = v.InferOutput<typeof order>;
 
 /** `meta` of GET /orders with `facets=true`, for staff. v3 sends `{orders, pagination, facets}`. */
@@ -216,18 +234,21 @@ export interface BackendQuoteRequest {
 }
 
 /** Capability "quotes", POST /checkout/quote, header X-TOKEN: holds the cart's total. One quote per cart; asking again reprices it. */
-export const quote = v.object({
-  quoteId: filledText,
-  total: amount,
-  currency: currencyCode,
-  createdAt: time,
-  expiresAt: time,
-  /** Parts of `total` that follow from the choice of delivery and payment. */
-  shippingTotal: v.nullish(amount),
-  paymentFee: v.nullish(amount),
-  /** What the points take off. */
-  pointsValue: v.nullish(amount),
-  /** The cart at the held prices. */
-  cart,
-});
+export const quote = v.pipe(
+  v.object({
+    quoteId: filledText,
+    total: amount,
+    currency: currencyCode,
+    createdAt: time,
+    expiresAt: time,
+    /** Parts of `total` that follow from the choice of delivery and payment. */
+    shippingTotal: v.nullish(amount),
+    paymentFee: v.nullish(amount),
+    /** What the points take off. */
+    pointsValue: v.nullish(amount),
+    /** The cart at the held prices. */
+    cart,
+  }),
+  v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
+);
 export type BackendQuote = v.InferOutput<typeof quote>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { amount, comparableTime, count, currencyCode, flag, integer, number, time } from './values.ts';
+import { currencyDigits } from '../currency-digits.ts';
+import { amount, comparableTime, count, currencyCode, flag, integer, isAmountOf, number, time } from './values.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
 
 export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] as const;
@@ -111,4 +112,13 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
   if ('maxPrice' in row && !(row.maxPrice! >= SMALLEST_PRICE)) row.maxPrice = row.price!;
   if (row.priceBreaks?.length === 0) row.priceBreaks = [{ quantity: row.minimumSaleQuantity ?? 1, price: row.price! }];
   return row;
+}
+
+/** Whether all amounts of a row, or of any subset of its fields, are amounts of its currency. Rounding makes them so where it has digits. */
+export function haveItsDigits(row: Partial<BackendFigures>): boolean {
+  const { currency, price: each, minPrice, maxPrice, savings, buyBackPrice, priceBreaks = [], priceParts: parts } = row;
+  if (!currency || currencyDigits(currency) !== 0) return true;
+  const amounts = [each, minPrice, maxPrice, savings, buyBackPrice, ...priceBreaks.map((one) => one.price)];
+  const ofParts = parts ? [parts.spotValue, parts.premium, parts.tax] : [];
+  return [...amounts, ...ofParts].every((one) => typeof one !== 'number' || isAmountOf(currency, one));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Pagination } from './envelope.ts';
 import { imageOrNull, images, metal, mint, named, namedRow, reference } from './named.ts';
-import { productFigures, settleFigures } from './product-figures.ts';
+import { haveItsDigits, productFigures, settleFigures } from './product-figures.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
 import {
   amount,
@@ -11,6 +11,7 @@ import {
   flag,
   id,
   integer,
+  NOT_OF_CURRENCY,
   number,
   productSlug,
   text,
@@ -65,12 +66,17 @@ export const productEntries = {
 };
 
 /** A product in lists, carts and relations. */
-export const productRow = v.pipe(v.object(productEntries), v.transform(settleFigures));
+export const productRow = v.pipe(
+  v.object(productEntries),
+  v.transform(settleFigures),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
+);
 
 /** GET /products/{slug}. */
 export const product = v.pipe(
   v.object({ ...productEntries, relatedProducts: v.nullish(validItems(productRow, 'relatedProducts', 100)) }),
   v.transform(settleFigures),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
 );
 
 /** A row of a plain Strapi, which rarely has a currency; related products are read again by id. */
@@ -81,6 +87,7 @@ export const plainProduct = v.pipe(
     relatedProducts: v.nullish(validItems(reference, 'relatedProducts', 100)),
   }),
   v.transform((row) => settleFigures(row as typeof row & { currency: string })),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
 );
 export type PlainProduct = v.InferOutput<typeof plainProduct>;
 
@@ -124,10 +131,15 @@ export const staffEntries = {
 };
 
 /** GET /products/{id} with a staff token. */
-export const staffProduct = v.pipe(v.object({ ...productEntries, ...staffEntries }), v.transform(settleFigures));
+export const staffProduct = v.pipe(
+  v.object({ ...productEntries, ...staffEntries }),
+  v.transform(settleFigures),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
+);
 export const plainStaffProduct = v.pipe(
   v.object({ ...productEntries, ...staffEntries, currency: orDefault(v.nullish(currencyCode), 'currency', null) }),
   v.transform((row) => settleFigures(row as typeof row & { currency: string })),
+  v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
 );
 
 /** A row of GET /products with a staff token, for exports of premiums. */
@@ -167,7 +179,11 @@ export function productSubset(fields: readonly string[], relations: readonly str
   if (!schema) {
     const asked = new Set(['id', ...fields, ...relations]);
     const entries = Object.fromEntries(Object.entries(productEntries).filter(([name]) => asked.has(name)));
-    schema = v.pipe(v.object(entries), v.transform(settleFigures)) as unknown as Row;
+    schema = v.pipe(
+      v.object(entries),
+      v.transform(settleFigures),
+      v.check((row) => haveItsDigits(row), NOT_OF_CURRENCY),
+    ) as unknown as Row;
     ofFields.set(relations, schema);
   }
   return schema;

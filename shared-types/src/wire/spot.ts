@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validItems } from './tolerant.ts';
 import { market } from './product-figures.ts';
-import { amount, comparableTime, currencyCode, filledText, number } from './values.ts';
+import { amount, comparableTime, currencyCode, filledText, isAmountOf, NOT_OF_CURRENCY, number } from './values.ts';
 
 const spotMetal = v.object({ name: filledText, slug: filledText });
 const MOST_METALS = 20;
@@ -18,11 +18,19 @@ export const spotPriceEntries = {
   changePercent: number,
   updatedAt: comparableTime,
 };
-const spotPrice = v.object({
-  ...spotPriceEntries,
-  /** Daily closes of the last 30 days, oldest first; the last one is `price`. */
-  last30Days: v.nullish(v.pipe(v.array(amount), v.maxLength(100)), () => []),
-});
+/** Whether all three are amounts of their currency. */
+export function haveSpotDigits(row: { currency: string; price: number; buyBackPrice: number; change: number }): boolean {
+  return [row.price, row.buyBackPrice, row.change].every((one) => isAmountOf(row.currency, one));
+}
+
+const spotPrice = v.pipe(
+  v.object({
+    ...spotPriceEntries,
+    /** Daily closes of the last 30 days, oldest first; the last one is `price`. */
+    last30Days: v.nullish(v.pipe(v.array(amount), v.maxLength(100)), () => []),
+  }),
+  v.check((row) => haveSpotDigits(row), NOT_OF_CURRENCY),
+);
 export type BackendSpotPrice = v.InferOutput<typeof spotPrice>;
 
 /** Capability "spotPrices", GET /spot-prices: one row per metal, per troy ounce of fine metal in the country's currency. */

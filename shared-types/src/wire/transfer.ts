@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencyDigits } from '../currency-digits.ts';
 import { staffMember } from './staff-member.ts';
 import { amount, day, filledText, flag, text, time, nameText } from './values.ts';
 
@@ -45,27 +46,42 @@ export type BackendTransfer = v.InferOutput<typeof transfer>;
 
 const TEXT_MOST = 140;
 const line = v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MOST, `must have at most ${TEXT_MOST} characters`));
-const cents = v.pipe(
+const MOST = 1e9;
+const sum = v.pipe(
   v.number(),
-  v.check((value) => value > 0 && value <= 1e9 && Math.round(value * 100) / 100 === value, 'must be an amount of whole cents above 0'),
+  v.check((value) => value > 0 && value <= MOST, 'must be an amount above 0'),
 );
 const key = v.pipe(v.string(), v.regex(/^[\w:.-]{8,200}$/, 'must be 8 to 200 letters, digits or signs'));
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a code such as NZD'));
+const currency = v.pipe(
+  v.string(),
+  v.check((code) => currencyDigits(code) !== undefined, 'must be a code such as NZD'),
+);
+
+/** Receipts are booked to the smallest unit: nothing is rounded away. */
+const isExact = (row: { amount: number; currency: string }): boolean =>
+  Number(row.amount.toFixed(currencyDigits(row.currency))) === row.amount;
+const NOT_EXACT = 'must have no more digits than its currency';
 
 /** `POST /orders/{id}/transfers` with a staff token: records money that arrived. One key is one receipt. */
-export const recordTransfer = v.strictObject({
-  amount: cents,
-  currency,
-  receivedAt: time,
-  sentOn: v.nullish(day, null),
-  payerName: line,
-  bankReference: line,
-  key,
-});
+export const recordTransfer = v.pipe(
+  v.strictObject({
+    amount: sum,
+    currency,
+    receivedAt: time,
+    sentOn: v.nullish(day, null),
+    payerName: line,
+    bankReference: line,
+    key,
+  }),
+  v.forward(v.partialCheck([['amount'], ['currency']], isExact, NOT_EXACT), ['amount']),
+);
 export type BackendRecordTransfer = v.InferInput<typeof recordTransfer>;
 
 /** `POST /orders/{id}/transfer-returns` with a staff token: records money that was sent back to the buyer. One key is one return. */
-export const returnTransfer = v.strictObject({ amount: cents, currency, returnedAt: time, bankReference: line, key });
+export const returnTransfer = v.pipe(
+  v.strictObject({ amount: sum, currency, returnedAt: time, bankReference: line, key }),
+  v.forward(v.partialCheck([['amount'], ['currency']], isExact, NOT_EXACT), ['amount']),
+);
 export type BackendReturnTransfer = v.InferInput<typeof returnTransfer>;
 
 /** `POST /orders/{id}/accept-late-transfer` with a staff token: counts money that was sent after the deadline. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { currencyDigits } from '../currency-digits.ts';
+import { minorUnits } from '../money.ts';
 import { withoutBidiControls } from '../without-bidi-controls.ts';
 
 /** Larger amounts and counts do not occur in this trade. */
@@ -24,7 +26,7 @@ export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Invalid cou
 export const flag = v.boolean();
 /** JSON has no NaN, but `1e999` reads as Infinity. */
 export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
-/** A decimal of the row's currency. */
+/** A decimal of the row's currency. Whether it fits the currency is checked where both are known: `minorUnits`. */
 export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
 /** Units, orders, pixels. */
@@ -80,10 +82,31 @@ export const productSlug = v.pipe(v.string(), v.regex(PRODUCT_SLUG), v.title('sl
 const CONTENT_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const contentSlug = v.pipe(v.string(), v.maxLength(120), v.regex(CONTENT_SLUG), v.title('slug'));
 
-/** ISO 4217, in capitals. Anything else cannot be formatted as money. */
-export const currencyCode = v.pipe(
+/** Three letters, in capitals, that may be no currency. */
+export const currencyLetters = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z]{3}$/),
   v.title('currency'),
   v.transform((code) => code.toUpperCase()),
 );
+
+/** ISO 4217, in capitals. Of anything else nobody knows how many minor units an amount has. */
+export const currencyCode = v.pipe(
+  currencyLetters,
+  v.check((code) => currencyDigits(code) !== undefined, 'Unknown currency'),
+);
+
+export const NOT_OF_CURRENCY = 'An amount is none of its currency';
+
+/** Whether a decimal is an amount of a currency: one of JPY with decimals was meant for another currency, or for none. */
+export function isAmountOf(currency: string, decimal: number): boolean {
+  try {
+    minorUnits(decimal, currency);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a total is an amount of its currency. */
+export const fitsCurrency = ({ total, currency }: { total: number; currency: string }): boolean => isAmountOf(currency, total);

@@ -3,7 +3,7 @@ import { MAIL_KINDS } from './mail.ts';
 import { countryRules } from './country-rules.ts';
 import { websiteDelivery } from './delivery-option.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
-import { countryCode, currencyCode, filledText, id, number, text, textOrEmpty } from './values.ts';
+import { countryCode, currencyLetters, filledText, id, number, text, textOrEmpty } from './values.ts';
 
 const countryEntries = {
   id: v.nullish(id, 0),
@@ -11,7 +11,7 @@ const countryEntries = {
   name: textOrEmpty,
   /** Origin of the country's own site; null when this site serves it. */
   url: v.nullish(text, null),
-  currency: v.object({ iso3Code: currencyCode }),
+  currency: v.object({ iso3Code: currencyLetters }),
   phone: orDefault(textOrEmpty, 'phone', ''),
   /** Capability "countries.rules". */
   rules: v.nullish(orNull(countryRules, 'rules')),
@@ -45,7 +45,8 @@ export const website = v.object({
   countries: validItems(country, 'countries'),
   defaultCountry: countryCode,
   country,
-  currency: currencyCode,
+  /** Of a currency that the shop does not know nothing can be sold: `website-settings.ts` says so by name. */
+  currency: currencyLetters,
   estimatedDeliveryTimeInStock: orDefault(textOrEmpty, 'estimatedDeliveryTimeInStock', ''),
   /** Capability "checkout.delivery". */
   delivery: v.nullish(orNull(websiteDelivery, 'delivery')),
@@ -80,14 +81,14 @@ export const plainWebsite = v.object({
   ...sharedEntries,
   countries: orDefault(
     v.nullish(
-      validItems(v.object({ ...countryEntries, currency: v.nullish(v.object({ iso3Code: currencyCode })) }), 'countries'),
+      validItems(v.object({ ...countryEntries, currency: v.nullish(v.object({ iso3Code: currencyLetters })) }), 'countries'),
       () => [],
     ),
     'countries',
     [],
   ),
   defaultCountry: orDefault(v.nullish(defaultCountry, ''), 'defaultCountry', ''),
-  currency: orDefault(v.nullish(v.union([v.literal(''), currencyCode]), ''), 'currency', ''),
+  currency: orDefault(v.nullish(v.union([v.literal(''), currencyLetters]), ''), 'currency', ''),
   estimatedDeliveryTimeInStock: orDefault(v.nullish(deliveryText, ''), 'estimatedDeliveryTimeInStock', ''),
 });
 export type PlainWebsite = v.InferOutput<typeof plainWebsite>;

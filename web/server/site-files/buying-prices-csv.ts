@@ -22,7 +22,7 @@ const COLUMNS: readonly [name: string, value: (piece: BuyingPriceFragment, siteU
 /** The pieces that the dealer buys as CSV (RFC 4180) with a heading line, sorted by id. Empty cells are unknown or on request. */
 export function buyingPricesCsv(pieces: readonly BuyingPriceFragment[], siteUrl: string): string {
   const rows = pieces
-    .filter(({ buyBackPrice }) => buyBackPrice !== null && parseDecimal(buyBackPrice.amount) !== undefined)
+    .filter(({ buyBackPrice }) => buyBackPrice !== null && parseDecimal(buyBackPrice.amount, buyBackPrice.currencyCode) !== undefined)
     .toSorted((one, other) => Number(one.id) - Number(other.id))
     .map((piece) => COLUMNS.map(([, value]) => cell(value(piece, siteUrl))));
   return [COLUMNS.map(([name]) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');

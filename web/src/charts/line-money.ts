@@ -1,12 +1,13 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import type { Money } from '@koura/shared-types/money';
 import { formatMoney } from '../platform/format/format-money.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Money label of a grid line, with cents only where needed: "$7,200", "$84.50". */
-export function lineMoney(value: number, currencyCode: string, withCents: boolean): string {
-  const minimumFractionDigits = withCents ? 2 : 0;
+/** Money label of a grid line, with the currency's digits only where needed: "$7,200", "$84.50". */
+export function lineMoney(value: number, currencyCode: string, isFine: boolean): string {
+  const minimumFractionDigits = isFine ? (currencyDigits(currencyCode) ?? 2) : 0;
   const key = `${currencyCode} ${minimumFractionDigits}`;
   let format = formats.get(key);
   if (!format) {

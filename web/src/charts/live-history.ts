@@ -1,4 +1,4 @@
-import { decimalString } from '@koura/shared-types/money';
+import { roundedString } from '@koura/shared-types/money';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { useEffect, useState } from 'react';
 import type { MetalUnit } from '../platform/bff-client/schema-types.generated.ts';
@@ -58,7 +58,7 @@ export function withNewest(history: History, { currency, prices }: Pick<LiveSpot
     latest: money(amount),
     ...(isHigh && { high: money(amount), highAt: live.updatedAt }),
     ...(isLow && { low: money(amount), lowAt: live.updatedAt }),
-    change: money(decimalString(Math.round((Number(amount) - first) * 100))),
+    change: money(roundedString(Number(amount) - first, currency)),
     changePercent: Math.round((Number(amount) / first - 1) * 10_000) / 100,
     from: new Date(times[0]! * 1000).toISOString(),
     to: live.updatedAt,

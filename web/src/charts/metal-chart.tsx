@@ -1,3 +1,4 @@
+import { roundedString } from '@koura/shared-types/money';
 import { useCallback } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shell/shell.generated.ts';
@@ -50,7 +51,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
   const values = prices.map(Number);
   // The feed has prices in the currency of the shopper's country only.
   const mark = currencyCode === ownCurrency && market?.isOpen ? markOf[state] : 'offline';
-  const format = useCallback((value: number) => formatMoney({ amount: value.toFixed(2), currencyCode }), [currencyCode]);
+  const format = useCallback((value: number) => formatMoney({ amount: roundedString(value, currencyCode), currencyCode }), [currencyCode]);
   const { span } = RANGES.find((one) => one.range === range)!;
   const { unitName } = UNITS.find((one) => one.unit === history.unit)!;
   const money = (index: number) => format(values[index]!);

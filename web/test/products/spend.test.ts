@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatBudget, hasMoved, shownBaskets } from '../../src/products/spend/basket-text.ts';
+import { formatWhole } from '../../src/platform/format/format-money.ts';
+import { hasMoved, shownBaskets } from '../../src/products/spend/basket-text.ts';
 import type { ProposedBasketFragment } from '../../src/products/spend/best-value.generated.ts';
 import { readAmount } from '../../src/products/spend/read-amount.ts';
 
@@ -10,7 +11,7 @@ describe('an amount', () => {
     [' $10 000 ', '10000'],
     ['NZ$100', '100'],
     ['1000000', '1000000'],
-  ])('%j is %s', (typed, amount) => expect(readAmount(typed)).toEqual({ amount, message: null }));
+  ])('%j is %s', (typed, amount) => expect(readAmount(typed, 'NZD')).toEqual({ amount, message: null }));
 
   test.each([
     ['', 'Please enter an amount in numbers, such as 5000.'],
@@ -19,9 +20,9 @@ describe('an amount', () => {
     ['1e5', 'Please enter an amount in numbers, such as 5000.'],
     ['99.99', 'Please enter at least 100.'],
     ['1000000.01', 'Please enter at most 1,000,000. For more, call our sales desk.'],
-  ])('%j is not one', (typed, message) => expect(readAmount(typed)).toEqual({ amount: null, message }));
+  ])('%j is not one', (typed, message) => expect(readAmount(typed, 'NZD')).toEqual({ amount: null, message }));
 
-  test('has no message before anything is typed', () => expect(readAmount(null)).toEqual({ amount: null, message: null }));
+  test('has no message before anything is typed', () => expect(readAmount(null, 'NZD')).toEqual({ amount: null, message: null }));
 });
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
@@ -58,6 +59,6 @@ test('a basket has moved when the break of its quantity has another price', () =
 });
 
 test('a budget is written without cents that are zero', () => {
-  expect(formatBudget(nzd('10000'))).toBe('$10,000');
-  expect(formatBudget(nzd('10000.5'))).toBe('$10,000.50');
+  expect(formatWhole(nzd('10000'))).toBe('$10,000');
+  expect(formatWhole(nzd('10000.5'))).toBe('$10,000.50');
 });

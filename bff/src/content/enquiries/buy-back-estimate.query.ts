@@ -1,7 +1,8 @@
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Args, Field, Float, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { Money, money } from '../../money/money.model.ts';
+import { Money } from '../../money/money.model.ts';
 import { SpotPricesQuery } from '../../website/spot-prices.query.ts';
 import { fineOuncesOf, OfferedMetalInput } from './offered-metal.input.ts';
 
@@ -36,10 +37,10 @@ export class BuyBackEstimateQuery {
     if (!price) return null;
     const fineOunces = fineOuncesOf(offered);
     const { amount, currencyCode } = price.buyBackPrice;
-    // Cents times ounces: an estimate, so the last cent may be too low, but never too high.
-    const cents = Math.floor(Math.round(Number(amount) * 100) * fineOunces + 1e-6);
+    // Minor units times ounces: an estimate, so the last cent may be too low, but never too high.
+    const minor = Math.floor(parseDecimal(amount, currencyCode)! * fineOunces + 1e-6);
     return {
-      value: money(cents / 100, currencyCode),
+      value: { amount: decimalString(minor, currencyCode), currencyCode },
       fineOunces: Math.round(fineOunces * 10_000) / 10_000,
       pricePerOunce: price.buyBackPrice,
       asOf: price.updatedAt,

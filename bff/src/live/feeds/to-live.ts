@@ -3,6 +3,7 @@ import type { CartEvent } from '@koura/shared-types/events/cart';
 import type { SpotEvent } from '@koura/shared-types/events/spot';
 import type { BackendCartGroup, SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
+import { roundedString } from '@koura/shared-types/money';
 import { money, optionalMoney } from '../../money/money.model.ts';
 
 /** GraphQL names of the backend's values. */
@@ -59,8 +60,8 @@ export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
       buyBackPrice: amount(row.buyBackPrice),
       change: amount(row.change),
       changePercent: row.changePercent,
-      pricePerGram: amount(row.price / GRAMS_PER_TROY_OUNCE),
-      pricePerKilogram: amount((row.price / GRAMS_PER_TROY_OUNCE) * 1000),
+      pricePerGram: roundedString(row.price / GRAMS_PER_TROY_OUNCE, currency),
+      pricePerKilogram: roundedString((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
       updatedAt: row.updatedAt,
     })),
   };

@@ -57,11 +57,9 @@ export class BestValueQuery {
     if (budget.currencyCode !== website.currency) throw new RequestError(`Please give the budget in ${website.currency}.`);
     const products = await this.backend.ofMetal(metal, caller, neededFieldsOf(info, ['lines', 'product']));
     const courier = courierOf(website);
-    const cents = parseDecimal(budget.amount.trim())!;
+    const most = parseDecimal(budget.amount.trim(), budget.currencyCode)!;
     const preferences = BASKET_PREFERENCES.toSorted((one, other) => Number(other === prefer) - Number(one === prefer)).slice(0, limit);
-    return proposeBaskets(products, preferences, cents, courier ?? FREE).map((basket) =>
-      toBasket(basket, cents, courier !== null, website),
-    );
+    return proposeBaskets(products, preferences, most, courier ?? FREE).map((basket) => toBasket(basket, most, courier !== null, website));
   }
 }
 
@@ -72,12 +70,15 @@ function courierOf({ deliveryAsRead }: Website): Courier | null {
   const promise = deliveryAsRead?.promise;
   if (!promise) return null;
   const { courierPrice, freeFrom } = promise;
-  return { price: parseDecimal(courierPrice.amount)!, freeFrom: freeFrom ? parseDecimal(freeFrom.amount)! : null };
+  return {
+    price: parseDecimal(courierPrice.amount, courierPrice.currencyCode)!,
+    freeFrom: freeFrom ? parseDecimal(freeFrom.amount, freeFrom.currencyCode)! : null,
+  };
 }
 
 function toBasket(basket: ProposedBasket, budget: number, hasCourier: boolean, website: Website): Basket {
   const { preference, lines, total, courier, fineOunces, buyBack } = basket;
-  const inMoney = (minor: number): Money => ({ amount: decimalString(minor), currencyCode: website.currency });
+  const inMoney = (minor: number): Money => ({ amount: decimalString(minor, website.currency), currencyCode: website.currency });
   return {
     preference,
     lines: lines.map(({ row, quantity, unitPrice }) => ({

@@ -1,7 +1,7 @@
 import { GRAMS_PER_TROY_OUNCE, MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { BasketPreference } from '@koura/shared-types/inputs/best-value';
-import { minorUnits } from '@koura/shared-types/money';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { type Candidate, chooseBasket, type Courier, courierFor, priceOf } from './choose-basket.ts';
 
 /** A basket that the budget pays for. Amounts in minor units. */
@@ -42,7 +42,7 @@ export function proposeBaskets(
 ): ProposedBasket[] {
   const offered = rows.filter(isOffered);
   const byMetal = offered.map((row) => toOffer(row, fineUnits(row)));
-  const byBuyBack = offered.map((row) => toOffer(row, minorUnits(row.buyBackPrice ?? 0)));
+  const byBuyBack = offered.map((row) => toOffer(row, minorUnitsOf(row.buyBackPrice ?? 0, row.currency)));
   const of = (offers: readonly Offer[]): Chosen | null => choose(offers, budget, courier);
 
   const divisible = SHARES.reduce<Chosen | null>(
@@ -101,10 +101,10 @@ function toOffer(row: BackendProduct, value: number): Offer {
   const minimum = Math.max(1, minimumSaleQuantity);
   const breaks = priceBreaks
     .toSorted((one, other) => one.quantity - other.quantity)
-    .map((one) => ({ quantity: Math.max(minimum, one.quantity), price: minorUnits(one.price) }));
+    .map((one) => ({ quantity: Math.max(minimum, one.quantity), price: minorUnitsOf(one.price, row.currency) }));
   // Of breaks at or below the minimum sale the last one counts.
   const reachable = breaks.filter(({ quantity }, index) => quantity !== breaks[index + 1]?.quantity);
-  if (reachable[0]?.quantity !== minimum) reachable.unshift({ quantity: minimum, price: minorUnits(price!) });
+  if (reachable[0]?.quantity !== minimum) reachable.unshift({ quantity: minimum, price: minorUnitsOf(price!, row.currency) });
   return {
     row,
     breaks: reachable,
@@ -133,6 +133,6 @@ function worthOf(lines: ProposedBasket['lines']): Pick<ProposedBasket, 'fineOunc
   const isBoughtBack = lines.every(({ row }) => typeof row.buyBackPrice === 'number');
   return {
     fineOunces: sum(({ fineWeightGrams }) => fineWeightGrams!) / GRAMS_PER_TROY_OUNCE,
-    buyBack: isBoughtBack ? sum(({ buyBackPrice }) => minorUnits(buyBackPrice!)) : null,
+    buyBack: isBoughtBack ? sum(({ buyBackPrice, currency }) => minorUnitsOf(buyBackPrice!, currency)) : null,
   };
 }

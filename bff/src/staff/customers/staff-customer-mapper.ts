@@ -1,10 +1,9 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import { decimalString, minorUnits } from '@koura/shared-types/money';
 import type { BackendNamed } from '@koura/shared-types/wire/named';
 import type { BackendOwnPremium, BackendStaffCustomer } from '@koura/shared-types/wire/staff-customer';
 
 import { money } from '../../money/money.model.ts';
-import { toPricingModel } from '../pricing/product-pricing-mapper.ts';
+import { premiumString, toPricingModel } from '../pricing/product-pricing-mapper.ts';
 import { toCustomer } from './customer-mapper.ts';
 import type { LinkedProduct, OwnPremium, StaffCustomer } from './staff-customer.model.ts';
 
@@ -32,12 +31,13 @@ export function toStaffCustomer(
 }
 
 function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: BackendOwnPremium): OwnPremium {
+  const model = toPricingModel(pricingModel);
   return {
     ...row,
     id: String(id),
     product: toLinkedProduct(product),
-    pricingModel: toPricingModel(pricingModel),
-    premiumAmount: decimalString(minorUnits(premiumAmount)),
+    pricingModel: model,
+    premiumAmount: premiumString(premiumAmount, model),
   };
 }
 

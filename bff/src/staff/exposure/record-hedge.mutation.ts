@@ -1,5 +1,4 @@
 import { ouncesIn, type RecordHedge, recordHedge } from '@koura/shared-types/inputs/staff/record-hedge';
-import { parseDecimal } from '@koura/shared-types/money';
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -70,7 +69,7 @@ export class RecordHedgeMutation {
       const hedge = {
         metal,
         ounces: ouncesIn(ounces)!,
-        price: price ? parseDecimal(price)! / 100 : null,
+        price: price ? Number(price) : null,
         note,
         key,
         lastHedge: lastHedgeId === null ? null : readId(lastHedgeId, 'lastHedgeId'),

@@ -1,11 +1,11 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { MoneyAuditLog } from '../audit/money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
@@ -62,7 +62,10 @@ export class ApproveRefundMutation {
     // The backend records both names; the requester can never approve, whatever it responds.
     if (!decision.decidedBy || decision.decidedBy.id === requestedBy.id) return { error: paymentRejected(OWN) };
     const name = { orderNumber, reference: null };
-    const result = await this.refunds.send({ name, amount: minorUnits(amount), currency, reason, key, isApproved: true }, caller);
+    const result = await this.refunds.send(
+      { name, amount: minorUnitsOf(amount, currency), currency, reason, key, isApproved: true },
+      caller,
+    );
     if ('status' in result) await this.approvals.backend.decide(id, 'done', caller).catch(() => undefined);
     return result;
   }

@@ -1,6 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
-import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
@@ -9,6 +8,7 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type PaymentName, PaymentTargets } from './payment-target.ts';
 import type { RefundSums } from './refund-rules.ts';
@@ -41,7 +41,8 @@ export class MoneyAtBackend {
 
   sumsOf({ currency, payment }: BackendOrder): RefundSums {
     const { taken, returned } = payment;
-    const minor = (decimal: number | null | undefined): number | null => (typeof decimal === 'number' ? minorUnits(decimal) : null);
+    const minor = (decimal: number | null | undefined): number | null =>
+      typeof decimal === 'number' ? minorUnitsOf(decimal, currency) : null;
     return { currency, taken: minor(taken), returned: minor(returned), refundPending: 0 };
   }
 

@@ -1,10 +1,10 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
 import { systemCaller } from '../../request/system-caller.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
@@ -29,13 +29,14 @@ export class MoneyAtProvider {
 
   /** Captures the order's total, at most what is held. Returns why it was not done; undefined when it was, now or before. */
   async capture({ payment, order }: PaymentTarget): Promise<string | undefined> {
-    const { reference, facts, held } = payment;
+    const { reference, facts, held, currency } = payment;
     if (payment.state === 'taken') return undefined;
     if (payment.state !== 'held') return NOT_HELD[payment.state];
     if (order?.status === 'Canceled') return `Order ${order.orderNumber} is cancelled: its hold can be released, not captured.`;
-    const amount = order ? Math.min(minorUnits(order.total), held) : held;
+    const amount = order ? Math.min(minorUnitsOf(order.total, order.currency), held) : held;
     const orderNumber = order?.orderNumber ?? '';
-    return attempt('captured', () => this.provider.capture({ reference, key: facts.key ?? order?.key ?? reference, amount, orderNumber }));
+    const step = { reference, key: facts.key ?? order?.key ?? reference, amount, currency, orderNumber };
+    return attempt('captured', () => this.provider.capture(step));
   }
 
   /** Releases the hold. Returns why it was not done; undefined when it was, now or before. */

@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { systemCaller } from '../../request/system-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
@@ -109,9 +109,9 @@ export class OpenReports {
     if (key === undefined) return named;
     const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, requestId));
     if (answer.kind !== 'found' || answer.order.payment.reference !== reference) return named;
-    const { orderNumber, total, contact, status } = answer.order;
+    const { orderNumber, total, currency, contact, status } = answer.order;
     const customer = `${contact.firstName} ${contact.lastName}`;
-    return { orderNumber, total: minorUnits(total), customer, isCancelled: status === 'Canceled' };
+    return { orderNumber, total: minorUnitsOf(total, currency), customer, isCancelled: status === 'Canceled' };
   }
 
   async #failedRefundOf({ reference }: Payment): Promise<number | null> {

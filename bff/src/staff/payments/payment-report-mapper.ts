@@ -52,7 +52,7 @@ export function toPaymentDispute({ isInquiry, reason, evidenceDueBy }: Dispute):
 
 /** Money of integer minor units. */
 export function moneyIn(currencyCode: string): (minor: number) => Money {
-  return (minor) => ({ amount: decimalString(minor), currencyCode });
+  return (minor) => ({ amount: decimalString(minor, currencyCode), currencyCode });
 }
 
 /** Minor units that can still be refunded; pending refunds count as refunded. */

@@ -6,6 +6,7 @@ import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { optionalMoney } from '../../money/money.model.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
@@ -84,7 +85,7 @@ export class ReadOrderMoney {
   async #byBackend({ currency, status, payment }: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
     const { taken, returned, authorised } = payment;
     const state = paymentStateIn(payment);
-    const left = typeof taken === 'number' ? minorUnits(taken) - minorUnits(returned ?? 0) : null;
+    const left = typeof taken === 'number' ? minorUnitsOf(taken, currency) - minorUnitsOf(returned ?? 0, currency) : null;
     const isHeld = state === 'held';
     const actions: PaymentAction[] = [];
     if (isHeld) actions.push(status === 'Canceled' ? 'RELEASE' : 'CAPTURE');
@@ -111,7 +112,7 @@ export class ReadOrderMoney {
       taken: null,
       returned: null,
       refundable: null,
-      refundApprovalAbove: moneyIn(currency)(this.config.refundApprovalAbove * 100),
+      refundApprovalAbove: moneyIn(currency)(minorUnits(this.config.refundApprovalAbove, currency)),
       holdEndsAt: null,
       refunds: null,
       dispute: null,

@@ -1,11 +1,12 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
-import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { decimalString } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { RefundApproval } from './order-money.model.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { moneyIn } from './payment-report-mapper.ts';
 import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
 import { readId } from '../read-id.ts';
@@ -60,7 +61,7 @@ export class RefundApprovals {
 
 /** The audited facts of a refund that waits for a second person. */
 export function auditedRefund({ orderNumber, amount, currency, reason, key }: BackendRefundApproval): Omit<AuditedStep, 'step'> {
-  return { orderNumber, amount: decimalString(minorUnits(amount)), currency, reason, key };
+  return { orderNumber, amount: decimalString(minorUnitsOf(amount, currency), currency), currency, reason, key };
 }
 
 export function toRefundApproval(approval: BackendRefundApproval, { session }: Caller): RefundApproval {
@@ -68,7 +69,7 @@ export function toRefundApproval(approval: BackendRefundApproval, { session }: C
   return {
     id: String(id),
     orderNumber,
-    amount: moneyIn(currency)(minorUnits(amount)),
+    amount: moneyIn(currency)(minorUnitsOf(amount, currency)),
     reason,
     state,
     requestedBy: requestedBy.username,

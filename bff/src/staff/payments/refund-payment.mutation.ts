@@ -51,9 +51,10 @@ export class RefundPaymentMutation {
     await this.limits.count('money', caller);
     if (!input.value) return { status: null, approval: null, userErrors: input.userErrors };
     const { key, reason, amount: sent, ...name } = input.value;
-    const amount = parseDecimal(sent.amount.trim())!;
-    const refund = { name, amount, currency: sent.currencyCode, reason, key, isApproved: false };
-    const line = { step: 'refund', ...givenName(name), amount: decimalString(amount), currency: sent.currencyCode, reason, key } as const;
+    const currency = sent.currencyCode;
+    const amount = parseDecimal(sent.amount.trim(), currency)!;
+    const refund = { name, amount, currency, reason, key, isApproved: false };
+    const line = { step: 'refund', ...givenName(name), amount: decimalString(amount, currency), currency, reason, key } as const;
     return payloadOf(await this.audit.record(line, caller, () => this.refunds.send(refund, caller), outcomeOf), caller);
   }
 }

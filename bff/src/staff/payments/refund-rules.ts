@@ -1,4 +1,4 @@
-import { decimalString } from '@koura/shared-types/money';
+import { decimalString, minorUnits } from '@koura/shared-types/money';
 
 import type { Dispute } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
@@ -18,7 +18,7 @@ export function sumsOfPayment({ currency, state, taken, returned, refundPending 
 /** Why this amount cannot be refunded; undefined when it can. Pure. */
 export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dispute): string | undefined {
   const { currency, taken, returned, refundPending } = sums;
-  const money = (minor: number): string => `${currency} ${decimalString(minor)}`;
+  const money = (minor: number): string => `${currency} ${decimalString(minor, currency)}`;
   if (taken === 0) return 'Nothing has been taken, so nothing can be refunded.';
   if (dispute && !dispute.isInquiry)
     return 'The cardholder’s bank disputes this payment, so it can’t be refunded. Answer the dispute at the card provider.';
@@ -30,7 +30,7 @@ export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dis
   return `At most ${money(left)} can be refunded: ${money(taken)} was taken and ${money(returned)} returned${onItsWay}.`;
 }
 
-/** Whether the refunds of an order then exceed what one person may return. `limit` in whole units. */
-export function needsSecondPerson(amount: number, { returned }: RefundSums, limit: number): boolean {
-  return (returned ?? 0) + amount > limit * 100;
+/** Whether the refunds of an order then exceed what one person may return. `limit` in units of the currency, such as dollars. */
+export function needsSecondPerson(amount: number, { currency, returned }: RefundSums, limit: number): boolean {
+  return (returned ?? 0) + amount > minorUnits(limit, currency);
 }

@@ -1,5 +1,5 @@
 import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
-import { decimalString } from '@koura/shared-types/money';
+import { decimalNumber, decimalString, minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -11,6 +11,7 @@ import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { Disputes } from '../../payments/disputes.ts';
+import { isChargeable, stepText } from '../../payments/provider-amounts.ts';
 import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
@@ -102,6 +103,7 @@ export class SendRefund {
     // A repetition is recognised before any rule: the refund itself may have used up the rest.
     const made = (await this.refunds.of(reference)).find(({ key }) => key === wish.key);
     if (made) return made.amount === wish.amount ? { status: made.status } : { error: paymentRejected(OTHER_REFUND) };
+    if (!isChargeable(wish.amount, currency)) return { error: invalidInput('amount', stepText(currency)) };
     const sums = sumsOfPayment(target.payment);
     const problem = whyNotRefundable(wish.amount, sums, await this.disputes.openOf(reference));
     if (problem !== undefined) return { error: paymentRejected(problem) };
@@ -110,11 +112,11 @@ export class SendRefund {
   }
 
   async #make({ payment, order }: PaymentTarget, { amount, key, reason }: RefundOrder, caller: Caller): Promise<RefundResult> {
-    const { reference, facts } = payment;
+    const { reference, currency, facts } = payment;
     const orderNumber = order?.orderNumber ?? facts.orderNumber;
     const staffId = String(caller.session!.user.id);
     try {
-      const { status } = await this.refunds.make({ reference, amount, key, reason, staffId, orderNumber });
+      const { status } = await this.refunds.make({ reference, amount, currency, key, reason, staffId, orderNumber });
       return { status };
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
@@ -137,7 +139,7 @@ export class SendRefund {
       if (waiting) return waiting;
       this.#sentToBackend.set(key, true);
     }
-    const error = await this.atBackend.step(order, 'refund', { amount: amount / 100, reason, key }, caller);
+    const error = await this.atBackend.step(order, 'refund', { amount: decimalNumber(amount, order.currency), reason, key }, caller);
     return error ? { error } : { status: 'succeeded' };
   }
 
@@ -150,13 +152,14 @@ export class SendRefund {
   ): Promise<RefundResult | undefined> {
     const limit = this.config.refundApprovalAbove;
     if (isApproved || !needsSecondPerson(amount, sums, limit)) return undefined;
-    const above = `Refunds of more than ${sums.currency} ${decimalString(limit * 100)} an order need a second person`;
+    const above = `Refunds of more than ${sums.currency} ${decimalString(minorUnits(limit, sums.currency), sums.currency)} an order need a second person`;
     if (orderNumber === undefined)
       return { error: paymentRejected(`${above}, who approves them by order. This payment has no order: refund it at the card provider.`) };
     if (!(await this.approvals.areKept(caller)))
       return { error: paymentRejected(`${above}, and the commerce backend keeps no requests for one. Refund it at the card provider.`) };
     try {
-      const approval = await this.approvals.backend.request({ orderNumber, amount: amount / 100, reason, key }, caller);
+      const request = { orderNumber, amount: decimalNumber(amount, sums.currency), reason, key };
+      const approval = await this.approvals.backend.request(request, caller);
       this.approvals.changed();
       if (approval.state === 'declined') return { error: paymentRejected('A second person has declined this refund.') };
       return approval.state === 'done' ? { status: 'succeeded' } : { approval };

@@ -54,7 +54,7 @@ export function toBackendRule({
   return {
     kind: kind.toLowerCase() as Lowercase<typeof kind>,
     unit: unit === null ? null : (unit.toLowerCase() as Lowercase<typeof unit>),
-    value: ruleValue({ kind, value })!,
+    value: ruleValue({ kind, unit, value })!,
     from,
     until,
   };

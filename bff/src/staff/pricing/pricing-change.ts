@@ -1,6 +1,5 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
-import { parseDecimal } from '@koura/shared-types/money';
 
 import type { BackendError } from '../../errors/backend-error.ts';
 import { rejectionToUserError } from '../../errors/backend-rejection.ts';
@@ -12,7 +11,7 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
   return {
     ...(pricingModel ? { pricingModel: pricingModel.toLowerCase() } : {}),
     ...(typeof minimumSaleQuantity === 'number' ? { minimumSaleQuantity } : {}),
-    ...(typeof minimumCostPrice === 'string' ? { minimumCostPrice: decimal(minimumCostPrice) } : {}),
+    ...(typeof minimumCostPrice === 'string' ? { minimumCostPrice: Number(minimumCostPrice) } : {}),
     ...(supplierId ? { supplier: Number(supplierId) } : {}),
     // Without suppliers there is no preferred one.
     ...(productSuppliers?.length === 0 ? { supplier: null } : {}),
@@ -22,7 +21,7 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
             ...ownId(row),
             supplier: Number(row.supplierId),
             sku: row.sku,
-            costPrice: decimal(row.costPrice),
+            costPrice: Number(row.costPrice),
           })),
         }
       : {}),
@@ -30,7 +29,7 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
       ? {
           markupPriceBreaks: markupPriceBreaks.map((row) => ({
             ...ownId(row),
-            premiumAmount: decimal(row.premiumAmount),
+            premiumAmount: Number(row.premiumAmount),
             quantity: row.quantity,
             customer: row.customerId ? Number(row.customerId) : null,
             validFrom: row.validFrom ?? null,
@@ -43,10 +42,6 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
 
 function ownId({ id }: { id?: string | null }): { id?: number } {
   return id ? { id: Number(id) } : {};
-}
-
-function decimal(text: string): number {
-  return parseDecimal(text)! / 100;
 }
 
 /** Maps the backend's field names to those of the input. */

@@ -49,12 +49,13 @@ export function toPricingChanges({ currency, changes }: BackendPricingEntries): 
 
 function toValues(values: BackendPricingValues, currency: string): PricingValues {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks } = values;
+  const model = toPricingModel(pricingModel);
   return {
-    pricingModel: toPricingModel(pricingModel),
+    pricingModel: model,
     minimumSaleQuantity: minimumSaleQuantity ?? null,
     minimumCostPrice: optionalMoney(minimumCostPrice, currency),
     supplier: supplier ? toSupplier(supplier) : null,
     productSuppliers: productSuppliers?.map((one) => toProductSupplier(one, currency)) ?? null,
-    markupPriceBreaks: markupPriceBreaks?.map(toMarkupPriceBreak) ?? null,
+    markupPriceBreaks: markupPriceBreaks?.map((row) => toMarkupPriceBreak(row, model)) ?? null,
   };
 }

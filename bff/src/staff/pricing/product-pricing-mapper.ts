@@ -1,7 +1,11 @@
 import type { BackendMarkupPriceBreak, BackendProduct, BackendProductSupplier } from '@koura/shared-types/wire/product';
 import type { BackendNamed } from '@koura/shared-types/wire/named';
-import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
+import { decimalString } from '@koura/shared-types/money';
 
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { type Money, money, optionalMoney } from '../../money/money.model.ts';
 import { type MarkupPriceBreak, PricingModel, type ProductPricing, type ProductSupplier, type Supplier } from './product-pricing.model.ts';
 
@@ -9,6 +13,7 @@ import { type MarkupPriceBreak, PricingModel, type ProductPricing, type ProductS
 export function toProductPricing(row: BackendProduct): ProductPricing | null {
   const { id, currency, price, priceParts, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks, pricingModel } = row;
   if (!Array.isArray(markupPriceBreaks)) return null;
+  const model = toPricingModel(pricingModel);
   return {
     productId: String(id),
     updatedAt: row.updatedAt,
@@ -18,11 +23,11 @@ export function toProductPricing(row: BackendProduct): ProductPricing | null {
     premiumPercent: priceParts?.premiumPercent ?? null,
     minimumCostPrice: optionalMoney(minimumCostPrice, currency),
     ...marginOf(row),
-    pricingModel: toPricingModel(pricingModel),
+    pricingModel: model,
     minimumSaleQuantity: row.minimumSaleQuantity,
     supplier: supplier ? toSupplier(supplier) : null,
     productSuppliers: (productSuppliers ?? []).map((one) => toProductSupplier(one, currency)),
-    markupPriceBreaks: markupPriceBreaks.map(toMarkupPriceBreak),
+    markupPriceBreaks: markupPriceBreaks.map((one) => toMarkupPriceBreak(one, model)),
   };
 }
 
@@ -39,11 +44,17 @@ export function toPricingModel(name: string | null | undefined): PricingModel | 
   return Object.values(PricingModel).find((model) => model.toLowerCase() === name) ?? null;
 }
 
-export function toMarkupPriceBreak(row: BackendMarkupPriceBreak): MarkupPriceBreak {
+/** A premium as a decimal string: with the digits of the dealer's own currency if it is an amount, else with a percentage's two. */
+export function premiumString(premium: number, model: PricingModel | null): string {
+  const digits = model === PricingModel.AMOUNT ? currencyDigits(DEFAULT_CURRENCY)! : 2;
+  return fixedString(roundFixed(premium, digits), digits);
+}
+
+export function toMarkupPriceBreak(row: BackendMarkupPriceBreak, model: PricingModel | null): MarkupPriceBreak {
   const { id, premiumAmount, quantity, customer, customerName, validFrom, validTo } = row;
   return {
     id: String(id),
-    premiumAmount: decimalString(minorUnits(premiumAmount)),
+    premiumAmount: premiumString(premiumAmount, model),
     quantity,
     customer: customer === null ? null : { id: String(customer), name: customerName ?? null },
     validFrom: validFrom ?? null,
@@ -57,10 +68,10 @@ function marginOf({ currency, price, priceParts, minimumCostPrice }: BackendProd
   marginPercent: number | null;
 } {
   if (!priceParts || price === null || typeof minimumCostPrice !== 'number') return { margin: null, marginPercent: null };
-  const cost = minorUnits(minimumCostPrice);
-  const margin = minorUnits(price) - minorUnits(priceParts.tax) - cost;
+  const cost = minorUnitsOf(minimumCostPrice, currency);
+  const margin = minorUnitsOf(price, currency) - minorUnitsOf(priceParts.tax, currency) - cost;
   return {
-    margin: { amount: decimalString(margin), currencyCode: currency },
+    margin: { amount: decimalString(margin, currency), currencyCode: currency },
     marginPercent: cost === 0 ? null : Math.round((margin / cost) * 10_000) / 100,
   };
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { moneyIn } from '../payments/payment-report-mapper.ts';
 import type { BankStatement, StatementLine } from './bank-statement.model.ts';
 import { withKeys } from './line-keys.ts';
@@ -14,17 +13,14 @@ import type { Statement } from './statement.ts';
 /** Compares a bank statement with the orders whose references it names, as they stand now. */
 @Injectable()
 export class CompareStatement {
-  constructor(
-    private readonly orders: OrdersBackend,
-    private readonly website: WebsiteSettings,
-  ) {}
+  constructor(private readonly orders: OrdersBackend) {}
 
-  async withOrders({ lines, outgoing, unread, currency }: Statement, caller: Caller): Promise<BankStatement> {
+  async withOrders({ lines, outgoing, unread, currency, amountsIn }: Statement, caller: Caller): Promise<BankStatement> {
     const keyed = withKeys(lines);
     const references = [...new Set(keyed.flatMap(referencesIn))];
     const orders = await this.orders.byReferences(references, caller);
-    const otherwise = currency ?? (await this.website.of(caller)).currency;
-    return { lines: matchLines(keyed, orders, currency).map((one) => toStatementLine(one, otherwise)), outgoing, unread };
+    const matched = matchLines(keyed, orders, { currency, amountsIn });
+    return { lines: matched.map((one) => toStatementLine(one, amountsIn)), outgoing, unread };
   }
 }
 

@@ -1,10 +1,12 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { localDay } from '@koura/shared-types/local-time';
-import { minorUnits } from '@koura/shared-types/money';
 
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import type { KeyedLine } from './line-keys.ts';
 import { referencesIn } from './references-in.ts';
 import type { StatementLineState } from './bank-statement.model.ts';
+import type { Statement } from './statement.ts';
 
 /** A line, with the order that it pays where one is known. */
 export interface MatchedLine {
@@ -19,9 +21,12 @@ export interface MatchedLine {
 
 /**
  * Matches lines to orders by the reference in them, and compares amounts in the order of the file, as if every line above were recorded.
- * `currency`: that of the statement, null where it names none.
  */
-export function matchLines(lines: readonly KeyedLine[], orders: readonly BackendOrder[], currency: string | null): MatchedLine[] {
+export function matchLines(
+  lines: readonly KeyedLine[],
+  orders: readonly BackendOrder[],
+  { currency, amountsIn }: Pick<Statement, 'currency' | 'amountsIn'>,
+): MatchedLine[] {
   const byReference = new Map(
     orders.flatMap((order) => (order.payment.transfer ? [[order.payment.transfer.reference, order] as const] : [])),
   );
@@ -35,7 +40,9 @@ export function matchLines(lines: readonly KeyedLine[], orders: readonly Backend
     const order = byReference.get(reference)!;
     if (found.length > 1) return { line, state: 'SEVERAL_ORDERS', reference: null, order: null, due: null };
     const matched = { line, reference, order };
-    if (currency !== null && currency !== order.currency) return { ...matched, state: 'OTHER_CURRENCY', due: null };
+    // Yen cannot be compared with cents, even where the file does not say what it holds.
+    const isOther = (currency !== null && currency !== order.currency) || currencyDigits(amountsIn) !== currencyDigits(order.currency);
+    if (isOther) return { ...matched, state: 'OTHER_CURRENCY', due: null };
     if (receiptsOf(order).some(({ key }) => key === line.key)) return { ...matched, state: 'RECORDED', due: null };
     const due = left.get(order.id)!;
     left.set(order.id, Math.max(0, due - line.amount));
@@ -56,7 +63,10 @@ function unmatched(line: KeyedLine, named: readonly string[]): MatchedLine {
 /** The order has a receipt of that amount and day which no line of this statement made: recorded by hand, or from another kind of file. */
 function isLikeAnother({ amount, receivedOn }: KeyedLine, order: BackendOrder, keys: ReadonlySet<string>): boolean {
   return receiptsOf(order).some(
-    (receipt) => !keys.has(receipt.key) && minorUnits(receipt.amount) === amount && localDay(new Date(receipt.receivedAt)) === receivedOn,
+    (receipt) =>
+      !keys.has(receipt.key) &&
+      minorUnitsOf(receipt.amount, order.currency) === amount &&
+      localDay(new Date(receipt.receivedAt)) === receivedOn,
   );
 }
 
@@ -64,6 +74,6 @@ function receiptsOf({ payment }: BackendOrder): NonNullable<NonNullable<BackendO
   return payment.transfer?.receipts ?? [];
 }
 
-function dueOf({ payment }: BackendOrder): number {
-  return minorUnits(payment.transfer?.outstanding ?? 0);
+function dueOf({ currency, payment }: BackendOrder): number {
+  return minorUnitsOf(payment.transfer?.outstanding ?? 0, currency);
 }

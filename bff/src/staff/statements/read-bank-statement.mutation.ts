@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { StaffTransfers } from '../transfers/staff-transfers.ts';
 import { BankStatement } from './bank-statement.model.ts';
@@ -32,6 +33,7 @@ export class ReadBankStatementMutation {
     private readonly compare: CompareStatement,
     private readonly transfers: StaffTransfers,
     private readonly limits: StaffLimits,
+    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('sales')
@@ -47,9 +49,10 @@ export class ReadBankStatementMutation {
     if (!input.value) return { statement: null, userErrors: input.userErrors };
     const problem = await this.transfers.whyNot(caller);
     if (problem !== undefined) return { statement: null, userErrors: [paymentRejected(problem)] };
+    const { currency } = await this.website.of(caller);
     let statement: Statement;
     try {
-      statement = readStatement(input.value.text);
+      statement = readStatement(input.value.text, currency);
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
       return { statement: null, userErrors: [invalidInput('text', error.message)] };

@@ -12,24 +12,27 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const WITHOUT_NAMES: Columns = { date: [0], amount: [1], text: [2] };
 
 /** Reads a bank's CSV file. Throws a StatementError that names what was found and what is needed. */
-export function readCsvStatement(text: string): Statement {
+export function readCsvStatement(text: string, shopCurrency: string): Statement {
   const records = recordsOf(text);
-  const { columns, first } = layoutOf(records);
-  const statement: Statement = { currency: null, lines: [], outgoing: 0, unread: [] };
-  const currencies = new Set<string>();
+  const { columns, first } = layoutOf(records, shopCurrency);
+  const currency = currencyOf(records.slice(first), columns);
+  const statement: Statement = { currency, amountsIn: currency ?? shopCurrency, lines: [], outgoing: 0, unread: [] };
   for (const [index, record] of records.slice(first).entries()) {
     const number = index + 1;
-    const read = readRecord(record, columns, number);
+    const read = readRecord(record, columns, number, statement.amountsIn);
     if (typeof read === 'string') statement.unread.push({ number, text: record.filter(Boolean).join(', '), because: read });
     else if (read === undefined) statement.outgoing += 1;
     else statement.lines.push(read);
-    const currency = cell(record, columns, 'currency');
-    if (currency) currencies.add(currency.toUpperCase());
   }
+  return statement;
+}
+
+/** The currency that the lines name; null where they name none. */
+function currencyOf(records: readonly string[][], columns: Columns): string | null {
+  const currencies = new Set(records.map((record) => cell(record, columns, 'currency').toUpperCase()).filter(Boolean));
   if (currencies.size > 1)
     throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
-  statement.currency = [...currencies][0] ?? null;
-  return statement;
+  return [...currencies][0] ?? null;
 }
 
 function recordsOf(text: string): string[][] {
@@ -51,12 +54,12 @@ function recordsOf(text: string): string[][] {
 }
 
 /** Where the transactions begin, and what their columns hold. */
-function layoutOf(records: readonly string[][]): { columns: Columns; first: number } {
+function layoutOf(records: readonly string[][], shopCurrency: string): { columns: Columns; first: number } {
   const heads = records.slice(0, LONGEST_PREAMBLE).map((names) => ({ names, columns: columnsOf(names) }));
   const named = heads.findIndex(({ columns }) => missingColumns(columns).length === 0);
   if (named !== -1) return { columns: heads[named]!.columns, first: named + 1 };
   const [row] = records;
-  if (row && row.length >= 3 && statementDay(row[0]!) && statementAmount(row[1]!) !== undefined)
+  if (row && row.length >= 3 && statementDay(row[0]!) && statementAmount(row[1]!, shopCurrency) !== undefined)
     return { columns: WITHOUT_NAMES, first: 0 };
   const closest = heads.toSorted((one, other) => missingColumns(one.columns).length - missingColumns(other.columns).length)[0];
   if (!closest) throw new StatementError('The file is empty.');
@@ -65,8 +68,8 @@ function layoutOf(records: readonly string[][]): { columns: Columns; first: numb
 }
 
 /** The line, undefined for money that went out, or why it cannot be read. */
-function readRecord(record: readonly string[], columns: Columns, number: number): StatementLine | undefined | string {
-  const amount = amountIn(record, columns);
+function readRecord(record: readonly string[], columns: Columns, number: number, currency: string): StatementLine | undefined | string {
+  const amount = amountIn(record, columns, currency);
   if (amount === undefined) return 'Its amount can’t be read.';
   if (amount <= 0) return undefined;
   const [posted, date, sent] = (['posted', 'date', 'sent'] as const).map((role) => cell(record, columns, role));
@@ -80,12 +83,12 @@ function readRecord(record: readonly string[], columns: Columns, number: number)
 }
 
 /** Files have one column with signs, or two, of which banks fill one. */
-function amountIn(record: readonly string[], columns: Columns): number | undefined {
+function amountIn(record: readonly string[], columns: Columns, currency: string): number | undefined {
   const written = cell(record, columns, 'amount');
-  if (written) return statementAmount(written);
+  if (written) return statementAmount(written, currency);
   const [credit, debit] = (['credit', 'debit'] as const).map((role) => cell(record, columns, role));
-  const came = credit ? statementAmount(credit) : 0;
-  const went = debit ? statementAmount(debit) : 0;
+  const came = credit ? statementAmount(credit, currency) : 0;
+  const went = debit ? statementAmount(debit, currency) : 0;
   if (came === undefined || went === undefined || (!credit && !debit)) return undefined;
   return came === 0 ? -Math.abs(went) : came;
 }

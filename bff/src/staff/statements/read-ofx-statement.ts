@@ -18,13 +18,14 @@ export function isOfx(text: string): boolean {
 }
 
 /** Reads an OFX file, version 1 or 2. Throws a StatementError when it holds no statement of a bank account. */
-export function readOfxStatement(text: string): Statement {
+export function readOfxStatement(text: string, shopCurrency: string): Statement {
   const { transactions, currencies } = readTags(text.slice(text.search(/<OFX>/i)));
   if (currencies.size > 1)
     throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
-  const statement: Statement = { currency: [...currencies][0] ?? null, lines: [], outgoing: 0, unread: [] };
+  const currency = [...currencies][0] ?? null;
+  const statement: Statement = { currency, amountsIn: currency ?? shopCurrency, lines: [], outgoing: 0, unread: [] };
   for (const [index, transaction] of transactions.entries()) {
-    const read = readTransaction(transaction, index + 1);
+    const read = readTransaction(transaction, index + 1, statement.amountsIn);
     if (typeof read === 'string') statement.unread.push({ number: index + 1, text: [...transaction.values()].join(', '), because: read });
     else if (read === undefined) statement.outgoing += 1;
     else statement.lines.push(read);
@@ -52,8 +53,8 @@ function readTags(text: string): { transactions: Transaction[]; currencies: Set<
   return { transactions, currencies };
 }
 
-function readTransaction(values: Transaction, number: number): StatementLine | undefined | string {
-  const amount = statementAmount(values.get('TRNAMT') ?? '');
+function readTransaction(values: Transaction, number: number, currency: string): StatementLine | undefined | string {
+  const amount = statementAmount(values.get('TRNAMT') ?? '', currency);
   if (amount === undefined) return 'Its amount can’t be read.';
   if (amount <= 0) return undefined;
   const receivedOn = dayOf(values.get('DTPOSTED'));

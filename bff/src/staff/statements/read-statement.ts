@@ -6,14 +6,17 @@ import { type Statement, StatementError } from './statement.ts';
 const MOST_LINES = 1000;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
-/** Reads the text of a bank's file, CSV or OFX. Throws a StatementError with a message for staff. */
-export function readStatement(text: string): Statement {
+/**
+ * Reads the text of a bank's file, CSV or OFX. Throws a StatementError with a message for staff. `shopCurrency`: that of amounts in a file
+ * that names none.
+ */
+export function readStatement(text: string, shopCurrency: string): Statement {
   if (text.trim() === '') throw new StatementError('The file is empty.');
   if (text.startsWith('%PDF') || text.startsWith('PK'))
     throw new StatementError('This is a PDF or a spreadsheet. Please export the statement as CSV or OFX.');
   if (CONTROL.test(text)) throw new StatementError('The file is not text. Please export the statement as CSV or OFX.');
   if (/^\s*!(?:Type|Account):/i.test(text)) throw new StatementError('This is a QIF file. Please export the statement as CSV or OFX.');
-  const statement = isOfx(text) ? readOfxStatement(text) : readCsvStatement(text);
+  const statement = isOfx(text) ? readOfxStatement(text, shopCurrency) : readCsvStatement(text, shopCurrency);
   const { lines, outgoing, unread } = statement;
   if (lines.length + outgoing === 0)
     throw new StatementError(

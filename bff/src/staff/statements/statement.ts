@@ -6,7 +6,7 @@ export interface StatementLine {
   receivedOn: string;
   /** The day on which the payer sent it; null when the statement does not name another day. */
   sentOn: string | null;
-  /** Integer minor units. */
+  /** Integer minor units of the statement's `amountsIn`. */
   amount: number;
   payerName: string;
   /** Everything else that the payer or the bank wrote, in the order of the file. */
@@ -26,6 +26,8 @@ interface UnreadLine {
 export interface Statement {
   /** ISO 4217; null where the file names none. */
   currency: string | null;
+  /** ISO 4217: whose minor units the amounts of the lines are. */
+  amountsIn: string;
   lines: StatementLine[];
   /** The number of transactions by which money went out, or nothing moved. */
   outgoing: number;

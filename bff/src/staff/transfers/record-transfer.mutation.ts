@@ -1,7 +1,7 @@
 import { type RecordTransfer, recordTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { localDay } from '@koura/shared-types/local-time';
-import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { decimalNumber, decimalString, parseDecimal } from '@koura/shared-types/money';
 import { readTransferReference } from '@koura/shared-types/transfer-reference';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -74,14 +74,18 @@ export class RecordTransferMutation {
     const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key } = input.value;
     const problem = whyNotThen(receivedAt, sentOn);
     if (problem) return { transfer: null, userErrors: [problem] };
-    const amount = parseDecimal(sent.amount.trim())!;
     const currency = sent.currencyCode;
-    const line = { step: 'recordTransfer', orderNumber, amount: decimalString(amount), currency, key } as const;
+    const amount = parseDecimal(sent.amount.trim(), currency)!;
+    const line = { step: 'recordTransfer', orderNumber, amount: decimalString(amount, currency), currency, key } as const;
     const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
       const misplaced = await this.#otherOrder(order, bankReference, caller);
       if (misplaced) return misplaced;
-      return this.backend.record(order, { amount: amount / 100, currency, receivedAt, sentOn, payerName, bankReference, key }, caller);
+      return this.backend.record(
+        order,
+        { amount: decimalNumber(amount, currency), currency, receivedAt, sentOn, payerName, bankReference, key },
+        caller,
+      );
     };
     return this.transfers.take({ line, send, fields: FIELDS }, caller);
   }

@@ -1,6 +1,6 @@
 import { type ReturnTransfer, returnTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { decimalNumber, decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
@@ -55,12 +55,12 @@ export class ReturnTransferMutation {
     const { orderNumber, amount: sent, returnedAt, bankReference, key } = input.value;
     if (Date.parse(returnedAt) > Date.now())
       return { transfer: null, userErrors: [invalidInput('returnedAt', 'Please choose a day that isn’t in the future.')] };
-    const amount = parseDecimal(sent.amount.trim())!;
     const currency = sent.currencyCode;
-    const line = { step: 'returnTransfer', orderNumber, amount: decimalString(amount), currency, key } as const;
+    const amount = parseDecimal(sent.amount.trim(), currency)!;
+    const line = { step: 'returnTransfer', orderNumber, amount: decimalString(amount, currency), currency, key } as const;
     const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
-      return this.backend.giveBack(order, { amount: amount / 100, currency, returnedAt, bankReference, key }, caller);
+      return this.backend.giveBack(order, { amount: decimalNumber(amount, currency), currency, returnedAt, bankReference, key }, caller);
     };
     return this.transfers.take({ line, send, fields: FIELDS }, caller);
   }

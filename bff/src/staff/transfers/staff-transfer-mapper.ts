@@ -1,8 +1,8 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
-import { minorUnits } from '@koura/shared-types/money';
 
 import { fullName } from '../../account/viewer-mapper.ts';
+import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { money } from '../../money/money.model.ts';
 import { toTransfer } from '../../orders/transfer-mapper.ts';
 import { moneyIn } from '../payments/payment-report-mapper.ts';
@@ -13,8 +13,8 @@ export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
   const { payment, currency } = order;
   const { transfer } = payment;
   if (!transfer) return null;
-  const returned = minorUnits(payment.returned ?? 0);
-  const returnable = Math.max(0, minorUnits(transfer.received) - returned);
+  const returned = minorUnitsOf(payment.returned ?? 0, currency);
+  const returnable = Math.max(0, minorUnitsOf(transfer.received, currency) - returned);
   const amount = moneyIn(currency);
   return {
     ...toTransfer(transfer, currency),

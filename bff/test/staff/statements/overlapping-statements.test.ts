@@ -33,7 +33,7 @@ function csvOf(payments: readonly Booked[], hasIds: boolean): string {
 function record(files: readonly string[]): Map<string, string> {
   const receipts = new Map<string, string>();
   for (const file of files)
-    for (const { key, receivedOn, amount, payerName, details } of withKeys(readStatement(file).lines)) {
+    for (const { key, receivedOn, amount, payerName, details } of withKeys(readStatement(file, 'NZD').lines)) {
       const facts = [receivedOn, amount, payerName, ...details].join('|');
       // The backend rejects a key with other facts.
       expect(receipts.get(key) ?? facts).toBe(facts);
@@ -73,5 +73,5 @@ it('a statement that is cut off within its last day is completed by a later one'
 
 it('an id that the bank uses twice in a file identifies nothing', () => {
   const file = 'Date,Amount,Payee,Reference,Unique Id\n01/11/2026,10.00,A,x,0\n01/11/2026,20.00,B,y,0\n01/11/2026,20.00,B,y,0\n';
-  expect(new Set(withKeys(readStatement(file).lines).map(({ key }) => key)).size).toBe(3);
+  expect(new Set(withKeys(readStatement(file, 'NZD').lines).map(({ key }) => key)).size).toBe(3);
 });

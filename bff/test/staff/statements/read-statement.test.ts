@@ -9,7 +9,7 @@ import { BANK_FILES, OFX_1, OFX_2 } from './bank-files.ts';
 
 describe.each(Object.entries(BANK_FILES))('%s', (bank, file) => {
   it('is read: what came in, with day, payer and text', () => {
-    const { lines, outgoing, unread, currency } = readStatement(file);
+    const { lines, outgoing, unread, currency } = readStatement(file, 'NZD');
     expect([outgoing, unread, currency]).toEqual([1, [], null]);
     expect(lines).toHaveLength(1);
     const [line] = lines;
@@ -21,7 +21,7 @@ describe.each(Object.entries(BANK_FILES))('%s', (bank, file) => {
 
   it('is read the same with Windows line ends, a byte order mark, and without an end of line', () => {
     const saved = `\uFEFF${file.trimEnd().replaceAll('\n', '\r\n')}`;
-    expect(readStatement(saved)).toEqual(readStatement(file));
+    expect(readStatement(saved, 'NZD')).toEqual(readStatement(file, 'NZD'));
   });
 });
 
@@ -29,8 +29,9 @@ it.each([
   ['OFX 1', OFX_1, '2026-11-24'],
   ['OFX 2', OFX_2, null],
 ])('%s is read, with the bank’s ids', (_name, file, sentOn) => {
-  expect(readStatement(file)).toEqual({
+  expect(readStatement(file, 'NZD')).toEqual({
     currency: 'NZD',
+    amountsIn: 'NZD',
     outgoing: 1,
     unread: [],
     lines: [
@@ -50,6 +51,7 @@ it.each([
 it('a transaction that cannot be read is named with why, and the others are read', () => {
   const { lines, unread } = readStatement(
     'Date,Amount,Details\n25/11/2026,12.50,A\n11/25/2026,13.50,B\n25/11/2026,twelve,C\n26/11/2026,14.50,D\nClosing balance,,\n',
+    'NZD',
   );
   expect(lines.map(({ number, amount }) => [number, amount])).toEqual([
     [1, 1250],
@@ -83,7 +85,7 @@ it.each([
   [OFX_1.slice(0, OFX_1.indexOf('COUNTDOWN')), 'The OFX file ends in the middle. Please export it again.'],
   [`Date,Amount,Details\n${'25/11/2026,1.00,a\n'.repeat(1001)}`, 'The file has 1001 payments, more than 1000. Please export fewer days.'],
 ])('rejects %j', (text, message) => {
-  expect(() => readStatement(text)).toThrow(message);
+  expect(() => readStatement(text, 'NZD')).toThrow(message);
 });
 
 it.each([
@@ -127,7 +129,32 @@ it.each([
   ['12.30)', undefined],
   ['', undefined],
 ])('the amount %s', (text, amount) => {
-  expect(statementAmount(text)).toBe(amount);
+  expect(statementAmount(text, 'NZD')).toBe(amount);
+});
+
+it.each([
+  ['JPY', '747,854', 747_854],
+  ['JPY', '1200.00', 1200],
+  ['JPY', '1200.50', undefined],
+  ['JPY', '1.200', undefined],
+  ['JPY', '1.000', undefined],
+  ['JPY', '-1200', -1200],
+  ['KWD', '1,234.567', 1_234_567],
+  ['KWD', '1.2', 1200],
+  ['KWD', '1,234', 1_234_000],
+  ['KWD', '1.234,567', 1_234_567],
+  ['KWD', '1.2345', undefined],
+  ['QQQ', '12.30', undefined],
+])('in %s the amount %s', (currency, text, amount) => {
+  expect(statementAmount(text, currency)).toBe(amount);
+});
+
+it('amounts are of the currency that the file names', () => {
+  const csv = readStatement('Date,Amount,Details,Currency\n25/11/2026,747854,A,JPY\n', 'NZD');
+  expect(csv).toMatchObject({ currency: 'JPY', amountsIn: 'JPY', lines: [{ amount: 747_854 }] });
+  const ofx = '<OFX><CURDEF>KWD<STMTTRN><TRNAMT>12.345<DTPOSTED>20261125<NAME>A</STMTTRN></OFX>';
+  expect(readStatement(ofx, 'NZD')).toMatchObject({ currency: 'KWD', amountsIn: 'KWD', lines: [{ amount: 12_345 }] });
+  expect(readStatement('Date,Amount,Details\n25/11/2026,1200,A\n', 'JPY')).toMatchObject({ currency: null, lines: [{ amount: 1200 }] });
 });
 
 it('references are found in any field, with spaces, hyphens and small letters, and within other words', () => {

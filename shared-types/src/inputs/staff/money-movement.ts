@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseDecimal } from '../../money.ts';
+import { type Money, parseDecimal } from '../../money.ts';
 import { requiredLines } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
@@ -10,12 +10,21 @@ const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
 /** The reason for a capture, release or refund, for the audit trail. */
 export const reason = requiredLines('Please enter a reason.', LONGEST_REASON);
 
-/** A decimal above 0 with at most two digits after the point. */
-export const refundAmount = v.pipe(
-  v.string(AMOUNT),
-  v.trim(),
-  v.check((amount) => (parseDecimal(amount) ?? 0) > 0, AMOUNT),
-);
+/** A decimal above 0 with at most the currency's digits after the point. */
+export function amountAboveZero(currencyCode: string) {
+  return v.pipe(
+    v.string(AMOUNT),
+    v.trim(),
+    v.check((amount) => isAboveZero({ amount, currencyCode }), AMOUNT),
+  );
+}
+
+/** An amount above 0 in a currency, as it is sent. */
+export const sentAmount = v.pipe(v.strictObject({ amount: v.string(), currencyCode: v.string() }), v.check(isAboveZero, AMOUNT));
+
+function isAboveZero({ amount, currencyCode }: Money): boolean {
+  return (parseDecimal(amount.trim(), currencyCode) ?? 0) > 0;
+}
 
 /** Identifies a payment by its order or by its reference at the card provider. */
 const name = { orderNumber: v.nullish(v.string(), null), reference: v.nullish(v.string(), null) };
@@ -27,10 +36,7 @@ export type MovePayment = v.InferOutput<typeof movePayment>;
 export const refundPayment = v.strictObject({
   ...name,
   reason,
-  amount: v.pipe(
-    v.strictObject({ amount: v.string(), currencyCode: v.string() }),
-    v.check(({ amount }) => v.is(refundAmount, amount), AMOUNT),
-  ),
+  amount: sentAmount,
   key: idempotencyKey,
 });
 export type RefundPayment = v.InferOutput<typeof refundPayment>;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { parseDecimal } from '../../money.ts';
+import { DEFAULT_CURRENCY } from '../../business-constants.ts';
+import { currencyDigits } from '../../currency-digits.ts';
+import { parseFixed } from '../../fixed-decimal.ts';
 import { PRICING_LIMITS } from '../../price-breaks.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
@@ -59,10 +61,11 @@ export const preparePricingBatch = v.pipe(
 export type PreparePricingBatch = v.InferOutput<typeof preparePricingBatch>;
 
 /** The number of a rule; undefined when it is none. */
-export function ruleValue({ kind, value }: Pick<Rule, 'kind' | 'value'>): number | undefined {
+export function ruleValue({ kind, unit, value }: Pick<Rule, 'kind' | 'unit' | 'value'>): number | undefined {
   if (kind === 'MULTIPLY') return /^\d{1,2}(?:\.\d{1,4})?$/.test(value) ? Number(value) : undefined;
-  const hundredths = parseDecimal(value.replace(/^\+/, '').replace(/^[−–]/, '-'));
-  return hundredths === undefined ? undefined : hundredths / 100;
+  const digits = unit === 'AMOUNT' ? currencyDigits(DEFAULT_CURRENCY)! : 2;
+  const parsed = parseFixed(value.replace(/^\+/, '').replace(/^[−–]/, '-'), digits);
+  return parsed === undefined ? undefined : parsed / 10 ** digits;
 }
 
 function valueMessage(rule: Rule): string | undefined {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { DEFAULT_CURRENCY } from '../../business-constants.ts';
+import { currencyDigits } from '../../currency-digits.ts';
 import { formatLocalDay } from '../../local-time.ts';
-import { parseDecimal } from '../../money.ts';
+import { parseFixed } from '../../fixed-decimal.ts';
 import { PRICING_LIMITS, PRICING_WARNINGS, overlappingRow, type TimedBreak, firstGapFrom } from '../../price-breaks.ts';
 import { requiredText } from '../text.ts';
 
@@ -10,6 +12,8 @@ const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
 const grouped = new Intl.NumberFormat('en-NZ');
 const QUANTITY = `Please enter a whole number from 1 to ${grouped.format(PRICING_LIMITS.quantity)}.`;
+const PERCENT_DIGITS = 2;
+const DIGITS_MESSAGES = ['no', 'one', 'at most two', 'at most three'].map((count) => `Please use ${count} decimal places.`);
 const TOO_MANY_ROWS = `There can be at most ${PRICING_LIMITS.rows} rows.`;
 const SAME_ID = 'A row has the same id as another one.';
 
@@ -20,7 +24,7 @@ const cost = v.pipe(
   v.string(),
   v.trim(),
   v.rawCheck(({ dataset, addIssue }) => {
-    const message = decimalMessage(String(dataset.value), PRICING_LIMITS.cost, 'an amount');
+    const message = amountMessage(String(dataset.value), PRICING_LIMITS.cost);
     if (message !== undefined) addIssue({ message });
   }),
 );
@@ -113,9 +117,8 @@ function checkPremiums({ dataset: { value }, addIssue }: RuleContext): void {
   if (!markupPriceBreaks) return;
   if (!pricingModel) addIssue({ message: 'Please choose how premiums are set.', path: pathTo(value, 'pricingModel') });
   const isPercent = pricingModel === 'PERCENT';
-  const most = PRICING_LIMITS.premium[isPercent ? 'percent' : 'amount'];
   for (const [index, { premiumAmount }] of rowsOf<PriceBreak>(markupPriceBreaks).entries()) {
-    const message = decimalMessage(premiumAmount, most, isPercent ? 'a percentage' : 'an amount');
+    const message = isPercent ? percentMessage(premiumAmount) : amountMessage(premiumAmount, PRICING_LIMITS.premium.amount);
     if (message !== undefined) addIssue({ message, path: pathTo(value, 'markupPriceBreaks', index, 'premiumAmount') });
   }
 }
@@ -129,12 +132,22 @@ function isTime(text: string): boolean {
   return ZONED.test(text) && moment >= EARLIEST && moment <= LATEST;
 }
 
-/** The error message for a decimal; undefined when it is from 0 to `most` with at most two digits after the point. */
-function decimalMessage(text: string, most: number, what: string): string | undefined {
-  const hundredths = parseDecimal(text);
-  if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
-  if (/^\d+\.\d{3,}$/.test(text)) return 'Please use at most two decimal places.';
-  return `Please enter ${what} from 0 to ${grouped.format(most)}, such as 12.50.`;
+/** The error message for an amount of the dealer's own currency; undefined when it is from 0 to `most`. */
+function amountMessage(text: string, most: number): string | undefined {
+  return decimalMessage(text, currencyDigits(DEFAULT_CURRENCY)!, `an amount from 0 to ${grouped.format(most)}, such as 12.50`, most);
+}
+
+/** The same for a percentage. */
+function percentMessage(text: string): string | undefined {
+  const most = PRICING_LIMITS.premium.percent;
+  return decimalMessage(text, PERCENT_DIGITS, `a percentage from 0 to ${grouped.format(most)}, such as 12.50`, most);
+}
+
+function decimalMessage(text: string, digits: number, what: string, most: number): string | undefined {
+  const value = parseFixed(text, digits);
+  if (value !== undefined && value >= 0 && value <= most * 10 ** digits) return undefined;
+  const [, fraction = ''] = /^\d+\.(\d+)$/.exec(text) ?? [];
+  return fraction.length > digits ? DIGITS_MESSAGES[digits] : `Please enter ${what}.`;
 }
 
 function haveOwnIds(rows: readonly { id?: string | null }[]): boolean {

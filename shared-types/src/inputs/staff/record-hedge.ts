@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseDecimal } from '../../money.ts';
+import { DEFAULT_CURRENCY } from '../../business-constants.ts';
+import { minorUnits, parseDecimal } from '../../money.ts';
 import { optionalText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
@@ -29,8 +30,8 @@ const price = v.nullish(
     v.trim(),
     v.check((typed) => {
       if (typed === '') return true;
-      const cents = parseDecimal(typed);
-      return cents !== undefined && cents > 0 && cents <= MOST_PRICE * 100;
+      const minor = parseDecimal(typed, DEFAULT_CURRENCY) ?? 0;
+      return minor > 0 && minor <= minorUnits(MOST_PRICE, DEFAULT_CURRENCY);
     }, 'Please enter a price per ounce, such as 4312.50.'),
   ),
   '',

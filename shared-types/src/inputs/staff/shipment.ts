@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SHIPMENT_EVENTS } from '../../wire/shipment.ts';
-import { refundAmount } from './money-movement.ts';
+import { sentAmount } from './money-movement.ts';
 import { optionalText, requiredText } from '../text.ts';
 
 const TIME = 'Please enter a time such as 2026-11-22T09:30:00+13:00.';
@@ -50,13 +50,7 @@ export const saveShipment = v.strictObject({
   /** Missing: a new one. */
   shipmentId: v.nullish(v.pipe(v.string(), v.regex(ID, 'shipmentId must be a whole number.')), null),
   ...shipmentFields,
-  insuredFor: v.nullish(
-    v.pipe(
-      v.strictObject({ amount: v.string(), currencyCode: v.string() }),
-      v.check(({ amount }) => v.is(refundAmount, amount), 'Please enter an amount above 0, such as 120.50.'),
-    ),
-    null,
-  ),
+  insuredFor: v.nullish(sentAmount, null),
   /** Missing: not known, and unchanged for a known parcel. */
   weightGrams: v.nullish(weightGrams),
   lines: v.nullish(

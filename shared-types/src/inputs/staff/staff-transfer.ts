@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day } from '../../wire/values.ts';
-import { reason, refundAmount } from './money-movement.ts';
+import { reason, sentAmount } from './money-movement.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
@@ -14,10 +14,6 @@ const time = v.pipe(
   v.string(TIME),
   v.check((value) => !Number.isNaN(Date.parse(value)), TIME),
 );
-const amount = v.pipe(
-  v.strictObject({ amount: v.string(), currencyCode: v.string() }),
-  v.check(({ amount: decimal }) => v.is(refundAmount, decimal), 'Please enter an amount above 0, such as 120.50.'),
-);
 const bankText = v.pipe(
   optionalText(LONGEST_BANK_TEXT),
   v.transform((text) => text ?? ''),
@@ -26,7 +22,7 @@ const bankText = v.pipe(
 /** Money that arrived for an order. */
 export const recordTransfer = v.strictObject({
   orderNumber,
-  amount,
+  amount: sentAmount,
   receivedAt: time,
   sentOn: v.pipe(
     v.nullish(v.string(), ''),
@@ -40,7 +36,13 @@ export const recordTransfer = v.strictObject({
 export type RecordTransfer = v.InferOutput<typeof recordTransfer>;
 
 /** Money that was sent back to the buyer. */
-export const returnTransfer = v.strictObject({ orderNumber, amount, returnedAt: time, bankReference: bankText, key: idempotencyKey });
+export const returnTransfer = v.strictObject({
+  orderNumber,
+  amount: sentAmount,
+  returnedAt: time,
+  bankReference: bankText,
+  key: idempotencyKey,
+});
 export type ReturnTransfer = v.InferOutput<typeof returnTransfer>;
 
 /** `from`: the deadline that was shown. */

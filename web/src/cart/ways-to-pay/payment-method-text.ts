@@ -1,6 +1,6 @@
 import type { Money } from '@koura/shared-types/money';
 import { formatDayAndHour } from '@koura/shared-types/format-days';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatMoney, formatWhole } from '../../platform/format/format-money.ts';
 import { hasAmount } from '../has-amount.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
 
@@ -8,7 +8,7 @@ type Terms = Pick<PaymentMethodFieldsFragment, 'minimum' | 'maximum' | 'fee' | '
 
 /** Limits, fee and deadline: "Up to $250,000", "no fee", "pay by Tue 24 Nov, 5 pm". */
 export function paymentTerms({ minimum, maximum, fee, payBy }: Terms): string {
-  const [least, most] = [minimum, maximum].map((limit) => limit && withoutCents(formatMoney(limit)));
+  const [least, most] = [minimum, maximum].map((limit) => limit && formatWhole(limit));
   const limits = least && most ? `${least} to ${most}` : least ? `from ${least}` : most ? `up to ${most}` : null;
   const parts = [limits, hasAmount(fee) ? `${formatMoney(fee)} fee` : 'no fee', payBy && `pay by ${formatDayAndHour(payBy)}`];
   const text = parts.filter(Boolean).join(', ');
@@ -36,5 +36,3 @@ function sideOf({ minimum, maximum }: Terms, total: Money): 'below' | 'within' |
   if (minimum && Number(total.amount) < Number(minimum.amount)) return 'below';
   return maximum && Number(total.amount) > Number(maximum.amount) ? 'above' : 'within';
 }
-
-const withoutCents = (money: string): string => money.replace(/\.00$/, '');

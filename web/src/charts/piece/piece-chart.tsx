@@ -1,3 +1,4 @@
+import { roundedString } from '@koura/shared-types/money';
 import { useCallback, useState } from 'react';
 import type { SpotRange } from '../../platform/bff-client/schema-types.generated.ts';
 import { useAnswer } from '../../platform/bff-client/use-answer.ts';
@@ -61,7 +62,7 @@ function History({ product, history }: HistoryProps) {
   const { range, isCalculated, currencyCode, times, prices, metalValues, high, low, changePercent, from } = history;
   const taxName = useTaxName() ?? 'tax';
   const [values, metal] = [prices.map(Number), metalValues.map(Number)];
-  const format = useCallback((value: number) => formatMoney({ amount: value.toFixed(2), currencyCode }), [currencyCode]);
+  const format = useCallback((value: number) => formatMoney({ amount: roundedString(value, currencyCode), currencyCode }), [currencyCode]);
   const { span } = RANGES.find((one) => one.range === range)!;
   const caption = `${product.name}: price and metal value in ${currencyCode}, ${span}`;
   const isTaxed = /[1-9]/.test(product.priceParts?.tax.amount ?? '');

@@ -11,7 +11,8 @@ interface CartSums {
  */
 export function billWithDelivery({ shippingTotal, total }: CartSums, price: Money): CartSums | null {
   if (!shippingTotal || shippingTotal.amount === price.amount) return null;
-  const [all, courier, chosen] = [total.amount, shippingTotal.amount, price.amount].map(parseDecimal);
+  const { currencyCode } = total;
+  const [all, courier, chosen] = [total, shippingTotal, price].map(({ amount }) => parseDecimal(amount, currencyCode));
   if (all === undefined || courier === undefined || chosen === undefined) return null;
-  return { shippingTotal: price, total: { ...total, amount: decimalString(all - courier + chosen) } };
+  return { shippingTotal: price, total: { ...total, amount: decimalString(all - courier + chosen, currencyCode) } };
 }

@@ -13,6 +13,6 @@ export function chosenMethod(
 
 /** The total that limits of payment methods apply to. */
 export function totalWithoutFee({ total, paymentFee }: { total: Money; paymentFee: Money | null }): Money {
-  const [all, fee] = [total.amount, paymentFee?.amount ?? '0'].map(parseDecimal);
-  return all === undefined || fee === undefined ? total : { ...total, amount: decimalString(all - fee) };
+  const [all, fee] = [total.amount, paymentFee?.amount ?? '0'].map((amount) => parseDecimal(amount, total.currencyCode));
+  return all === undefined || fee === undefined ? total : { ...total, amount: decimalString(all - fee, total.currencyCode) };
 }

@@ -1,4 +1,4 @@
-import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
+import { decimalString, minorUnits, parseDecimal, type Money } from '@koura/shared-types/money';
 
 interface SpendingRules {
   balance: number;
@@ -12,12 +12,12 @@ interface SpendingRules {
 
 /** The most points that can be spent on goods of this value; 0 where they are too few. The backend decides. */
 export function spendablePoints({ balance, pointsPerUnit, minimum, maximumShare }: SpendingRules, goods: Money): number {
-  const cents = parseDecimal(goods.amount) ?? 0;
-  const most = Math.min(balance, Math.floor((cents * maximumShare * pointsPerUnit) / 100));
+  const minor = parseDecimal(goods.amount, goods.currencyCode) ?? 0;
+  const most = Math.min(balance, Math.floor((minor * maximumShare * pointsPerUnit) / minorUnits(1, goods.currencyCode)));
   return most >= minimum ? most : 0;
 }
 
 /** What points are worth in the order. */
 export function worthOfPoints(points: number, { pointsPerUnit, currencyCode }: { pointsPerUnit: number; currencyCode: string }): Money {
-  return { amount: decimalString(Math.floor((points * 100) / pointsPerUnit)), currencyCode };
+  return { amount: decimalString(Math.floor((points * minorUnits(1, currencyCode)) / pointsPerUnit), currencyCode), currencyCode };
 }

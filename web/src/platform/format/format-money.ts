@@ -1,4 +1,5 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { CURRENCY_SIGNS, WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import type { Money } from '@koura/shared-types/money';
 import { groupDigits } from '@koura/shared-types/format-number';
@@ -13,10 +14,18 @@ export function formatMoney(money: Pick<Money, 'amount' | 'currencyCode'>): stri
   if (sign !== undefined && CENTS.test(money.amount)) return sign + groupDigits(money.amount);
   let format = formats.get(money.currencyCode);
   if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: money.currencyCode });
+    // Intl knows the digits of shops' tills, which for some currencies are fewer than those that are paid.
+    const digits = currencyDigits(money.currencyCode);
+    const exactly = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: money.currencyCode, ...exactly });
     formats.set(money.currencyCode, format);
   }
   return format.format(money.amount as Intl.StringNumericLiteral);
+}
+
+/** "$10,000" and "$10.50": without decimals that are zero. */
+export function formatWhole(money: Pick<Money, 'amount' | 'currencyCode'>): string {
+  return formatMoney(money).replace(/\.0+$/, '');
 }
 
 /** "NZ$" for NZD, "A$" for AUD; the code for a currency without a sign. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatWhole } from '../../platform/format/format-money.ts';
 
 /** The price filter of specification section 5: 'a to b' is a range, a single number is at least that. Decimal strings. */
 export interface PriceFilter {
@@ -6,7 +6,7 @@ export interface PriceFilter {
   to: string | null;
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 
 /** Parses "1,500", "$1500" and " 1500.00 " as 1500; null for empty text, undefined for invalid text. */
 export function parseAmount(text: string): string | null | undefined {
@@ -42,7 +42,7 @@ export function serialisePriceFilter({ from, to }: PriceFilter): string {
 
 /** For a chip: "From $500", "Up to $500", "$100 to $500". */
 export function priceFilterText({ from, to }: PriceFilter, currencyCode: string): string {
-  const money = (amount: string) => formatMoney({ amount, currencyCode }).replace(/\.00$/, '');
+  const money = (amount: string) => formatWhole({ amount, currencyCode });
   if (to === null) return `From ${money(from ?? '0')}`;
   if (from === null || from === '0') return `Up to ${money(to)}`;
   return `${money(from)} to ${money(to)}`;

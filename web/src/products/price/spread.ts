@@ -12,12 +12,12 @@ export interface Spread {
 /** The dealer's spread on one unit, for display. null where either price is missing, or in another currency. */
 export function spreadOf(price: Money | null, buyBackPrice: Money | null): Spread | null {
   if (!price || !buyBackPrice || price.currencyCode !== buyBackPrice.currencyCode) return null;
-  const sells = parseDecimal(price.amount);
-  const pays = parseDecimal(buyBackPrice.amount);
+  const sells = parseDecimal(price.amount, price.currencyCode);
+  const pays = parseDecimal(buyBackPrice.amount, price.currencyCode);
   if (sells === undefined || pays === undefined || sells <= 0) return null;
   const percent = Math.round(((sells - pays) / sells) * 10_000) / 100;
   return {
-    amount: { amount: decimalString(sells - pays), currencyCode: price.currencyCode },
+    amount: { amount: decimalString(sells - pays, price.currencyCode), currencyCode: price.currencyCode },
     percent,
     returned: Math.round((100 - percent) * 100) / 100,
   };

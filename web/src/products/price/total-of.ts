@@ -5,6 +5,6 @@ import { decimalString, type Money, parseDecimal } from '@koura/shared-types/mon
  * that cannot be calculated with.
  */
 export function totalOf({ amount, currencyCode }: Money, quantity: number): Money | null {
-  const total = (parseDecimal(amount) ?? Number.NaN) * quantity;
-  return Number.isSafeInteger(total) ? { amount: decimalString(total), currencyCode } : null;
+  const total = (parseDecimal(amount, currencyCode) ?? Number.NaN) * quantity;
+  return Number.isSafeInteger(total) ? { amount: decimalString(total, currencyCode), currencyCode } : null;
 }

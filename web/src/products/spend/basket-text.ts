@@ -1,5 +1,3 @@
-import type { Money } from '@koura/shared-types/money';
-import { formatMoney } from '../../platform/format/format-money.ts';
 import type { BasketPreference } from '../../platform/bff-client/schema-types.generated.ts';
 import { breakAt } from '../price/price-break-selection.ts';
 import type { ProposedBasketFragment } from './best-value.generated.ts';
@@ -46,6 +44,3 @@ export const hasMoved = ({ lines }: ProposedBasketFragment): boolean =>
     const current = priceBreaks[breakAt(priceBreaks, quantity)];
     return current !== undefined && current.price.amount !== unitPrice.amount;
   });
-
-/** "$10,000" without cents that are zero. */
-export const formatBudget = (budget: Money): string => formatMoney(budget).replace(/\.00$/, '');

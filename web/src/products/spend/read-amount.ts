@@ -7,9 +7,9 @@ export interface ReadAmount {
 }
 
 /** Reads "10000", "10,000.50" and "$10 000". Checked by the rules of the query. */
-export function readAmount(typed: string | null): ReadAmount {
+export function readAmount(typed: string | null, currencyCode: string): ReadAmount {
   if (typed === null) return { amount: null, message: null };
   const plain = typed.replaceAll(/^\s*(?:[A-Z]{0,3}\$)?|[\s,]/gu, '');
-  const message = budgetProblem(plain) ?? null;
+  const message = budgetProblem(plain, currencyCode) ?? null;
   return { amount: message === null ? plain : null, message };
 }

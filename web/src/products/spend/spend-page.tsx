@@ -10,7 +10,8 @@ import { useTaxName } from '../../shell/use-tax-name.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BasketCard } from './basket-card.tsx';
-import { formatBudget, hasMoved, shownBaskets } from './basket-text.ts';
+import { formatWhole } from '../../platform/format/format-money.ts';
+import { hasMoved, shownBaskets } from './basket-text.ts';
 import { BestValueDocument } from './best-value.generated.ts';
 import { readAmount } from './read-amount.ts';
 import { SpendForm } from './spend-form.tsx';
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { website } = await loadQuery(args, SpendSettingsDocument, {});
   const metal = args.params['metal'] ?? '';
   if (!website.metals.some(({ slug }) => slug === metal)) throw notFound(args.request);
-  const { amount } = readAmount(new URL(args.request.url).searchParams.get('amount'));
+  const { amount } = readAmount(new URL(args.request.url).searchParams.get('amount'), website.currency);
   if (amount !== null)
     await loadQuery(args, BestValueDocument, { metal, budget: { amount, currencyCode: website.currency } }, { fresh: true });
   return null;
@@ -35,7 +36,7 @@ export function Component() {
   const { search } = useLocation();
   const { website } = useLoadedQuery(SpendSettingsDocument, {});
   const typed = new URLSearchParams(search).get('amount');
-  const { amount, message } = readAmount(typed);
+  const { amount, message } = readAmount(typed, website.currency);
   const metal = website.metals.find((one) => one.slug === slug);
   if (!metal) return null;
   const name = metal.name.toLowerCase();
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
-        title={budget ? `Spend ${formatBudget(budget)} on ${name}` : `How much ${name} for your money`}
+        title={budget ? `Spend ${formatWhole(budget)} on ${name}` : `How much ${name} for your money`}
         description={`Tell us what you want to spend on ${name}, and see three baskets: lowest premium, easiest to divide, and best buy-back.`}
         canonicalPath={spendPath(slug)}
         noIndex
@@ -52,14 +53,14 @@ export function Component() {
         trail={[{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: metal.name, to: `/buy/${slug}/` }, { label: 'Spend' }]}
       />
       <PageHead
-        heading={budget ? `Spend ${formatBudget(budget)} on ${name}` : `How much ${name} for your money?`}
+        heading={budget ? `Spend ${formatWhole(budget)} on ${name}` : `How much ${name} for your money?`}
         intro="We pick from the coins and bars you can order now, at today’s prices, quantity discounts and courier included."
       />
       <SpendForm metal={metal} currency={website.currency} typed={typed ?? ''} message={message} />
       <p className={styles.examples}>
         {EXAMPLE_AMOUNTS.map((example) => (
           <Link key={example} to={`${spendPath(slug)}?amount=${example}`} rel="nofollow" preventScrollReset>
-            {formatBudget({ amount: String(example), currencyCode: website.currency })}
+            {formatWhole({ amount: String(example), currencyCode: website.currency })}
           </Link>
         ))}
       </p>
@@ -81,7 +82,7 @@ function Baskets({ metal, budget }: BasketsProps) {
   if (baskets.length === 0) {
     return (
       <Note>
-        {formatBudget(budget)} isn’t enough for any {metal.name.toLowerCase()} piece we can send you today.{' '}
+        {formatWhole(budget)} isn’t enough for any {metal.name.toLowerCase()} piece we can send you today.{' '}
         <Link to={`/buy/${metal.slug}/?sort=price-asc`}>See the smallest pieces first</Link>, or call us on {website.phone}.
       </Note>
     );

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@koura/shared-types/money';
+import { type Money, parseDecimal } from '@koura/shared-types/money';
 import { LOCALE } from '@koura/shared-types/business-constants';
 import { spreadOf } from '../price/spread.ts';
 import type { BuyingPriceFragment } from './buying-price.generated.ts';
@@ -77,11 +77,15 @@ export function buyingList(pieces: readonly BuyingPriceFragment[], { metal, sort
 function valueOf(piece: BuyingPriceFragment, column: Exclude<Column, 'piece'>): number | null {
   const { buyBackPrice } = piece;
   const price = sellingPrice(piece);
-  if (column === 'pay') return (buyBackPrice && parseDecimal(buyBackPrice.amount)) ?? null;
-  if (column === 'sells') return (price && parseDecimal(price.amount)) ?? null;
+  if (column === 'pay') return minorOf(buyBackPrice);
+  if (column === 'sells') return minorOf(price);
   const spread = spreadOf(price, buyBackPrice);
   if (!spread) return null;
-  return column === 'percent' ? spread.percent : (parseDecimal(spread.amount.amount) ?? null);
+  return column === 'percent' ? spread.percent : minorOf(spread.amount);
+}
+
+function minorOf(money: Money | null): number | null {
+  return (money && parseDecimal(money.amount, money.currencyCode)) ?? null;
 }
 
 /** What the piece sells for; null while it is sold by the sales desk only. */

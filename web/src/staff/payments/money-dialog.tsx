@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs/staff/money-movement';
+import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/staff/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import styles from './money-dialog.module.css';
 import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
+import { typedAmount } from './typed-amount.ts';
 
 interface MoneyDialogProps {
   task: MoneyTask;
@@ -24,13 +25,7 @@ const LOOK = {
   SETTLE: { title: 'Settle the report on', verb: 'Settle the report' },
 } as const;
 
-/** Accepts "$1,000.50". */
-const AMOUNT = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/[\s,$]/g, '')),
-  refundAmount,
-);
-const REFUND = v.strictObject({ amount: AMOUNT, reason });
+const refundFields = (currencyCode: string) => v.strictObject({ amount: typedAmount(currencyCode), reason });
 /** Tasks without an amount field. */
 const OTHER = v.strictObject({ amount: v.string(), reason });
 
@@ -42,7 +37,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
   const asksAmount = task.action === 'REFUND';
   const [amount, setAmount] = useState((task.suggested ?? task.amount).amount);
   const { field, attributes, busy, message } = useMutationForm({
-    schema: asksAmount ? REFUND : OTHER,
+    schema: asksAmount ? refundFields(task.amount.currencyCode) : OTHER,
     fields: FIELDS,
     defaults: { amount, reason: '' },
     onDraft: (draft) => draft.amount !== undefined && setAmount(draft.amount),
@@ -93,7 +88,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
 
 /** The amount shown on the button; empty while it is not valid. */
 function readable(amount: string, { amount: { currencyCode } }: MoneyTask): string {
-  const read = v.safeParse(AMOUNT, amount);
+  const read = v.safeParse(typedAmount(currencyCode), amount);
   return read.success ? ` ${formatMoney({ amount: read.output, currencyCode })}` : '';
 }
 

@@ -1,3 +1,4 @@
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderMoneyQuery } from './order-money.generated.ts';
@@ -53,7 +54,7 @@ export function taskOfReport(report: PaymentReportFieldsFragment, action: Paymen
 export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, action: PaymentAction, customer: string): MoneyTask {
   const { orderNumber, held, refundable, taken, returned, report, dispute, refundApprovalAbove } = money;
   const suggested = report && suggestionOf(report);
-  const none = { ...refundApprovalAbove, amount: '0.00' };
+  const none = { ...refundApprovalAbove, amount: decimalString(0, refundApprovalAbove.currencyCode) };
   return {
     action,
     orderNumber,
@@ -72,9 +73,10 @@ export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, a
 function suggestionOf({ kind, taken, orderTotal, refundable, failedRefund }: PaymentReportFieldsFragment): Amount | undefined {
   if (kind === 'REFUND_FAILED') return failedRefund ?? undefined;
   if (kind !== 'TAKEN_DIFFERS' || !orderTotal) return undefined;
-  const cents = (amount: string): number => Math.round(Number(amount) * 100);
-  const surplus = Math.min(cents(taken.amount) - cents(orderTotal.amount), cents(refundable.amount));
-  return surplus > 0 ? { ...taken, amount: (surplus / 100).toFixed(2) } : undefined;
+  const { currencyCode } = taken;
+  const [all = 0, due = 0, left = 0] = [taken, orderTotal, refundable].map(({ amount }) => parseDecimal(amount, currencyCode));
+  const surplus = Math.min(all - due, left);
+  return surplus > 0 ? { ...taken, amount: decimalString(surplus, currencyCode) } : undefined;
 }
 
 /** The payment's name: "order K-100310", or "payment pi_…". */

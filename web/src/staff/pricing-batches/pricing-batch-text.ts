@@ -1,5 +1,8 @@
+import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { roundedString } from '@koura/shared-types/money';
 import type { PricingBatchRowState, PricingBatchState } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generated.ts';
 
@@ -27,7 +30,10 @@ type Rule = NonNullable<PricingBatchFieldsFragment['rule']>;
 export function ruleText(rule: Rule | null): string {
   if (!rule) return 'Premiums from a file';
   const { kind, unit, value } = rule;
-  const amount = unit === 'PERCENT' ? formatPercent(Math.abs(value)) : `$${Math.abs(value).toFixed(2)}`;
+  const amount =
+    unit === 'PERCENT'
+      ? formatPercent(Math.abs(value))
+      : formatMoney({ amount: roundedString(Math.abs(value), DEFAULT_CURRENCY), currencyCode: DEFAULT_CURRENCY });
   if (kind === 'MULTIPLY') return `Multiply premiums by ${value}`;
   if (kind === 'SET') return `Set premiums to ${amount}`;
   const points = unit === 'PERCENT' ? `${Math.abs(value).toFixed(2)} percentage points` : amount;

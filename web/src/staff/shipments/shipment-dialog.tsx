@@ -10,23 +10,27 @@ import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { typedAmount } from '../payments/typed-amount.ts';
 import { TaskForm } from '../transfers/task-form.tsx';
-import { transferAmount } from '../transfers/transfer-amount.ts';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import styles from './shipment-dialog.module.css';
 import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';
 import { draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
 
-const SCHEMA = v.strictObject({
-  carrier: shipmentFields.carrier,
-  number: shipmentFields.number,
-  url: shipmentFields.url,
-  insuredFor: v.union([v.pipe(v.string(), v.trim(), v.literal('')), transferAmount], 'Please enter an amount above 0, such as 120.50.'),
-  weightGrams: typedWeight,
-  isSignatureRequired: v.boolean(),
-  place: optionalText(),
-  signedBy: optionalText(),
-});
+const fieldsIn = (currencyCode: string) =>
+  v.strictObject({
+    carrier: shipmentFields.carrier,
+    number: shipmentFields.number,
+    url: shipmentFields.url,
+    insuredFor: v.union(
+      [v.pipe(v.string(), v.trim(), v.literal('')), typedAmount(currencyCode)],
+      'Please enter an amount above 0, such as 120.50.',
+    ),
+    weightGrams: typedWeight,
+    isSignatureRequired: v.boolean(),
+    place: optionalText(),
+    signedBy: optionalText(),
+  });
 const FIELDS = ['carrier', 'number', 'url', 'insuredFor', 'weightGrams', 'isSignatureRequired', 'place', 'signedBy'] as const;
 
 interface ShipmentDialogProps {
@@ -47,7 +51,7 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
   const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : delivery === 'COLLECT' ? 'PACKED' : 'HANDED_OVER');
   const [at, setAt] = useState(nowAtTheShop);
   const { field, attributes, busy, message } = useMutationForm({
-    schema: SCHEMA,
+    schema: fieldsIn(total.currencyCode),
     fields: FIELDS,
     defaults: {
       carrier: shipment?.carrier ?? (delivery === 'COLLECT' ? (deliveryChoice?.place?.name ?? 'Counter') : ''),

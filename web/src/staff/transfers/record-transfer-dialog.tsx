@@ -6,20 +6,21 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { typedAmount } from '../payments/typed-amount.ts';
 import { RecordTransferDocument } from './record-transfer.generated.ts';
 import { TaskForm } from './task-form.tsx';
-import { transferAmount } from './transfer-amount.ts';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
 const DAY = v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.'));
 const LONGEST = 140;
-const SCHEMA = v.strictObject({
-  amount: transferAmount,
-  receivedAt: DAY,
-  sentOn: v.string(),
-  payerName: v.string(),
-  bankReference: v.string(),
-});
+const fieldsIn = (currencyCode: string) =>
+  v.strictObject({
+    amount: typedAmount(currencyCode),
+    receivedAt: DAY,
+    sentOn: v.string(),
+    payerName: v.string(),
+    bankReference: v.string(),
+  });
 const FIELDS = ['amount', 'receivedAt', 'sentOn', 'payerName', 'bankReference'] as const;
 
 interface RecordTransferDialogProps {
@@ -35,7 +36,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
   const { currencyCode } = outstanding;
   const isDue = Number(outstanding.amount) > 0;
   const { values, setValue, field, attributes, busy, message } = useMutationForm({
-    schema: SCHEMA,
+    schema: fieldsIn(currencyCode),
     fields: FIELDS,
     defaults: { amount: isDue ? outstanding.amount : '', receivedAt: today, sentOn: '', payerName: '', bankReference: '' },
     send: (bff, { amount, receivedAt, sentOn, ...texts }) =>

@@ -6,17 +6,18 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { typedAmount } from '../payments/typed-amount.ts';
 import { ReturnTransferDocument } from './return-transfer.generated.ts';
 import { TaskForm } from './task-form.tsx';
-import { transferAmount } from './transfer-amount.ts';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
 const LONGEST = 140;
-const SCHEMA = v.strictObject({
-  amount: transferAmount,
-  returnedAt: v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.')),
-  bankReference: v.string(),
-});
+const fieldsIn = (currencyCode: string) =>
+  v.strictObject({
+    amount: typedAmount(currencyCode),
+    returnedAt: v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.')),
+    bankReference: v.string(),
+  });
 const FIELDS = ['amount', 'returnedAt', 'bankReference'] as const;
 
 interface ReturnTransferDialogProps {
@@ -31,7 +32,7 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
   const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = returnable;
   const { values, setValue, field, attributes, busy, message } = useMutationForm({
-    schema: SCHEMA,
+    schema: fieldsIn(currencyCode),
     fields: FIELDS,
     defaults: { amount: (Number(paidOver.amount) > 0 ? paidOver : returnable).amount, returnedAt: today, bankReference: '' },
     send: (bff, { amount, returnedAt, bankReference }) =>

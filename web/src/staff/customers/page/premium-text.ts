@@ -1,14 +1,12 @@
+import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import { formatMoney } from '../../../platform/format/format-money.ts';
 import type { StaffCustomerQuery } from './staff-customer.generated.ts';
 
 export type OwnPremium = NonNullable<StaffCustomerQuery['staffCustomer']>['premiums'][number];
 
-/** Premiums in money are in the dealer's own currency. */
-const OWN_CURRENCY = 'NZD';
-
 /** "1.25 %", "$12.50 each": above the value of the metal; the bare number where nobody knows what it means. */
 export function premiumText({ pricingModel, premiumAmount }: Pick<OwnPremium, 'pricingModel' | 'premiumAmount'>): string {
   if (pricingModel === 'PERCENT') return `${premiumAmount}\u00a0%`;
-  if (pricingModel === 'AMOUNT') return `${formatMoney({ amount: premiumAmount, currencyCode: OWN_CURRENCY })} each`;
+  if (pricingModel === 'AMOUNT') return `${formatMoney({ amount: premiumAmount, currencyCode: DEFAULT_CURRENCY })} each`;
   return premiumAmount;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import type { ProductPricingChangesQuery } from './product-pricing-changes.generated.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatMoney } from '../../../platform/format/format-money.ts';
@@ -74,7 +75,7 @@ function conditions({ quantity, customer, validFrom, validTo }: Premium): string
 
 function premium({ premiumAmount }: Premium, model: Model): string {
   if (model === 'PERCENT') return formatPercent(Number(premiumAmount));
-  return model === 'AMOUNT' ? `$${premiumAmount}` : premiumAmount;
+  return model === 'AMOUNT' ? formatMoney({ amount: premiumAmount, currencyCode: DEFAULT_CURRENCY }) : premiumAmount;
 }
 
 function modelName(model: Model): string {

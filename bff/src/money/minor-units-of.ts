@@ -1,0 +1,15 @@
+import { minorUnits } from '@koura/shared-types/money';
+
+import { broken } from '../backend/translate-failure.ts';
+
+/**
+ * Integer minor units of a decimal from the backend. Throws BACKEND_BROKEN, which names the currency in the log, for an amount that the
+ * currency cannot have.
+ */
+export function minorUnitsOf(decimal: number, currency: string): number {
+  try {
+    return minorUnits(decimal, currency);
+  } catch (error) {
+    throw broken(error);
+  }
+}
