@@ -1,4 +1,4 @@
-const NUMBER = String.raw`\d{1,9}(?:\.\d{1,3})?`;
+const NUMBER = String.raw`\d{1,9}(?:\.\d{1,2})?`;
 const RANGE = new RegExp(String.raw`^\s*(${NUMBER})(?:\s+to\s+(${NUMBER}))?\s*$`, 'i');
 
 /** Parses the price filter of specification section 5: 'a to b' is a range, a single number a minimum. undefined for anything else. */

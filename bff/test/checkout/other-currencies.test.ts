@@ -5,7 +5,10 @@ import { backendOrder, orderInput, placed, placeOrder } from '../support/checkou
 import { OtherCurrency } from '../support/other-currency.ts';
 import { SALES, signIn } from '../support/people.ts';
 import { refundsAtProvider, staffMoney } from '../support/staff-money.ts';
+import { AWAITED, transferDesk } from '../support/staff-transfers.ts';
 
+const RECORD = `mutation($input: RecordTransferInput!) { recordTransfer(input: $input) { transfer { reference } userErrors { field } } }`;
+const RECEIPT = { receivedAt: '2026-01-05T00:00:00Z', key: 'receipt-of-fractions' };
 const METHODS = `query($total: MoneyInput) { paymentMethods(total: $total) { code unavailableBecause } }`;
 
 /** A shop whose dealer sells in another currency. The gateway keeps a country's settings, so each has its own. */
@@ -130,5 +133,43 @@ describe('thousandths', () => {
     const amount = { amount: '12.345', currencyCode: 'KWD' };
     const refund = await staffMoney(shop, () => headers).refund(payload.order!.orderNumber, '', { amount });
     expect(refund).toMatchObject({ status: null, userErrors: [{ field: 'amount', message: 'Cards take KWD in steps of 0.010.' }] });
+  });
+});
+
+describe.each([
+  ['JPY', 100, 0, '1200', '1200.5'],
+  ['KWD', 1, 3, '12.345', '12.3456'],
+])('a bank transfer in %s', (currency, factor, digits, part, tooFine) => {
+  const { shop } = shopIn(currency, factor, digits);
+
+  it('is matched, recorded and sent back to the last digit', async () => {
+    shop.sandbox.reset();
+    const desk = await transferDesk(shop);
+    const number = await desk.orderOf(AWAITED);
+    const { outstanding } = (await desk.money(number)).transfer!;
+    expect(outstanding.currencyCode).toBe(currency);
+    expect(outstanding.amount.split('.')[1]?.length ?? 0).toBe(digits);
+    const { lines } = await desk.read(`Date,Amount,Payee,Reference\n20/11/2026,${outstanding.amount},G GILL,${AWAITED}`);
+    expect(lines).toMatchObject([{ state: 'READY', amount: outstanding, due: outstanding, orderNumber: number }]);
+
+    const amount = { amount: tooFine, currencyCode: currency };
+    const refused = await shop.ask(RECORD, { input: { ...RECEIPT, orderNumber: number, amount } }, { headers: desk.headers });
+    expect(refused.data).toMatchObject({ recordTransfer: { transfer: null, userErrors: [{ field: 'amount' }] } });
+    const { transfer } = await desk.record(number, '', { amount: outstanding });
+    expect(transfer).toMatchObject({ received: outstanding, outstanding: { amount: (0).toFixed(digits) }, returnable: outstanding });
+    // The sandbox keeps hundredths.
+    const returned = digits === 3 ? '12.340' : part;
+    const { transfer: after } = await desk.giveBack(number, '', { amount: { amount: returned, currencyCode: currency } });
+    const left = (Number(outstanding.amount) - Number(returned)).toFixed(digits);
+    expect(after!.returnable).toEqual({ amount: left, currencyCode: currency });
+  });
+
+  it('an amount is read in the currency that the statement names', async () => {
+    shop.sandbox.reset();
+    const desk = await transferDesk(shop);
+    const { lines } = await desk.read(`Date,Amount,Payee,Reference,Currency\n20/11/2026,${part},G GILL,${AWAITED},${currency}`);
+    expect(lines).toMatchObject([{ state: 'SHORT', amount: { amount: part, currencyCode: currency } }]);
+    const { lines: other } = await desk.read(`Date,Amount,Payee,Reference,Currency\n20/11/2026,12.34,G GILL,${AWAITED},NZD`);
+    expect(other).toMatchObject([{ state: 'OTHER_CURRENCY', amount: { amount: '12.34', currencyCode: 'NZD' } }]);
   });
 });

@@ -6,7 +6,7 @@ export interface PriceFilter {
   to: string | null;
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** Parses "1,500", "$1500" and " 1500.00 " as 1500; null for empty text, undefined for invalid text. */
 export function parseAmount(text: string): string | null | undefined {
