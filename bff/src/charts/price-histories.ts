@@ -9,6 +9,7 @@ import { ProductsBackend } from '../products/products.backend.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
+import { pastTimes } from './past-times.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 
 /** A product's history as cached: of one unit, in integer minor units. */
@@ -75,7 +76,7 @@ function toKnownPrices({ currency, points }: BackendPriceHistory): KnownPrices {
   return {
     isCalculated: false,
     currency,
-    times: points.map(([time]) => time),
+    times: pastTimes(points.map(([time]) => time)),
     cents: points.map(([, price]) => minorUnitsOf(price, currency)),
     metalCents: points.map(([, , metal]) => minorUnitsOf(metal, currency)),
   };

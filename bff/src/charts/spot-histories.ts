@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { undefinedOn } from '../errors/backend-error.ts';
+import { pastTimes } from './past-times.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
@@ -42,7 +43,7 @@ export class SpotHistories {
 }
 
 function toKnownHistory({ metal, currency, currencies, points }: BackendSpotHistory): KnownHistory {
-  const times = points.map(([time]) => time);
+  const times = pastTimes(points.map(([time]) => time));
   const cents = points.map(([, price]) => minorUnitsOf(price, currency));
   return { metal, currency, currencies, times, cents };
 }

@@ -7,6 +7,8 @@ export class LiveCounters {
   readonly malformed: Record<string, number> = {};
   /** Prices older than the known one. */
   outdated = 0;
+  /** Prices whose time is ahead of this machine's clock. */
+  ahead = 0;
   /** Rejected handshakes, rejected messages, and dropped sockets, by reason. */
   readonly refused: Record<string, number> = {};
   readonly dropped: Record<string, number> = {};

@@ -2,6 +2,8 @@ import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { BackendPriceBreak, BackendPriceParts } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+
+import { pastTime } from '../backend/backend-clock.ts';
 import { money, optionalMoney, roundedMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
@@ -85,7 +87,7 @@ class MappedProduct implements Product {
     return (this.#made.buyBackPrice ??= orError(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
   }
   get priceUpdatedAt(): string {
-    return this.#row.priceUpdatedAt;
+    return pastTime(this.#row.priceUpdatedAt);
   }
   get updatedAt(): string {
     return this.#row.updatedAt;

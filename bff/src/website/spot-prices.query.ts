@@ -3,6 +3,7 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
+import { pastTime } from '../backend/backend-clock.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -80,7 +81,7 @@ function toSpotPrice(row: BackendSpotPrice): SpotPrice {
     changePercent: row.changePercent,
     pricePerGram: roundedMoney(row.price / GRAMS_PER_TROY_OUNCE, currency),
     pricePerKilogram: roundedMoney((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
-    updatedAt: row.updatedAt,
+    updatedAt: pastTime(row.updatedAt),
     last30Days: row.last30Days,
   };
 }

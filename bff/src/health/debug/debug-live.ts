@@ -28,6 +28,8 @@ export class DebugLive {
   malformed: number;
   @Field(() => Int, { description: 'Events older than the known state.' })
   outdated: number;
+  @Field(() => Int, { description: "Prices whose time is ahead of the gateway's clock: they are taken as of now." })
+  ahead: number;
   @Field(() => Int, { description: 'Connections and messages of browsers that were rejected.' })
   refused: number;
   @Field(() => Int, { description: 'Connections closed by the server: too many messages, unread data, signed out, or shutdown.' })
@@ -35,13 +37,14 @@ export class DebugLive {
 }
 
 /** The state of the live feeds; counts are summed over their reasons. */
-export function debugLive({ feeds, syncs, malformed, outdated, refused, dropped }: LiveReport): DebugLive {
+export function debugLive({ feeds, syncs, malformed, outdated, ahead, refused, dropped }: LiveReport): DebugLive {
   const all = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     feeds: feeds.map(({ ageMs, ...feed }) => ({ ...feed, ageSeconds: seconds(ageMs) })),
     syncs,
     malformed: all(malformed),
     outdated,
+    ahead,
     refused: all(refused),
     dropped: all(dropped),
   };

@@ -15,6 +15,7 @@ import { LivePrices } from './live-prices.ts';
 import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
+import { OddStamps } from './odd-stamps.ts';
 import { packetOf } from '../sockets/packet.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
@@ -72,7 +73,9 @@ export class CountryFeed implements UpstreamListener {
     this.#tools = tools;
     this.#country = country;
     this.#upstream = new Upstream(tools.config, country, this, tools.counters);
-    this.#prices = new LivePrices(tools.counters, (row) => tools.figures.write(row, tools.reads.texts(country)));
+    this.#prices = new LivePrices(tools.counters, new OddStamps(tools.counters, country), (row) =>
+      tools.figures.write(row, tools.reads.texts(country)),
+    );
     this.#products = new WatchedProducts(
       this.#upstream,
       (ids) => this.#readNew(ids),
@@ -225,8 +228,8 @@ export class CountryFeed implements UpstreamListener {
     return [];
   }
 
-  #change(product: ProductEvent): void {
-    this.#prices.apply(product);
+  #change(product: ProductEvent, readSince?: number): void {
+    this.#prices.apply(product, readSince);
     this.#tickSoon();
   }
 
@@ -236,8 +239,8 @@ export class CountryFeed implements UpstreamListener {
    */
   async #readNew(ids: readonly number[]): Promise<void> {
     const added: number[] = [];
-    await this.#read(ids, (product) => {
-      if (this.#prices.addFirst(product)) added.push(product.id);
+    await this.#read(ids, (product, readSince) => {
+      if (this.#prices.addFirst(product, readSince)) added.push(product.id);
       else this.#tickSoon();
     });
     this.#tools.invalidation.figuresChanged(added);
@@ -245,15 +248,19 @@ export class CountryFeed implements UpstreamListener {
   }
 
   /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
-  async #read(ids: readonly number[], take = (product: ProductEvent): void => this.#change(product)): Promise<void> {
+  async #read(
+    ids: readonly number[],
+    take = (product: ProductEvent, readSince: number): void => this.#change(product, readSince),
+  ): Promise<void> {
     this.#tools.counters.syncs++;
+    const readSince = performance.now();
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
     for (const row of rows) {
       const parsed = v.safeParse(productEvent, row);
       if (parsed.success) {
         gone.delete(parsed.output.id);
-        take(parsed.output);
+        take(parsed.output, readSince);
       } else this.#tools.counters.count('malformed', 'row');
     }
     for (const id of gone) this.#prices.forget(id);

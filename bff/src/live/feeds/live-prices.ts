@@ -1,9 +1,17 @@
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import type { ProductEvent } from '@koura/shared-types/events/product';
+import { aheadMs } from '../../backend/backend-clock.ts';
 import type { LiveCounters } from '../live-counters.ts';
+import type { OddStamps } from './odd-stamps.ts';
 
 interface Known {
   row: ProductEvent;
+  /** What browsers are told as `priceUpdatedAt`, by which they order too: never ahead of this machine, and never earlier than before. */
+  shownAt: string;
+  /** When it arrived, by `performance.now()`. */
+  arrivedAt: number;
+  /** A time in it was ahead of this machine, so it orders nothing. */
+  isOdd: boolean;
   /** `row` in the form for browsers, and as JSON, computed on demand. */
   live: LiveProduct | undefined;
   json: Buffer | undefined;
@@ -11,26 +19,37 @@ interface Known {
   lastSent: Buffer | undefined;
 }
 
-/** The latest figures of one country's watched products, ordered by `priceUpdatedAt` alone. */
+/**
+ * The latest figures of one country's watched products. A read of the backend replaces whatever arrived before it began. Events, and reads
+ * that were overtaken by one, are ordered by `priceUpdatedAt`, then by `updatedAt`, then by arrival; where one of the two times is ahead of
+ * this machine, by arrival alone.
+ */
 export class LivePrices {
   readonly #known = new Map<number, Known>();
   readonly #changed = new Set<number>();
   readonly #counters: LiveCounters;
+  readonly #oddStamps: OddStamps;
   readonly #toLive: (row: ProductEvent) => LiveProduct;
 
-  constructor(counters: LiveCounters, toLive: (row: ProductEvent) => LiveProduct) {
+  constructor(counters: LiveCounters, oddStamps: OddStamps, toLive: (row: ProductEvent) => LiveProduct) {
     this.#counters = counters;
+    this.#oddStamps = oddStamps;
     this.#toLive = toLive;
   }
 
-  /** Applies figures unless newer ones are known. Of several before the next tick the last one counts. */
-  apply(row: ProductEvent): void {
+  /**
+   * Applies figures unless newer ones are known. Of several before the next tick the last one counts. `readSince`: when the read that they
+   * come from began, by `performance.now()`; undefined for an event.
+   */
+  apply(row: ProductEvent, readSince?: number): void {
     const known = this.#known.get(row.id);
-    if (known && isOlder(row, known.row)) {
+    const next = this.#arrived(row, known);
+    const isReadAfter = known !== undefined && readSince !== undefined && known.arrivedAt < readSince;
+    if (known && !isReadAfter && !next.isOdd && !known.isOdd && isOlder(row, known.row)) {
       this.#counters.outdated++;
       return;
     }
-    this.#known.set(row.id, { row, live: undefined, json: undefined, lastSent: known?.lastSent });
+    this.#known.set(row.id, next);
     this.#changed.add(row.id);
   }
 
@@ -38,12 +57,12 @@ export class LivePrices {
    * The same for figures that are returned to their subscriber directly: not a change if nothing was known before. Returns false if
    * something was known; the figures are then sent like every change.
    */
-  addFirst(row: ProductEvent): boolean {
+  addFirst(row: ProductEvent, readSince: number): boolean {
     if (this.#known.has(row.id)) {
-      this.apply(row);
+      this.apply(row, readSince);
       return false;
     }
-    const known: Known = { row, live: undefined, json: undefined, lastSent: undefined };
+    const known = this.#arrived(row, undefined);
     known.lastSent = this.#jsonOf(known);
     this.#known.set(row.id, known);
     return true;
@@ -85,13 +104,25 @@ export class LivePrices {
     return known && this.#liveOf(known);
   }
 
+  #arrived(row: ProductEvent, known: Known | undefined): Known {
+    const now = Date.now();
+    const aheadBy = Math.max(aheadMs(row.priceUpdatedAt, now), aheadMs(row.updatedAt, now));
+    const isOdd = aheadBy > 0;
+    if (isOdd) this.#oddStamps.report(row.id, aheadBy);
+    // Pages were rendered with the time of an odd one until now.
+    const at = isOdd || known?.isOdd ? new Date(now).toISOString() : row.priceUpdatedAt;
+    const shownAt = known && known.shownAt > at ? known.shownAt : at;
+    return { row, shownAt, arrivedAt: performance.now(), isOdd, live: undefined, json: undefined, lastSent: known?.lastSent };
+  }
+
   #jsonOf(known: Known): Buffer {
     known.json ??= Buffer.from(JSON.stringify(this.#liveOf(known)));
     return known.json;
   }
 
   #liveOf(known: Known): LiveProduct {
-    known.live ??= this.#toLive(known.row);
+    const { row, shownAt } = known;
+    known.live ??= this.#toLive(row.priceUpdatedAt === shownAt ? row : { ...row, priceUpdatedAt: shownAt });
     return known.live;
   }
 }

@@ -4,6 +4,7 @@ import type { SpotEvent } from '@koura/shared-types/events/spot';
 import type { BackendCartGroup, SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
 import { roundedString } from '@koura/shared-types/money';
+import { pastTime } from '../../backend/backend-clock.ts';
 import { money, optionalMoney } from '../../money/money.model.ts';
 
 /** GraphQL names of the backend's values. */
@@ -62,7 +63,7 @@ export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
       changePercent: row.changePercent,
       pricePerGram: roundedString(row.price / GRAMS_PER_TROY_OUNCE, currency),
       pricePerKilogram: roundedString((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
-      updatedAt: row.updatedAt,
+      updatedAt: pastTime(row.updatedAt),
     })),
   };
 }
