@@ -11,7 +11,15 @@ import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { readCartId } from './platform/cart-id.ts';
 import { withNewestPrices } from './platform/live-state/newest-prices.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
+import { noteServerTime } from './platform/server-clock.ts';
 import { endSession } from './platform/session-events.ts';
+
+/** The device's clock may be wrong. */
+const fetchNotingTime: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  noteServerTime(response.headers);
+  return response;
+};
 
 /** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
 export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo {
@@ -27,7 +35,12 @@ export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo
   const cache = new HydratingCache(cacheConfig, sent);
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([stalePricesLink(stale, CATALOGUE_FIELDS), responses, cart, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([
+      stalePricesLink(stale, CATALOGUE_FIELDS),
+      responses,
+      cart,
+      new HttpLink({ uri: '/graphql', fetch: fetchNotingTime }),
+    ]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });

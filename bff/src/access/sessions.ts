@@ -191,8 +191,9 @@ export class Sessions {
     if (before) await this.#end(before);
   }
 
-  async #end({ token, expiresAt }: Session): Promise<void> {
-    await this.ended.end(keyOf(token), expiresAt);
+  async #end({ token, lifetimeMs }: Session): Promise<void> {
+    // For as long as it can be valid by any clock: its own end is by the backend's, which may be behind.
+    await this.ended.end(keyOf(token), lifetimeMs === undefined ? undefined : Date.now() + lifetimeMs);
   }
 
   /** Ends the session of this request: clears the cookies and forgets the token. */

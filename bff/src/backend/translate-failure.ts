@@ -66,7 +66,7 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
     backend: { name: name ?? 'UnknownError', status },
     fieldErrors,
     details: status < 500 ? (read?.details ?? {}) : {},
-    retryAfterSeconds: retryAfter(status, response.headers?.['retry-after']),
+    retryAfterSeconds: retryAfter(status, response.headers ?? {}),
     // A backend may complete the work and fail afterwards.
     outcomeUnknown: writes && status >= 500,
     cause: read?.message,
@@ -126,11 +126,12 @@ function messageOf(message: string | undefined, name: string | undefined, fieldE
 
 const LONGEST_RETRY_AFTER = 3600;
 
-/** Seconds of a Retry-After header: a number or a date. undefined when it is invalid, and for statuses that need none. */
-function retryAfter(status: number, header: string | undefined): number | undefined {
+/** Seconds of a Retry-After header: a number, or a date by the clock of the response's own Date. undefined when it is invalid, and for statuses that need none. */
+function retryAfter(status: number, { 'retry-after': header, date }: IncomingHttpHeaders): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const seconds = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
-  const wait = Number.isNaN(seconds) && header !== undefined ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  const wait =
+    Number.isNaN(seconds) && header !== undefined ? (Date.parse(header) - (Date.parse(date ?? '') || Date.now())) / 1000 : seconds;
   return Number.isFinite(wait) ? Math.min(LONGEST_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
-import type { BackendQuoteRequest } from '@koura/shared-types/wire/order';
+import type { BackendQuote, BackendQuoteRequest } from '@koura/shared-types/wire/order';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -52,9 +52,9 @@ export class Quote {
     description: 'What the points take off, as a positive amount; null where the backend does not say.',
   })
   pointsValue: Money | null;
-  @Field(() => Date, { description: 'When the quote was created.' })
+  @Field(() => Date, { description: 'When the quote arrived, by the clock of `serverTime`.' })
   createdAt: string;
-  @Field(() => Date, { description: 'When the quote expires.' })
+  @Field(() => Date, { description: 'When the quote expires, by the same clock: its whole time after `createdAt`.' })
   expiresAt: string;
   @Field(() => Date, { description: "The server's current time: count down from this clock, not the device's." })
   serverTime: string;
@@ -66,6 +66,13 @@ export class Quote {
 export class QuotePayload extends Payload {
   @Field(() => Quote, { nullable: true, description: 'The quote; null when it was rejected, and where the backend has no quotes.' })
   quote: Quote | null;
+}
+
+/** Only how long the backend holds a quote is taken from its clock: that may be wrong, and the time begins with the arrival. */
+function heldFromNow(quote: Pick<BackendQuote, 'createdAt' | 'expiresAt'>): Pick<Quote, 'createdAt' | 'expiresAt'> {
+  const now = Date.now();
+  const heldMs = Math.max(0, Date.parse(quote.expiresAt) - Date.parse(quote.createdAt));
+  return { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + heldMs).toISOString() };
 }
 
 /** Holds the cart's total for a minute (capability "checkout.quotes": POST /checkout/quote). */
@@ -93,7 +100,8 @@ export class QuoteCartMutation {
     if (choices.userErrors) return { quote: null, userErrors: choices.userErrors };
     try {
       const quote = await this.backend.quote(choices.request, caller);
-      const { quoteId, createdAt, expiresAt, currency } = quote;
+      const { quoteId, currency } = quote;
+      const held = heldFromNow(quote);
       return {
         quote: {
           quoteId,
@@ -101,8 +109,7 @@ export class QuoteCartMutation {
           shippingTotal: optionalMoney(quote.shippingTotal, currency),
           paymentFee: optionalMoney(quote.paymentFee, currency),
           pointsValue: optionalMoney(quote.pointsValue, currency),
-          createdAt,
-          expiresAt,
+          ...held,
           serverTime: new Date().toISOString(),
           cart: await this.mapper.toCart(quote.cart, caller),
         },

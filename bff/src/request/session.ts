@@ -9,8 +9,10 @@ export interface Session {
   role: Role;
   /** The person has customer-specific prices: responses must not be shared, and catalogue calls carry the token. */
   ownPrices: boolean;
-  /** When the token expires (claim `exp`), in milliseconds since 1970; undefined without the claim. */
+  /** When the token expires (claim `exp`), in milliseconds since 1970 by our clock; undefined without the claim. */
   expiresAt: number | undefined;
+  /** How long the token is valid in all (claims `iat` and `exp`), in milliseconds; undefined without both. */
+  lifetimeMs: number | undefined;
   /** Id of the member of staff who received this token for acting as the person (claim `act.sub`, RFC 8693). */
   actorId: string | undefined;
 }
@@ -22,14 +24,15 @@ const ROLES: Record<string, Role> = { admin: 'ADMIN', salesperson: 'SALESPERSON'
 
 export function toSession(token: string, user: BackendUser, { pricingClaim, standardPricing }: Config): Session {
   const claims = claimsOf(token);
-  const expires = claims['exp'];
+  const { expiresAt, lifetimeMs } = validityOf(claims, Date.now());
   return {
     token,
     user,
     role: ROLES[user.role?.name.toLowerCase() ?? ''] ?? 'CUSTOMER',
     // Without the claim the prices are unknown; a token with the standard claim may predate the person's own prices.
     ownPrices: claims[pricingClaim] !== standardPricing || !isStandard(user, pricingClaim, standardPricing),
-    expiresAt: typeof expires === 'number' ? expires * 1000 : undefined,
+    expiresAt,
+    lifetimeMs,
     actorId: actorOf(claims['act']),
   };
 }
@@ -43,6 +46,18 @@ export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
 function isStandard(user: BackendUser, pricingClaim: string, standardPricing: string): boolean {
   const pricing = (user as unknown as Record<string, unknown>)[pricingClaim];
   return pricing === undefined || pricing === null || pricing === standardPricing;
+}
+
+/**
+ * How long a token that the backend has just accepted is valid. It has not expired, whatever our clock says, and lasts no longer than it
+ * did when it was issued: where that contradicts `exp`, one of the two clocks is wrong, and only the token's whole lifetime is known.
+ */
+export function validityOf({ iat, exp }: Record<string, unknown>, now: number): Pick<Session, 'expiresAt' | 'lifetimeMs'> {
+  if (typeof exp !== 'number') return { expiresAt: undefined, lifetimeMs: undefined };
+  const lifetimeMs = typeof iat === 'number' && iat < exp ? (exp - iat) * 1000 : undefined;
+  const isPlausible = exp * 1000 > now && (lifetimeMs === undefined || exp * 1000 <= now + lifetimeMs);
+  if (isPlausible) return { expiresAt: exp * 1000, lifetimeMs };
+  return { expiresAt: lifetimeMs === undefined ? undefined : now + lifetimeMs, lifetimeMs };
 }
 
 /** The actor id of an impersonation token; "" for a claim of an unknown form, which matches no member of staff. */

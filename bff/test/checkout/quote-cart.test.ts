@@ -47,6 +47,26 @@ it('holds the total for 60 seconds, and placeOrder charges it', async () => {
   expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total } });
 });
 
+it.each([
+  ['90 seconds behind', -90],
+  ['10 minutes ahead', 600],
+])('holds for 60 seconds from its arrival where the backend’s clock is %s', async (_name, aheadSeconds) => {
+  await shop.clockAhead(aheadSeconds);
+  try {
+    const cart = await fillCart(shop);
+    const asked = Date.now();
+    const { quote } = (await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId })).data!.quoteCart;
+    const answered = Date.now();
+    const { createdAt, expiresAt, serverTime } = quote!;
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(asked);
+    expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.parse(serverTime));
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(60_000);
+    expect(Date.parse(serverTime)).toBeLessThanOrEqual(answered);
+  } finally {
+    await shop.clockAhead(0);
+  }
+});
+
 it('reports that there is no cart', async () => {
   expect((await shop.ask<QuoteData>(QUOTE)).data!.quoteCart).toMatchObject({ quote: null, userErrors: [{ code: 'CART_EMPTY' }] });
   expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: randomUUID() })).data!.quoteCart).toMatchObject({

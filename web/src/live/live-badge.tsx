@@ -1,3 +1,4 @@
+import { serverNow } from '../platform/server-clock.ts';
 import { useState } from 'react';
 import { formatMarketTime, formatTime } from '../platform/format/format-date.ts';
 import { formatRelativeTime } from '../platform/format/format-relative-time.ts';
@@ -21,7 +22,7 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
   const [message, setMessage] = useState('');
   const [age, setAge] = useState('');
   const look = badgeLook(status, priceUpdatedAt, isOpen);
-  const publishAge = (): void => setAge(ageText(status, priceUpdatedAt, Date.now()));
+  const publishAge = (): void => setAge(ageText(status, priceUpdatedAt, serverNow()));
   return (
     <span className={styles.place}>
       <button
@@ -32,7 +33,7 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
         onFocus={publishAge}
         onClick={() => {
           publishAge();
-          setMessage(`${digest()} ${look.text}. ${ageText(status, priceUpdatedAt, Date.now())}`);
+          setMessage(`${digest()} ${look.text}. ${ageText(status, priceUpdatedAt, serverNow())}`);
         }}
       >
         <Badge state={look.mark}>

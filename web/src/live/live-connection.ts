@@ -1,3 +1,4 @@
+import { serverNow } from '../platform/server-clock.ts';
 import {
   type BffLiveEvents,
   type BrowserLiveEvents,
@@ -203,7 +204,7 @@ export class LiveConnection {
     clearTimeout(this.#offlineTimer);
     if (this.#isPaused) return;
     const state = this.#feed;
-    const rightAt = new Date(Date.now() - (performance.now() - this.#rightAt));
+    const rightAt = new Date(serverNow() - (performance.now() - this.#rightAt));
     if (state === 'live') setLiveStatus({ state, rightAt });
     else if (state === 'none') setLiveStatus({ state: 'checked', rightAt });
     else {

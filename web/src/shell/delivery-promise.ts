@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { useServerAhead } from '../platform/server-clock.ts';
 import type { ShellQuery } from './shell.generated.ts';
 
 type WebsiteDelivery = ShellQuery['website']['delivery'];
@@ -18,12 +19,13 @@ const RENEWAL_MS = 60_000;
 export function useCurrentPromise(delivery: WebsiteDelivery): WebsiteDelivery {
   const validUntil = delivery?.validUntil ?? null;
   const [over, setOver] = useState<string | null>(null);
+  const ahead = useServerAhead();
   useEffect(() => {
     if (validUntil === null) return undefined;
-    const left = Date.parse(validUntil) + RENEWAL_MS - Date.now();
+    const left = Date.parse(validUntil) + RENEWAL_MS - (Date.now() + ahead);
     const timer = setTimeout(() => setOver(validUntil), Math.min(Math.max(left, RENEWAL_MS), LONGEST_MS));
     return () => clearTimeout(timer);
-  }, [validUntil]);
+  }, [validUntil, ahead]);
   return validUntil === over ? null : delivery;
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { clockPhase, remainingMs } from '../../src/checkout/quote/quote-clock.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { clockPhase, quoteHold, remainingMs } from '../../src/checkout/quote/quote-clock.ts';
 
 describe('the clock of the held prices', () => {
   test.each([
@@ -22,10 +22,19 @@ describe('the clock of the held prices', () => {
     expect(spoken.size).toBe(3);
   });
 
-  test('counts on the server clock, whatever the device believes', () => {
-    const clock = { serverMs: Date.parse('2026-11-20T10:00:00.000Z'), askedAt: 5000 };
-    expect(remainingMs('2026-11-20T10:01:00.000Z', clock, 5000)).toBe(60_000);
-    expect(remainingMs('2026-11-20T10:01:00.000Z', clock, 23_000)).toBe(42_000);
-    expect(remainingMs('2026-11-20T10:01:00.000Z', clock, 99_000)).toBe(0);
+  test.each([
+    ['in time', '2026-11-20T10:00:00.000Z', '2026-11-20T10:01:00.000Z', 60_000],
+    ['90 seconds behind', '2026-11-20T09:58:30.000Z', '2026-11-20T09:59:30.000Z', 60_000],
+    ['10 minutes ahead', '2026-11-20T10:10:00.000Z', '2026-11-20T10:11:00.000Z', 60_000],
+    ['for a bank’s dialog', '2026-11-20T10:00:00.000Z', '2026-11-20T10:11:00.000Z', 660_000],
+    ['that ends before it begins', '2026-11-20T10:01:00.000Z', '2026-11-20T10:00:00.000Z', 0],
+  ])('a quote %s holds for its own time from when it was asked for', (_name, createdAt, expiresAt, heldMs) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00.000Z') });
+    const hold = quoteHold({ createdAt, expiresAt }, 5000);
+    expect(remainingMs(hold, 5000)).toBe(heldMs);
+    expect(remainingMs(hold, 23_000)).toBe(Math.max(0, heldMs - 18_000));
+    expect(remainingMs(hold, 5000 + heldMs)).toBe(0);
+    expect(remainingMs(hold, 999_000)).toBe(0);
+    vi.useRealTimers();
   });
 });

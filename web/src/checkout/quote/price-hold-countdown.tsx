@@ -16,7 +16,7 @@ interface Tick extends ClockPhase {
 }
 
 function tickOf(quote: NonNullable<HeldTotal['quote']>): Tick {
-  const left = remainingMs(quote.expiresAt, quote.clock, performance.now());
+  const left = remainingMs(quote.hold, performance.now());
   return { ...clockPhase(left), part: Math.min(1, left / (QUOTE_SECONDS * 1000)) };
 }
 

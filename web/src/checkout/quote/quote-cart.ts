@@ -6,14 +6,14 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { QuoteCartDocument } from './quote-cart.generated.ts';
 import type { QuotedCartFieldsFragment } from './quoted-cart-fields.generated.ts';
-import type { ServerClock } from './quote-clock.ts';
+import { type QuoteHold, quoteHold } from './quote-clock.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** A total that the shopper can accept. `quote` is null for a backend without quotes, whose prices are not held. */
 export interface HeldTotal extends TotalParts {
   cart: QuotedCartFieldsFragment;
   total: Money;
-  quote: { id: string; createdAt: string; expiresAt: string; clock: ServerClock } | null;
+  quote: { id: string; createdAt: string; hold: QuoteHold } | null;
 }
 
 /** Parts of the total beyond the cart's; null where the backend does not name them. */
@@ -44,9 +44,9 @@ export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteReply> {
             return { message: userErrors.map(({ message }) => message).join(' '), isCartError: !arePointsRefused, arePointsRefused };
           }
           if (!quote) return cart ? { held: { cart, total: cart.total, quote: null, ...partsOf(cart) } } : { ...FAILED, isCartError: true };
-          const clock = { serverMs: Date.parse(quote.serverTime), askedAt };
-          const { quoteId: id, createdAt, expiresAt } = quote;
-          return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, expiresAt, clock }, ...partsOf(quote) } };
+          const { quoteId: id, createdAt } = quote;
+          const hold = quoteHold(quote, askedAt);
+          return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, hold }, ...partsOf(quote) } };
         } catch {
           return FAILED;
         }

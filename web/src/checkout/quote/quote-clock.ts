@@ -1,16 +1,21 @@
 const LATE_MS = 10_000;
 const FIRST_WARNING_MS = 30_000;
 
-/** The server's time at a request, continued by the monotonic clock, so that a wrong device clock does not matter. */
-export interface ServerClock {
-  serverMs: number;
+/** How long a quote holds, and since when by the monotonic clock: neither the server's clock nor the device's has to be right. */
+export interface QuoteHold {
+  heldMs: number;
   /** `performance.now()` when the request was sent: latency shortens the countdown, never extends it. */
   askedAt: number;
 }
 
-/** Milliseconds until `expiresAt` by the server's clock; never below 0. */
-export function remainingMs(expiresAt: string, clock: ServerClock, now: number): number {
-  return Math.max(0, Date.parse(expiresAt) - (clock.serverMs + now - clock.askedAt));
+/** The hold of a quote that was asked for then. Both times are by one clock, which may be wrong. */
+export function quoteHold({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }, askedAt: number): QuoteHold {
+  return { heldMs: Math.max(0, Date.parse(expiresAt) - Date.parse(createdAt)), askedAt };
+}
+
+/** Milliseconds for which the hold lasts; never below 0. `now`: by `performance.now()`. */
+export function remainingMs({ heldMs, askedAt }: QuoteHold, now: number): number {
+  return Math.max(0, heldMs - (now - askedAt));
 }
 
 export interface ClockPhase {

@@ -70,7 +70,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
     const { state: last } = latest.current;
     if (last.kind !== 'moved') return;
     const { quote, total: accepted } = last.now;
-    if (!quote || remainingMs(quote.expiresAt, quote.clock, performance.now()) > TOO_SHORT_MS) {
+    if (!quote || remainingMs(quote.hold, performance.now()) > TOO_SHORT_MS) {
       setState({ kind: 'held', now: last.now });
       return;
     }

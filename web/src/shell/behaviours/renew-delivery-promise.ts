@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useServerAhead } from '../../platform/server-clock.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { useWebsite } from '../shell-context.tsx';
 import { DeliveryPromiseDocument } from './delivery-promise.generated.ts';
@@ -12,9 +13,10 @@ const LONGEST_MS = 24 * 3_600_000;
 export function useDeliveryPromiseRenewal(): void {
   const bff = useBff();
   const validUntil = useWebsite().delivery?.validUntil;
+  const ahead = useServerAhead();
   useEffect(() => {
     if (!validUntil) return undefined;
-    let timer = setTimeout(() => void renew(), Math.min(Math.max(Date.parse(validUntil) - Date.now(), 0), LONGEST_MS));
+    let timer = setTimeout(() => void renew(), Math.min(Math.max(Date.parse(validUntil) - (Date.now() + ahead), 0), LONGEST_MS));
     const renew = async (): Promise<void> => {
       if (document.visibilityState === 'visible') {
         // A promise that cannot be renewed is no longer shown.
@@ -27,5 +29,5 @@ export function useDeliveryPromiseRenewal(): void {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [bff, validUntil]);
+  }, [bff, validUntil, ahead]);
 }
