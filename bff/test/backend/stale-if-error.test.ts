@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { BackendClient } from '../../src/backend/backend-client.ts';
 import { Bff, type Reply } from '../support/open-bff.ts';
@@ -68,6 +68,29 @@ describe('while the backend is unavailable', () => {
     expect(answer.body.errors).toBeUndefined();
     // Only responses after the deadline are marked; this one came earlier.
     expect(staleOf(answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['50 seconds ago, it is not marked', 50_000, false],
+    ['70 seconds ago, it is marked with its age', 70_000, true],
+    ['nine minutes ago, too', 540_000, true],
+  ])('of a response of a hanging backend that was stored %s', async (_name, ageMs, isMarked) => {
+    const asked = Date.now();
+    await bff.ask(LIST);
+    const answered = Date.now();
+    await fault({ path: '/products', delayMs: 60_000 });
+    const now = Date.now.bind(Date);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ageMs);
+    try {
+      const answer = await bff.ask(LIST);
+      expect(answer.body.errors).toBeUndefined();
+      expect(staleOf(answer) !== undefined).toBe(isMarked);
+      if (!isMarked) return;
+      const since = Date.parse(staleOf(answer)!.since);
+      expect([since >= asked, since <= answered]).toEqual([true, true]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('does not wait at all after three late responses in a row, until one comes in time', onlyInFull, async () => {
