@@ -34,7 +34,7 @@ export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Reg
   byReason('koura_live_refused_total', 'Connections and messages that were rejected.', 'refused');
   byReason('koura_live_dropped_total', 'Connections that were closed here.', 'dropped');
   byReason('koura_live_malformed_events_total', 'Events of the backend that could not be read.', 'malformed');
-  counter(registry, { name: 'koura_live_ahead_total', help: 'Prices whose time is ahead of this machine, taken as of now.' }, () => [
+  counter(registry, { name: 'koura_live_ahead_total', help: 'Prices with a time ahead of this machine, which count as of now.' }, () => [
     [{}, feeds.report().ahead],
   ]);
 }

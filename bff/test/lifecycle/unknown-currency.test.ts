@@ -65,7 +65,7 @@ it('the gateway does not start for a backend that sells in a currency nobody kno
   expect(printed).toContain(`bff cannot start: ${NAMED}`);
 });
 
-it('it starts for one that sells in yen', async () => {
+it('the gateway starts for one that sells in yen', async () => {
   Object.assign(between, { currency: 'JPY', factor: 100, digits: 0 });
   const { code, printed } = await start();
   expect([code, printed]).toEqual([null, expect.stringContaining('listening at')]);

@@ -1,6 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { unwrapAction } from './backend-version.ts';
 import type { Between } from './cart-shop.ts';
 
 /** Names of fields with an amount of money in the backend's messages. */
@@ -34,8 +35,7 @@ export class OtherCurrency implements Between {
       request.on('end', () => {
         const body = Buffer.concat(chunks);
         const { method = '', url = '', headers } = request;
-        if (/\/orders\/\d+\/payment$/.test(url))
-          this.reported.push((JSON.parse(body.toString()) as { data: Record<string, unknown> }).data);
+        if (/\/orders\/\d+\/payment$/.test(url)) this.reported.push(unwrapAction(JSON.parse(body.toString())));
         const forwarded = this.#toSandbox(body);
         const options = { method, headers: { ...headers, host: new URL(sandboxUrl).host, 'content-length': forwarded.length } };
         const passed = send(sandboxUrl + this.#pathToSandbox(url), options, (answer) => {
