@@ -231,6 +231,27 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
     expect(report.found).toContainEqual({ what: 'Articles and news', detail: '1' });
   });
 
+  it('order in price breaks: names the product and what is wrong', async () => {
+    await start(version, true);
+    const row = {
+      id: 5,
+      name: 'Kiwi',
+      slug: 'kiwi',
+      price: 100,
+      priceBreaks: [
+        { quantity: 1, price: 100 },
+        { quantity: 10, price: 120 },
+      ],
+    };
+    const { id, ...attributes } = row;
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 1 };
+    await fault({ path: '/products/count', status: 200, body: 1 });
+    await fault({ path: '/products', status: 200, body: version === 'v4' ? { data: [{ id, attributes }], meta: { pagination } } : [row] });
+    const report = await examine();
+    expect(report.leftOut).toMatchObject([{ collection: 'products', id: 5, field: 'priceBreaks' }]);
+    expect(printed(report)).toMatch(/products +id 5 +priceBreaks +mended +the step at 10 is dearer than the one before/);
+  });
+
   it('a content type: says what to copy', async () => {
     await start(version, true);
     await fault({ path: '/mints', status: 404 });

@@ -35,6 +35,12 @@ export function canRun({ target, missing }: Report): boolean {
 
 const MOST_ROWS = 50;
 
+const KIND: Record<LeftOutRow['msg'], string> = {
+  'a row failed to parse and was left out': 'row',
+  'part of a row failed to parse and was left out': 'field',
+  'part of a row was mended': 'mended',
+};
+
 /** The report as text for a terminal. */
 export function printed(report: Report): string {
   const { target, found, missing, leftOut, capabilities, notExamined } = report;
@@ -48,13 +54,13 @@ export function printed(report: Report): string {
       'Missing',
       missing.map(({ what, reason, todo, until }) => `  ${what}: ${reason}\n    ${todo}\n    Until then: ${until}`),
     ),
-    section('Rows that are left out, and fields of rows that are shown without them', [
+    section('Rows that are left out, fields of rows that are shown without them, and fields that are mended', [
       ...table(
         shown.map(({ msg, collection, id, field, problem }) => [
           collection,
           id === undefined ? 'without id' : `id ${id}`,
           field,
-          msg.startsWith('part') ? 'field' : 'row',
+          KIND[msg],
           problem,
         ]),
       ),

@@ -12,10 +12,14 @@ export interface Read<T> {
   body(this: void, body: unknown): T;
 }
 
-/** What was left out of a response. */
+const ROW_LEFT_OUT = 'a row failed to parse and was left out';
+const PART_LEFT_OUT = 'part of a row failed to parse and was left out';
+const PART_MENDED = 'part of a row was mended';
+
+/** What was left out of a response, or mended. */
 export interface LeftOutRow {
-  /** Says whether the row was left out or only a part of it. */
-  msg: string;
+  /** Says whether the row was left out, only a part of it, or whether a part was mended. */
+  msg: typeof ROW_LEFT_OUT | typeof PART_LEFT_OUT | typeof PART_MENDED;
   /** First segment of the call's path: "products". */
   collection: string;
   /** undefined when the row has none. */
@@ -94,11 +98,12 @@ export class AnswerReader {
 
   #log(call: BackendCall, id: LeftOutRow['id'], leftOut: readonly LeftOut[], isKept: boolean): void {
     const [, collection = ''] = call.path.split('/');
-    for (const { path: field, problem } of leftOut) {
-      const key = `${collection} ${String(id)} ${field}`;
+    for (const { path: field, problem, isMended } of leftOut) {
+      // A field can have several mistakes that are mended.
+      const key = `${collection} ${String(id)} ${field}${isMended ? ` ${problem}` : ''}`;
       if (this.#reported.get(key)) continue;
       this.#reported.set(key, true);
-      const msg = isKept ? 'part of a row failed to parse and was left out' : 'a row failed to parse and was left out';
+      const msg = isMended ? PART_MENDED : isKept ? PART_LEFT_OUT : ROW_LEFT_OUT;
       this.#report({ msg, collection, id, field, problem });
     }
   }

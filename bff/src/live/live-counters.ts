@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 export class LiveCounters {
   /** Invalid backend events, by type. */
   readonly malformed: Record<string, number> = {};
+  /** Backend events of which a part was mended, such as price breaks out of order, by type. */
+  readonly mended: Record<string, number> = {};
   /** Prices older than the known one. */
   outdated = 0;
   /** Prices whose time is ahead of this machine's clock. */
@@ -15,7 +17,7 @@ export class LiveCounters {
   /** Reads of product figures after a connection, or for products that were not watched before. */
   syncs = 0;
 
-  count(where: 'malformed' | 'refused' | 'dropped', what: string): void {
+  count(where: 'malformed' | 'mended' | 'refused' | 'dropped', what: string): void {
     this[where][what] = (this[where][what] ?? 0) + 1;
   }
 }

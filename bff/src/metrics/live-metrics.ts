@@ -27,7 +27,7 @@ export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Reg
     },
     () => [[{}, Number(market.isOpen)]],
   );
-  const byReason = (name: string, help: string, of: 'refused' | 'dropped' | 'malformed'): unknown =>
+  const byReason = (name: string, help: string, of: 'refused' | 'dropped' | 'malformed' | 'mended'): unknown =>
     counter(registry, { name, help, labelNames: ['reason'] }, () =>
       Object.entries(feeds.report()[of]).map(([reason, count]) => [{ reason }, count]),
     );
@@ -37,4 +37,5 @@ export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Reg
   counter(registry, { name: 'koura_live_ahead_total', help: 'Prices with a time ahead of this machine, which count as of now.' }, () => [
     [{}, feeds.report().ahead],
   ]);
+  byReason('koura_live_mended_events_total', 'Events of the backend whose price breaks had to be mended.', 'mended');
 }

@@ -15,7 +15,9 @@ const ALWAYS = ['slug', 'name', 'price', 'currency'];
 /** Fields of `Product` that depend on backend fields of other names. The others have the backend's names. */
 const SOURCES: Record<string, readonly string[]> = {
   id: [],
-  nextPriceBreak: ['priceBreaks'],
+  // The first break is at the minimum sale quantity.
+  priceBreaks: ['priceBreaks', 'minimumSaleQuantity'],
+  nextPriceBreak: ['priceBreaks', 'minimumSaleQuantity'],
   pricePerOunce: ['fineWeightGrams'],
   pricePerOunceExcludingTax: ['fineWeightGrams', 'priceParts'],
   pricePerGram: ['fineWeightGrams'],

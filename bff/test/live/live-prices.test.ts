@@ -91,6 +91,26 @@ describe('prices over the socket', () => {
     await expect.poll(() => client.of('refresh')).toContainEqual({ products: [id] });
   });
 
+  it('have their price breaks read by the same rules as those of a response, and what was mended is counted', async () => {
+    const { id } = (await shop.products())[0]!;
+    const client = await open();
+    await client.subscribe(id);
+    const row = await backendRow(id);
+    const before = counters().mended['product'] ?? 0;
+    const priceBreaks = [
+      { quantity: 10, price: 90 },
+      { quantity: 1, price: 100 },
+      { quantity: 5, price: 120 },
+    ];
+    const later = new Date(Date.parse(row.priceUpdatedAt) + 1).toISOString();
+    await send('product', { ...row, price: 100, minimumSaleQuantity: 1, priceBreaks, priceUpdatedAt: later, updatedAt: later });
+    const latest = () => client.ticks.flatMap(({ products }) => products).findLast((one) => one.id === String(id));
+    await expect
+      .poll(() => latest()?.priceBreaks.map(({ quantity, price }) => `${quantity}:${price.amount}`))
+      .toEqual(['1:100.00', '10:90.00']);
+    expect(counters().mended['product']).toBe(before + 1);
+  });
+
   it('are sent in one message per tick, to their subscribers, at most four times a second', async () => {
     const [one, two, three] = (await shop.products()).map(({ id }) => id) as [number, number, number];
     const [both, single] = [await open(), await open()];

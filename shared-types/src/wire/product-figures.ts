@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { currencyDigits } from '../currency-digits.ts';
 import { amount, comparableTime, count, currencyCode, flag, integer, isAmountOf, number, time } from './values.ts';
-import { orDefault, orNull, validItems } from './tolerant.ts';
+import { readLadder } from './price-ladder.ts';
+import { noteMended, orDefault, orNull, validItems } from './tolerant.ts';
 
 export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] as const;
 /** inStock: in the dealer's vault; atSupplier: ordered from the supplier; soldOut: neither; onRequest: sold by the sales desk only. */
@@ -110,7 +111,7 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
   }
   if ('minPrice' in row && !(row.minPrice! >= SMALLEST_PRICE)) row.minPrice = row.price!;
   if ('maxPrice' in row && !(row.maxPrice! >= SMALLEST_PRICE)) row.maxPrice = row.price!;
-  if (row.priceBreaks?.length === 0) row.priceBreaks = [{ quantity: row.minimumSaleQuantity ?? 1, price: row.price! }];
+  if (row.priceBreaks !== undefined) settleBreaks(row, row.priceBreaks);
   return row;
 }
 
@@ -121,4 +122,16 @@ export function haveItsDigits(row: Partial<BackendFigures>): boolean {
   const amounts = [each, minPrice, maxPrice, savings, buyBackPrice, ...priceBreaks.map((one) => one.price)];
   const ofParts = parts ? [parts.spotValue, parts.premium, parts.tax] : [];
   return [...amounts, ...ofParts].every((one) => typeof one !== 'number' || isAmountOf(currency, one));
+}
+
+/** Where breaks had to be mended, what the backend derived from them is derived again. */
+function settleBreaks(row: Partial<BackendFigures>, breaks: BackendPriceBreak[]): void {
+  const { ladder, mended } = readLadder(breaks, row.price!, row.minimumSaleQuantity ?? 1);
+  row.priceBreaks = ladder;
+  if (mended.length === 0) return;
+  for (const problem of mended) noteMended('priceBreaks', problem);
+  const lowest = ladder.at(-1)!.price;
+  if ('minPrice' in row) row.minPrice = lowest;
+  if ('maxPrice' in row) row.maxPrice = row.price!;
+  if ('savings' in row) row.savings = row.price! - lowest;
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
-/** A part of a row that was left out because it failed to parse. */
+/** A part of a row that was left out because it failed to parse, or that was mended. */
 export interface LeftOut {
   /** Dotted path inside the row, such as `priceBreaks.1.price`. Never the value, which may be personal data. */
   path: string;
   problem: string;
+  /** The part is used, in a form that a rule of the shop gives it. */
+  isMended?: true;
 }
 
 /** The list in which schemas record what they leave out. Parsing is synchronous, so one list at a time is sufficient. */
@@ -19,6 +21,11 @@ export function recordLeftOut<T>(parse: (leftOut: LeftOut[]) => T): T {
   } finally {
     leftOut = before;
   }
+}
+
+/** Records that a rule changed a part of the row that is being parsed. */
+export function noteMended(path: string, problem: string): void {
+  leftOut?.push({ path, problem, isMended: true });
 }
 
 /** The first issue of a failed parse, by the path of its field. */

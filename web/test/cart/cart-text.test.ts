@@ -6,9 +6,9 @@ import { unavailableReason } from '../../src/cart/unavailable-reason.ts';
 
 describe('price break hints', () => {
   const breaks = [
-    { quantity: 25, price: 'c' },
     { quantity: 1, price: 'a' },
     { quantity: 10, price: 'b' },
+    { quantity: 25, price: 'c' },
   ];
   test.each([
     [1, undefined, 10],

@@ -19,7 +19,7 @@ import { CacheInvalidation } from './cache-invalidation.ts';
 import { ServedCountries } from '../../website/served-countries.ts';
 
 /** State of the live feeds; malformed, rejected and dropped events by reason, since the process started. */
-export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'ahead' | 'refused' | 'dropped' | 'syncs'> {
+export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'mended' | 'outdated' | 'ahead' | 'refused' | 'dropped' | 'syncs'> {
   feeds: FeedReport[];
   sockets: number;
 }
@@ -98,9 +98,9 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** For operators: feeds, sockets, rejected messages. */
   report(): LiveReport {
-    const { malformed, outdated, ahead, refused, dropped, syncs } = this.counters;
+    const { malformed, mended, outdated, ahead, refused, dropped, syncs } = this.counters;
     const feeds = [...this.#feeds.values()].map((feed) => feed.report);
-    return { feeds, sockets: this.#sockets.size, malformed, outdated, ahead, refused, dropped, syncs };
+    return { feeds, sockets: this.#sockets.size, malformed, mended, outdated, ahead, refused, dropped, syncs };
   }
 
   async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {

@@ -2,7 +2,7 @@ import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
 import { type ProductEvent, productEvent, refreshEvent } from '@koura/shared-types/events/product';
 import { type OrderEvent, orderEvent } from '@koura/shared-types/events/order';
 import { type SpotEvent, spotEvent } from '@koura/shared-types/events/spot';
-import { problemOf } from '@koura/shared-types/wire/tolerant';
+import { problemOf, recordLeftOut } from '@koura/shared-types/wire/tolerant';
 import { Logger } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
@@ -149,7 +149,11 @@ export class Upstream {
   /** Passes on valid events. Invalid ones are dropped and counted, and logged once a minute with the name of the field. */
   #on<S extends v.GenericSchema>(event: LiveEventName, schema: S, take: (payload: v.InferOutput<S>) => void): void {
     this.#socket.on(this.#names[event], (payload: unknown) => {
-      const parsed = v.safeParse(schema, payload, { abortEarly: true });
+      const parsed = recordLeftOut((leftOut) => {
+        const result = v.safeParse(schema, payload, { abortEarly: true });
+        if (result.success && leftOut.some(({ isMended }) => isMended)) this.#counters.count('mended', event);
+        return result;
+      });
       if (parsed.success) {
         take(parsed.output);
         return;

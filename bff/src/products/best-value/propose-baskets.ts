@@ -97,17 +97,10 @@ function isOffered({ availability, price, purchaseRules, objective, fineWeightGr
 const fineUnits = ({ fineWeightGrams }: BackendProduct): number => Math.round(fineWeightGrams! * UNITS_PER_GRAM);
 
 function toOffer(row: BackendProduct, value: number): Offer {
-  const { availability, stockAvailable, minimumSaleQuantity, priceBreaks, price } = row;
-  const minimum = Math.max(1, minimumSaleQuantity);
-  const breaks = priceBreaks
-    .toSorted((one, other) => one.quantity - other.quantity)
-    .map((one) => ({ quantity: Math.max(minimum, one.quantity), price: minorUnitsOf(one.price, row.currency) }));
-  // Of breaks at or below the minimum sale the last one counts.
-  const reachable = breaks.filter(({ quantity }, index) => quantity !== breaks[index + 1]?.quantity);
-  if (reachable[0]?.quantity !== minimum) reachable.unshift({ quantity: minimum, price: minorUnitsOf(price!, row.currency) });
+  const { availability, stockAvailable, priceBreaks } = row;
   return {
     row,
-    breaks: reachable,
+    breaks: priceBreaks.map(({ quantity, price }) => ({ quantity, price: minorUnitsOf(price, row.currency) })),
     most: Math.min(availability === 'inStock' ? stockAvailable : MAXIMUM_LINE_QUANTITY, MAXIMUM_LINE_QUANTITY),
     value,
   };
