@@ -1,15 +1,92 @@
-/** What a column of a bank's CSV file holds. */
-export type ColumnRole = 'posted' | 'date' | 'sent' | 'amount' | 'credit' | 'debit' | 'payer' | 'text' | 'id' | 'currency';
+/** What a column of a bank's CSV file holds. sign: which way the money went, and nothing else. kind: the bank's kind of transaction. */
+export type ColumnRole =
+  | 'posted'
+  | 'date'
+  | 'sent'
+  | 'amount'
+  | 'sign'
+  | 'kind'
+  | 'credit'
+  | 'debit'
+  | 'payer'
+  | 'text'
+  | 'id'
+  | 'currency';
 
 /** Column names of New Zealand's and Australia's banks, in lower case without spaces and signs. Others are ignored, such as balances. */
 const NAMES: Record<ColumnRole, readonly string[]> = {
-  posted: ['processeddate', 'dateprocessed', 'effectivedate', 'posteddate', 'postingdate', 'posted', 'bookingdate', 'valuedate'],
+  posted: [
+    'processeddate',
+    'dateprocessed',
+    'effectivedate',
+    'posteddate',
+    'postingdate',
+    'posted',
+    'bookingdate',
+    'valuedate',
+    'processedon',
+  ],
   date: ['date'],
   sent: ['transactiondate', 'transdate', 'trandate', 'dateoftransaction', 'dateofpayment', 'paymentdate'],
   amount: ['amount', 'transactionamount', 'amountnzd', 'amountaud', 'nzdamount', 'audamount', 'value'],
-  credit: ['credit', 'credits', 'creditamount', 'deposit', 'deposits', 'depositamount', 'moneyin', 'paidin', 'cr'],
-  debit: ['debit', 'debits', 'debitamount', 'withdrawal', 'withdrawals', 'withdrawalamount', 'moneyout', 'paidout', 'dr'],
-  payer: ['payee', 'payer', 'payername', 'otherparty', 'otherpartyname', 'merchantname', 'name'],
+  sign: [
+    'drcr',
+    'crdr',
+    'drorcr',
+    'crordr',
+    'dc',
+    'cd',
+    'dorc',
+    'cord',
+    'debitcredit',
+    'creditdebit',
+    'debitorcredit',
+    'creditordebit',
+    'debitcreditindicator',
+    'creditdebitindicator',
+    'drcrindicator',
+    'crdrindicator',
+    'dcindicator',
+    'cdindicator',
+    'debitcreditflag',
+    'creditdebitflag',
+    'drcrflag',
+    'crdrflag',
+    'cdtdbtind',
+    'indicator',
+    'sign',
+    'direction',
+    'inout',
+    'moneyinout',
+  ],
+  kind: ['type', 'transactiontype', 'trantype', 'transtype', 'txntype', 'trntype', 'sourcecodepaymenttype', 'paymenttype'],
+  credit: [
+    'credit',
+    'credits',
+    'creditamount',
+    'amountcredit',
+    'amountcr',
+    'deposit',
+    'deposits',
+    'depositamount',
+    'moneyin',
+    'paidin',
+    'cr',
+  ],
+  debit: [
+    'debit',
+    'debits',
+    'debitamount',
+    'amountdebit',
+    'amountdr',
+    'withdrawal',
+    'withdrawals',
+    'withdrawalamount',
+    'moneyout',
+    'paidout',
+    'dr',
+  ],
+  payer: ['payee', 'payer', 'payername', 'otherparty', 'otherpartyname', 'merchantname', 'name', 'opname'],
   text: [
     'details',
     'transactiondetails',
@@ -17,6 +94,7 @@ const NAMES: Record<ColumnRole, readonly string[]> = {
     'narrative',
     'narration',
     'memo',
+    'memodescription',
     'particulars',
     'code',
     'reference',
@@ -36,7 +114,12 @@ const NAMES: Record<ColumnRole, readonly string[]> = {
     'tcode',
     'tref',
     'opparticulars',
+    'oppart',
     'opref',
+    'tpref',
+    'tppart',
+    'tpcode',
+    'originaldescription',
   ],
   id: ['uniqueid', 'transactionid', 'fitid'],
   currency: ['currency', 'currencycode'],
@@ -51,7 +134,7 @@ export type Columns = Partial<Record<ColumnRole, number[]>>;
 export function columnsOf(names: readonly string[]): Columns {
   const columns: Columns = {};
   for (const [position, name] of names.entries()) {
-    const role = ROLE_OF.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+    const role = /^[+−–-] ?\/ ?[+−–-]$|^±$/.test(name) ? 'sign' : ROLE_OF.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
     if (role) (columns[role] ??= []).push(position);
   }
   return columns;

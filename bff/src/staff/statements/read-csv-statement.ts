@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 
 import { type ColumnRole, type Columns, columnsOf, missingColumns } from './csv-columns.ts';
+import { directionOf, type Signs, signedAmount, signOf } from './money-direction.ts';
 import { statementAmount } from './statement-amount.ts';
 import { statementDay } from './statement-day.ts';
 import { type Statement, StatementError, type StatementLine } from './statement.ts';
 
 /** Some banks write the account and the period above the names of the columns. */
-const LONGEST_PREAMBLE = 15;
+const LONGEST_PREAMBLE = 25;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** CBA, ANZ Australia and older files of NAB have no names of columns: date, amount, text. */
 const WITHOUT_NAMES: Columns = { date: [0], amount: [1], text: [2] };
@@ -14,12 +15,16 @@ const WITHOUT_NAMES: Columns = { date: [0], amount: [1], text: [2] };
 /** Reads a bank's CSV file. Throws a StatementError that names what was found and what is needed. */
 export function readCsvStatement(text: string, shopCurrency: string): Statement {
   const records = recordsOf(text);
-  const { columns, first } = layoutOf(records, shopCurrency);
-  const currency = currencyOf(records.slice(first), columns);
-  const statement: Statement = { currency, amountsIn: currency ?? shopCurrency, lines: [], outgoing: 0, unread: [] };
-  for (const [index, record] of records.slice(first).entries()) {
+  const { columns: named, first } = layoutOf(records, shopCurrency);
+  const lines = records.slice(first);
+  const columns = withSigns(named, lines);
+  const currency = currencyOf(lines, columns);
+  const amountsIn = currency ?? shopCurrency;
+  const signs = signsOf(lines, columns, amountsIn);
+  const statement: Statement = { currency, amountsIn, lines: [], outgoing: 0, unread: [] };
+  for (const [index, record] of lines.entries()) {
     const number = index + 1;
-    const read = readRecord(record, columns, number, statement.amountsIn);
+    const read = readRecord(record, columns, { number, signs, currency: amountsIn });
     if (typeof read === 'string') statement.unread.push({ number, text: record.filter(Boolean).join(', '), because: read });
     else if (read === undefined) statement.outgoing += 1;
     else statement.lines.push(read);
@@ -67,10 +72,37 @@ function layoutOf(records: readonly string[][], shopCurrency: string): { columns
   throw new StatementError(`The file has no column with ${listed(missingColumns(closest.columns))}. Its columns are: ${found}.`);
 }
 
+/** Words that stand in no other column. */
+const PLAIN_SIGN = /^(?:dr|cr|debit|credit|dbit|crdt)\.?$/i;
+
+/** With the column of signs that no name gives away: each of its cells is one. */
+function withSigns(columns: Columns, lines: readonly (readonly string[])[]): Columns {
+  if (columns.sign || columns.credit) return columns;
+  const known = new Set(Object.values(columns).flat());
+  const widest = Math.max(0, ...lines.map(({ length }) => length));
+  const found = Array.from({ length: widest }, (_, position) => position).find(
+    (position) => !known.has(position) && lines.every((record) => PLAIN_SIGN.test(record[position] ?? '')),
+  );
+  return found === undefined ? columns : { ...columns, sign: [found] };
+}
+
+/** Where the signs of the amounts of this file are. */
+function signsOf(lines: readonly (readonly string[])[], columns: Columns, currency: string): Signs {
+  if (columns.sign) return 'words';
+  const kinds = lines.map((record) => cell(record, columns, 'kind')).filter(Boolean);
+  if (kinds.some((kind) => signOf(kind))) return 'words';
+  if (lines.some((record) => (statementAmount(cell(record, columns, 'amount'), currency) ?? 0) < 0)) return 'amounts';
+  return kinds.some((kind) => directionOf(kind) === 'out') ? 'words' : 'unclear';
+}
+
 /** The line, undefined for money that went out, or why it cannot be read. */
-function readRecord(record: readonly string[], columns: Columns, number: number, currency: string): StatementLine | undefined | string {
-  const amount = amountIn(record, columns, currency);
-  if (amount === undefined) return 'Its amount can’t be read.';
+function readRecord(
+  record: readonly string[],
+  columns: Columns,
+  { number, signs, currency }: { number: number; signs: Signs; currency: string },
+): StatementLine | undefined | string {
+  const amount = amountIn(record, columns, signs, currency);
+  if (typeof amount === 'string') return amount;
   if (amount <= 0) return undefined;
   const [posted, date, sent] = (['posted', 'date', 'sent'] as const).map((role) => cell(record, columns, role));
   const written = posted || date || sent || '';
@@ -82,15 +114,20 @@ function readRecord(record: readonly string[], columns: Columns, number: number,
   return { number, receivedOn, sentOn, amount, payerName, details, bankId: cell(record, columns, 'id') || null };
 }
 
-/** Files have one column with signs, or two, of which banks fill one. */
-function amountIn(record: readonly string[], columns: Columns, currency: string): number | undefined {
-  const written = cell(record, columns, 'amount');
-  if (written) return statementAmount(written, currency);
-  const [credit, debit] = (['credit', 'debit'] as const).map((role) => cell(record, columns, role));
+const NO_AMOUNT = 'Its amount can’t be read.';
+
+/** Files have two columns, of which banks fill one, or a column with signs, or one whose signs are in another column. */
+function amountIn(record: readonly string[], columns: Columns, signs: Signs, currency: string): number | string {
+  const [credit, debit, written] = (['credit', 'debit', 'amount'] as const).map((role) => cell(record, columns, role));
   const came = credit ? statementAmount(credit, currency) : 0;
   const went = debit ? statementAmount(debit, currency) : 0;
-  if (came === undefined || went === undefined || (!credit && !debit)) return undefined;
-  return came === 0 ? -Math.abs(went) : came;
+  if (came === undefined || went === undefined || (came !== 0 && went !== 0)) return NO_AMOUNT;
+  if (went !== 0) return -Math.abs(went);
+  if (came !== 0) return came;
+  const amount = written ? statementAmount(written, currency) : credit || debit ? 0 : undefined;
+  if (amount === undefined) return NO_AMOUNT;
+  const kind = cell(record, columns, columns.sign ? 'sign' : 'kind');
+  return signedAmount(amount, kind, columns.sign ? (signOf(kind) ?? 'unknown') : directionOf(kind), signs);
 }
 
 function cells(record: readonly string[], columns: Columns, role: ColumnRole): string[] {

@@ -1,5 +1,6 @@
 import { localDay } from '@koura/shared-types/local-time';
 
+import { type Direction, directionOfOfx, type Signs, signedAmount } from './money-direction.ts';
 import { statementAmount } from './statement-amount.ts';
 import { statementDay } from './statement-day.ts';
 import { type Statement, StatementError, type StatementLine } from './statement.ts';
@@ -19,13 +20,15 @@ export function isOfx(text: string): boolean {
 
 /** Reads an OFX file, version 1 or 2. Throws a StatementError when it holds no statement of a bank account. */
 export function readOfxStatement(text: string, shopCurrency: string): Statement {
-  const { transactions, currencies } = readTags(text.slice(text.search(/<OFX>/i)));
+  const { transactions, currencies } = readTags(withoutCdata(text.slice(text.search(/<OFX>/i))));
   if (currencies.size > 1)
     throw new StatementError(`The file holds several currencies: ${[...currencies].join(', ')}. Export one account at a time.`);
   const currency = [...currencies][0] ?? null;
-  const statement: Statement = { currency, amountsIn: currency ?? shopCurrency, lines: [], outgoing: 0, unread: [] };
+  const amountsIn = currency ?? shopCurrency;
+  const statement: Statement = { currency, amountsIn, lines: [], outgoing: 0, unread: [] };
+  const signs = signsOf(transactions, amountsIn);
   for (const [index, transaction] of transactions.entries()) {
-    const read = readTransaction(transaction, index + 1, statement.amountsIn);
+    const read = readTransaction(transaction, index + 1, { signs, currency: amountsIn });
     if (typeof read === 'string') statement.unread.push({ number: index + 1, text: [...transaction.values()].join(', '), because: read });
     else if (read === undefined) statement.outgoing += 1;
     else statement.lines.push(read);
@@ -53,9 +56,40 @@ function readTags(text: string): { transactions: Transaction[]; currencies: Set<
   return { transactions, currencies };
 }
 
-function readTransaction(values: Transaction, number: number, currency: string): StatementLine | undefined | string {
-  const amount = statementAmount(values.get('TRNAMT') ?? '', currency);
-  if (amount === undefined) return 'Its amount can’t be read.';
+const CDATA = '<![CDATA[';
+const CDATA_END = ']]>';
+
+/** The text of CDATA sections as other text is written. */
+function withoutCdata(text: string): string {
+  const [before = '', ...sections] = text.split(CDATA);
+  const read = sections.map((section) => {
+    const end = section.indexOf(CDATA_END);
+    if (end === -1) throw cutOff();
+    const plain = section.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return plain + section.slice(end + CDATA_END.length);
+  });
+  return [before, ...read].join('');
+}
+
+/** Some banks write amounts without signs, which are then in TRNTYPE. */
+function signsOf(transactions: readonly Transaction[], currency: string): Signs {
+  if (transactions.some((values) => (statementAmount(values.get('TRNAMT') ?? '', currency) ?? 0) < 0)) return 'amounts';
+  return transactions.some((values) => directionIn(values) === 'out') ? 'words' : 'unclear';
+}
+
+function directionIn(values: Transaction): Direction {
+  return directionOfOfx(values.get('TRNTYPE') ?? '');
+}
+
+function readTransaction(
+  values: Transaction,
+  number: number,
+  { signs, currency }: { signs: Signs; currency: string },
+): StatementLine | undefined | string {
+  const written = statementAmount(values.get('TRNAMT') ?? '', currency);
+  if (written === undefined) return 'Its amount can’t be read.';
+  const amount = signedAmount(written, values.get('TRNTYPE') ?? '', directionIn(values), signs);
+  if (typeof amount === 'string') return amount;
   if (amount <= 0) return undefined;
   const receivedOn = dayOf(values.get('DTPOSTED'));
   if (!receivedOn) return 'Its date can’t be read.';

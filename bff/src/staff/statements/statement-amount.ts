@@ -17,8 +17,9 @@ export function statementAmount(text: string, currency: string): number | undefi
   if (digits === undefined || (open === '(') !== (close === ')')) return undefined;
   const minor = minorOf(digits, currency);
   if (minor === undefined) return undefined;
-  const signs = [open === '(', sign === '-' || sign === '−', after === '-' || after?.toUpperCase() === 'DR'];
-  return signs.filter(Boolean).length % 2 === 1 ? -minor : minor;
+  // "-12.30 DR" is one minus, written twice.
+  const isOut = open === '(' || sign === '-' || sign === '−' || after === '-' || after?.toUpperCase() === 'DR';
+  return isOut ? -minor : minor;
 }
 
 function minorOf(written: string, currency: string): number | undefined {

@@ -62,6 +62,30 @@ it('lines are matched by reference and amount, and what does not match says why'
   expect((await shop.requests()).map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual(['GET /orders']);
 });
 
+it.each([
+  ['CSV', (amount: string) => `Date,Amount,Type,Description\n27/11/2026,${amount},DR,REFUND ${AWAITED}\n27/11/2026,5.00,CR,INTEREST`],
+  [
+    'OFX',
+    (amount: string) =>
+      `<OFX><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261127<TRNAMT>${amount}<FITID>1<MEMO>REFUND ${AWAITED}</STMTTRN>` +
+      '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261127<TRNAMT>5.00<FITID>2<MEMO>INTEREST</STMTTRN></OFX>',
+  ],
+])('money that went out, by another column or tag than the amount, is offered for no order: %s', async (_, file) => {
+  const { lines, outgoing, unread } = await desk.read(file(await due(AWAITED)));
+  expect([outgoing, unread]).toEqual([1, []]);
+  expect(lines).toMatchObject([{ number: 2, state: 'NO_REFERENCE', amount: { amount: '5.00' }, orderNumber: null }]);
+});
+
+it('Kiwibank’s full export names its order by the reference in “TP ref”, and its payer in “OP name”', async () => {
+  const amount = await due(AWAITED);
+  const head =
+    'Account number,Date,Memo/Description,Source Code (payment type),TP ref,TP part,TP code,OP ref,OP part,OP code,OP name,OP Bank Account Number,Amount (credit),Amount (debit),Amount,Balance';
+  const { lines } = await desk.read(
+    `${head}\n38-9000-0123456-00,27-11-2026,G GILL ;Ref: ${AWAITED},DIRECT CREDIT,${AWAITED},GOLD,,,,,G GILL,12-3140-0654321-50,${amount},,${amount},5100.50\n`,
+  );
+  expect(lines).toMatchObject([{ state: 'READY', reference: AWAITED, payerName: 'G GILL' }]);
+});
+
 it('a statement that is loaded twice, or overlaps another, is recorded once; equal payments of a day are two', async () => {
   const [sent, awaited] = [await due(SENT), await due(AWAITED)];
   const half = plus(sent, -Math.floor(Number(sent) / 2));
