@@ -2,6 +2,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { plainProduct, productEntries, productRow } from '@koura/shared-types/wire/product';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { CollectionReader } from '../../bff/src/backend/queries/collection-reader.ts';
+import { productBySlug } from '../../bff/src/backend/queries/product-by-slug.ts';
 import { WHOLE } from '../../bff/src/content/content-collections.ts';
 import type { Examination, Part } from './examination.ts';
 
@@ -81,7 +82,7 @@ async function examineProduct(examination: Examination, { slug }: BackendProduct
     until: 'product pages answer 502 or 404',
     isNeeded: true,
   };
-  const product = await examination.attempt(part, () => examination.catalogue.bySlug(slug, examination.visitor));
+  const product = await examination.attempt(part, () => productBySlug(examination.catalogue, slug, examination.visitor));
   if (product) examination.found(part.what, `${slug}, ${product.relatedProducts?.length ?? 0} related`);
 }
 

@@ -37,13 +37,3 @@ export class ContentEntries {
     return { id: entry.id, isNew: !known };
   }
 }
-
-/** The slug that Strapi's own panel would make of a name: "Royal Canadian Mint" becomes "royal-canadian-mint". */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\da-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}

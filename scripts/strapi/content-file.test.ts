@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { slugOf } from './content-entries.ts';
+import { slugOf } from '@koura/shared-types/slug';
 import { readProductRows } from './read-product-rows.ts';
 
 const example = (name: string): Buffer => readFileSync(new URL(`../../examples/${name}`, import.meta.url));

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import type { StrapiAdmin } from './admin-api.ts';
-import { ContentEntries, slugOf } from './content-entries.ts';
+import { slugOf } from '@koura/shared-types/slug';
+import { ContentEntries } from './content-entries.ts';
 import type { ProductRow } from './read-product-rows.ts';
 
 const PICTURE_TYPES: Record<string, string> = {

@@ -132,7 +132,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
     if (ruled !== undefined) return void reply.redirect(ruled, redirectStatus(info, ruled));
-    const target = canonicalTarget(request.url, routes);
+    const target = canonicalTarget(request.url, routes, 'kept');
     if (target !== undefined) return void reply.redirect(target, 301);
     return done();
   });

@@ -3,11 +3,13 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
+import { routes } from '../src/routes.tsx';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import type { Brand } from './brand/brand.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
 import { bffHeaders } from './bff-headers.ts';
+import { canonicalTarget } from './canonical-address.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
@@ -76,6 +78,9 @@ export function registerPages(
       const rendered = await renderPage(new Request(siteUrl + (isShared ? address : request.url)), site, visitor);
       observer?.rendered(performance.now() - started);
       if (rendered.kind === 'redirect') return rendered;
+      // A typed address: slugs have capitals only where the backend writes them.
+      const location = rendered.status === 404 ? canonicalTarget(request.url, routes) : undefined;
+      if (location !== undefined) return { kind: 'redirect', status: 301, location };
       const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
       return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };
     };

@@ -42,9 +42,9 @@ const page = (id: string, path: string | undefined, handle: RouteFacts = {}) => 
 export const pages: Required<PagesByParent> = {
   content: [
     { ...page('home/home-page.tsx', undefined, { ...PUBLIC, sitemap: 'HOME' }), index: true },
-    page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF' }),
-    page('products/spend/spend-page.tsx', 'buy/:metal/spend'),
-    page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT' }),
+    page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF', hasSlugs: true }),
+    page('products/spend/spend-page.tsx', 'buy/:metal/spend', { hasSlugs: true }),
+    page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT', hasSlugs: true }),
     page('products/what-we-pay/what-we-pay-page.tsx', 'what-we-pay', { ...PUBLIC, sitemap: 'WHAT_WE_PAY' }),
     page('products/compare/compare-page.tsx', 'compare', UNCRAWLED),
     page('charts/charts-overview-page.tsx', 'charts-prices', { ...PUBLIC, sitemap: 'CHARTS' }),

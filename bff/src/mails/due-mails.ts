@@ -167,7 +167,7 @@ export class DueMails implements OnModuleDestroy {
     const { siteUrl } = this.config;
     const content = composeStockAlertMail(kind, {
       productName: product.name,
-      productUrl: `${siteUrl}/product/${product.slug}/`,
+      productUrl: `${siteUrl}/product/${encodeURIComponent(product.slug)}/`,
       confirmUrl: `${siteUrl}/stock-alert/${alert.token}/`,
       endUrl: `${siteUrl}/stock-alert-end/${alert.token}/`,
     });

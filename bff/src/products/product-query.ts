@@ -1,3 +1,4 @@
+import { isSlug } from '@koura/shared-types/slug';
 import type { Comparison, ProductQuery } from '../backend/queries/product-query.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { parsePriceFilter } from './price-filter.ts';
@@ -7,9 +8,7 @@ import type { ProductFilter } from './product-page.model.ts';
 const MAXIMUM_VALUES = 100;
 const MAXIMUM_SEARCH = 100;
 
-/** The form of slugs and codes. Anything else cannot match, so it is not requested. */
-const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
-const ID = /^\d{1,15}$/;
+const isId = (value: string): boolean => /^\d{1,15}$/.test(value);
 
 const SORTS: Record<ProductSort, string | undefined> = {
   // The backend's default order is by popularity.
@@ -36,10 +35,10 @@ export interface ProductListRequest {
  */
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {
   const filters: Record<string, Comparison | { slug: Comparison | undefined } | undefined> = {};
-  for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], VALUE)) };
+  for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], isSlug)) };
   for (const name of ['type', 'weight', 'objective', 'availability'] as const)
-    if (filter[name]) filters[name] = anyOf(known(filter[name], VALUE));
-  if (filter.ids) filters['id'] = anyOf(known(filter.ids, ID));
+    if (filter[name]) filters[name] = anyOf(known(filter[name], isSlug));
+  if (filter.ids) filters['id'] = anyOf(known(filter.ids, isId));
   if (typeof filter.price === 'string') filters['price'] = parsePriceFilter(filter.price);
   if (typeof filter.minimumQuantity === 'number')
     filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
@@ -54,9 +53,10 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
   };
 }
 
-function known(values: readonly string[], pattern: RegExp): string[] {
+/** Slugs, codes, ids. Anything else cannot match, so it is not requested. */
+function known(values: readonly string[], isPossible: (value: string) => boolean): string[] {
   if (values.length > MAXIMUM_VALUES) throw new RequestError(`A filter takes at most ${MAXIMUM_VALUES} values.`);
-  return [...new Set(values)].filter((value) => pattern.test(value));
+  return [...new Set(values)].filter(isPossible);
 }
 
 /** undefined when nothing is left: an empty `$in` means different things to different backends. */

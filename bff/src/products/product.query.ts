@@ -1,4 +1,4 @@
-import { PRODUCT_SLUG } from '@koura/shared-types/wire/values';
+import { addressOf, isSlug } from '@koura/shared-types/slug';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
@@ -27,9 +27,9 @@ export class ProductQuery {
     @Args('slug', { description: 'Last segment of the path of its page.' }) slug: string,
     @CurrentCaller() caller: Caller,
   ): Promise<Product | null> {
-    if (!PRODUCT_SLUG.test(slug)) return null;
+    if (!isSlug(slug)) return null;
     const [row, texts] = await Promise.all([undefinedOn(this.backend.bySlug(slug, caller), 404), this.settings.textsOf(caller)]);
     // Backends accept an id in the same place, but a page must have one URL only.
-    return row?.slug === slug ? toProduct(row, texts) : null;
+    return row?.slug === addressOf(slug) ? toProduct(row, texts) : null;
   }
 }

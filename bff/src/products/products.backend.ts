@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue, ProductList } from '../backend/queries/catalogue.ts';
+import { productBySlug } from '../backend/queries/product-by-slug.ts';
 import type { ProductQuery } from '../backend/queries/product-query.ts';
 import type { BackendFields } from './product-fields.ts';
 
@@ -64,7 +65,7 @@ export class ProductsBackend {
 
   /** One product with its related ones. Throws a 404 BackendError when there is none. */
   bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
-    return this.catalogue.bySlug(slug, caller);
+    return productBySlug(this.catalogue, slug, caller);
   }
 
   /** The live figures of products by id, at most 100 at once. Unknown ids are left out. */

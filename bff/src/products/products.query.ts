@@ -11,6 +11,7 @@ import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
 import { type BackendFields, neededFields } from './product-fields.ts';
+import { usableFacets } from './usable-facets.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { type ProductListRequest, productQuery } from './product-query.ts';
@@ -61,7 +62,7 @@ export class ProductsQuery {
       page,
       pageSize,
       pageCount,
-      facets: list.meta.facets ?? [],
+      facets: usableFacets(list.meta.facets ?? []),
       priceRange: toPriceRange(list, texts.currency ?? list.rows[0]?.currency),
       correctedSearch,
     };

@@ -4,6 +4,7 @@ import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
+import { usableFacets } from '../products/usable-facets.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue } from '../backend/queries/catalogue.ts';
 
@@ -22,7 +23,7 @@ export class WebsiteBackend {
   /** The facets of the whole catalogue, which name its metals and types; the one product of the page is not used. */
   async facets(caller: Caller): Promise<BackendFacet[]> {
     const { meta } = await this.catalogue.page({ facets: true, pagination: { page: 1, pageSize: 1 } }, caller);
-    return meta.facets ?? [];
+    return usableFacets(meta.facets ?? []);
   }
 
   /** Capability "spotPrices". */

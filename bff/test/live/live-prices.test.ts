@@ -102,11 +102,15 @@ describe('prices over the socket', () => {
       { quantity: 1, price: 100 },
       { quantity: 5, price: 120 },
     ];
-    const later = new Date(Date.parse(row.priceUpdatedAt) + 1).toISOString();
+    const later = new Date(Date.parse(String(row['priceUpdatedAt'])) + 1).toISOString();
     await send('product', { ...row, price: 100, minimumSaleQuantity: 1, priceBreaks, priceUpdatedAt: later, updatedAt: later });
     const latest = () => client.ticks.flatMap(({ products }) => products).findLast((one) => one.id === String(id));
     await expect
-      .poll(() => latest()?.priceBreaks.map(({ quantity, price }) => `${quantity}:${price.amount}`))
+      .poll(() =>
+        (latest()?.['priceBreaks'] as { quantity: number; price: { amount: string } }[] | undefined)?.map(
+          ({ quantity, price }) => `${quantity}:${price.amount}`,
+        ),
+      )
       .toEqual(['1:100.00', '10:90.00']);
     expect(counters().mended['product']).toBe(before + 1);
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { currencyDigits } from '../currency-digits.ts';
 import { minorUnits } from '../money.ts';
 import { withoutBidiControls } from '../without-bidi-controls.ts';
+import { addressOf, CONTENT_SLUG, isSlug, SLUG, SLUG_IN_WORDS } from '../slug.ts';
 
 /** Larger amounts and counts do not occur in this trade. */
 const LARGEST = 1e12;
@@ -73,14 +74,17 @@ export const filledIfAny = v.pipe(
 /** A text that may be absent: Strapi sends null for an empty attribute. */
 export const textOrEmpty = v.nullish(text, '');
 
-/** What the last segment of a product page's path may be. */
-export const PRODUCT_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
-/** A row with another slug could only be linked to a page that does not exist. */
-export const productSlug = v.pipe(v.string(), v.regex(PRODUCT_SLUG), v.title('slug'));
+/** A row with another slug could only be linked to a page that does not exist. The value is the slug of its address. */
+export const productSlug = v.pipe(
+  v.string(),
+  Object.assign(v.regex(SLUG), { expects: SLUG_IN_WORDS }),
+  v.check(isSlug, 'Neither composed nor decomposed'),
+  v.title('slug'),
+  v.transform(addressOf),
+);
 
 /** The last segment of the path of an article, mint, category or offer. */
-const CONTENT_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const contentSlug = v.pipe(v.string(), v.maxLength(120), v.regex(CONTENT_SLUG), v.title('slug'));
+export const contentSlug = v.pipe(v.string(), v.regex(CONTENT_SLUG), v.title('slug'));
 
 /** Three letters, in capitals, that may be no currency. */
 export const currencyLetters = v.pipe(

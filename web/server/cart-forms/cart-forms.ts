@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { addressOf, isSlug } from '@koura/shared-types/slug';
 import { AddToCartDocument } from '../../src/cart/add-to-cart.generated.ts';
 import type { CartPayloadFieldsFragment } from '../../src/cart/cart-payload-fields.generated.ts';
 import { ChangeCartQuantityDocument } from '../../src/cart/change-cart-quantity.generated.ts';
@@ -29,7 +30,6 @@ const STEPS = new Map([
 ]);
 /** Baskets have far fewer. */
 const MOST_LINES = 100;
-const SLUG = /^[\w-]{1,120}$/;
 
 /** The forms that change a cart, each with the fields that the shop's pages post (docs/decisions/pages/0120). */
 export const CART_FORMS: readonly CartForm[] = [
@@ -44,7 +44,9 @@ export const CART_FORMS: readonly CartForm[] = [
     back(fields, problem) {
       const slug = fields.get('slug') ?? '';
       const quantity = fields.get('quantity') ?? undefined;
-      return SLUG.test(slug) ? `/product/${slug}/${problemQuery(problem, { quantity })}` : CART_PATH + problemQuery(problem);
+      return isSlug(slug)
+        ? `/product/${encodeURIComponent(addressOf(slug))}/${problemQuery(problem, { quantity })}`
+        : CART_PATH + problemQuery(problem);
     },
   },
   {

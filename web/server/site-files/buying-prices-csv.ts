@@ -16,7 +16,7 @@ const COLUMNS: readonly [name: string, value: (piece: BuyingPriceFragment, siteU
   ['tax_included_percent', ({ priceParts }) => priceParts?.taxRatePercent],
   ['availability', ({ availability }) => availability],
   ['price_updated_at', ({ priceUpdatedAt }) => new Date(priceUpdatedAt).toISOString()],
-  ['url', ({ slug }, siteUrl) => `${siteUrl}/product/${slug}/`],
+  ['url', ({ slug }, siteUrl) => `${siteUrl}/product/${encodeURIComponent(slug)}/`],
 ];
 
 /** The pieces that the dealer buys as CSV (RFC 4180) with a heading line, sorted by id. Empty cells are unknown or on request. */

@@ -18,5 +18,5 @@ export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
 
 function entryOf({ path, updatedAt }: SitePath, siteUrl: string): string {
   const time = updatedAt && Date.parse(updatedAt);
-  return `<url><loc>${escapeXml(siteUrl + path)}</loc>${time ? `<lastmod>${new Date(time).toISOString()}</lastmod>` : ''}</url>`;
+  return `<url><loc>${escapeXml(siteUrl + encodeURI(path))}</loc>${time ? `<lastmod>${new Date(time).toISOString()}</lastmod>` : ''}</url>`;
 }

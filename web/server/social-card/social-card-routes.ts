@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { inOwnMemory } from '@koura/shared-types/own-memory';
+import { isSlug } from '@koura/shared-types/slug';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
@@ -17,8 +18,8 @@ const MAXIMUM_BYTES = 32_000_000;
 const FRESH_MS = 3_600_000;
 /** Concurrent cards, each of which renders a page and waits to be drawn. */
 const MOST_UNDER_WAY = 20;
-/** A page's path in card URLs: "news/coins-or-bars", "index" for the home page. */
-const CARD_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/;
+/** Of a page's path. */
+const MOST_SEGMENTS = 5;
 const LARGEST_PICTURE = 2_000_000;
 const PICTURE_WIDTH = 460;
 
@@ -45,7 +46,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
 
   app.get<{ Params: { '*': string } }>('/social-card/*', async (request, reply) => {
     const name = /^(.+)\.png$/.exec(request.params['*'])?.[1];
-    if (name === undefined || !CARD_PATH.test(name)) return reply.code(404).type('text/plain').send('Not found');
+    if (name === undefined || !isPath(name)) return reply.code(404).type('text/plain').send('Not found');
     try {
       const png = await cardOf(name, request.id);
       if (!png) return await reply.code(404).type('text/plain').send('Not found');
@@ -113,4 +114,10 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
     const picture = isDrawing ? await drawPng(bytes.toString('utf8'), PICTURE_WIDTH) : bytes;
     return `data:${isDrawing ? 'image/png' : type};base64,${picture.toString('base64')}`;
   }
+}
+
+/** A page's path in card URLs: "news/coins-or-bars", "index" for the home page. */
+function isPath(name: string): boolean {
+  const segments = name.split('/');
+  return segments.length <= MOST_SEGMENTS && segments.every(isSlug);
 }

@@ -37,6 +37,28 @@ describe('every page has one address', () => {
   ])('%s stays', (url) => expect(canonicalTarget(url, routes)).toBeUndefined());
 });
 
+describe('slugs of the catalogue', () => {
+  const nfd = encodeURIComponent('kōtuku'.normalize('NFD'));
+  test.each([
+    ['/PRODUCT/Gold-Kiwi', '/product/Gold-Kiwi/'],
+    ['/Buy/Gold/Coins/?page=2', '/buy/Gold/Coins/?page=2'],
+    ['/Buy/Gold/SPEND/', '/buy/Gold/spend/'],
+    ['/News/INVESTOR/', '/news/investor/'],
+    ['/mints/Perth-Mint/', '/mints/perth-mint/'],
+    [`/product/${nfd}/`, '/product/k%C5%8Dtuku/'],
+    ['/product/k%c5%8dtuku/', '/product/k%C5%8Dtuku/'],
+    ['/product/%6Biwi', '/product/kiwi/'],
+  ])('keep their case, in one encoding: %s → %s', (url, target) => {
+    expect(canonicalTarget(url, routes, 'kept')).toBe(target);
+    expect(canonicalTarget(target, routes, 'kept')).toBeUndefined();
+  });
+
+  test.each(['/product/Gold-Kiwi/', '/product/k%C5%8Dtuku/', '/product/gold%2Fkiwi/', '/product/50%25-gold/', '/product/%E0%A4%A/'])(
+    '%s stays',
+    (url) => expect(canonicalTarget(url, routes, 'kept')).toBeUndefined(),
+  );
+});
+
 describe('never another host', () => {
   test.each(['//evil.example/x', '/\\evil.example/x', '///evil.example', '//evil.example/', '/\\/evil.example'])('%s', (url) => {
     expect(canonicalTarget(url, routes)).toMatch(/^\/(?![/\\])/);

@@ -7,6 +7,8 @@ describe('shared', () => {
     '/buy/',
     '/buy/gold/coins/?mint=perth-mint&mint=royal-mint&sort=price-asc&page=2',
     '/product/kiwi-1-oz/',
+    '/product/Gold-Kiwi_1.5/',
+    '/product/k%C5%8Dtuku/',
     '/charts-prices/gold/nzd/1y/?unit=g',
     '/news/page/3/',
     '/about/about-koura/',
@@ -36,6 +38,8 @@ describe('made for each request', () => {
     '/buy/?page=2&__proto__=1',
     // Nothing that has been answered with a page before.
     '/product/a%2fb/',
+    '/product/a%2Fb/',
+    '/product/k%c5%8dtuku/',
     '/product/a/b/c/d/e/',
     '/newsletter/',
     '//evil.example/',

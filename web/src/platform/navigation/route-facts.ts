@@ -19,6 +19,8 @@ export interface RouteFacts {
   area?: string;
   /** The page's sitemap name: the kind of entries that fill the path's parameters, or a unique name. */
   sitemap?: string;
+  /** Its parameters are slugs of the catalogue as the backend writes them, capitals included. */
+  hasSlugs?: true;
   /** A hint to show on the page's 404 screen. */
   notFoundHint?: 'find-my-order';
 }

@@ -15,9 +15,10 @@ export function productData(product: PageProduct, description: string, siteUrl: 
   if (availability === 'ON_REQUEST' || !price) return null;
   if (!import.meta.env.SSR) return SERVED;
   const pictures = images.length > 0 ? images : image ? [image] : [];
+  const path = `product/${encodeURIComponent(slug)}`;
   const offers: Offer = {
     '@type': 'Offer',
-    url: `${siteUrl}/product/${slug}/`,
+    url: `${siteUrl}/${path}/`,
     price: price.amount,
     priceCurrency: price.currencyCode,
     availability: AVAILABILITY[availability],
@@ -31,9 +32,9 @@ export function productData(product: PageProduct, description: string, siteUrl: 
     sku: orderingSku,
     category: metal.name,
     material: metal.name,
-    url: `${siteUrl}/product/${slug}/`,
+    url: `${siteUrl}/${path}/`,
     // The social card first: every search engine can show it.
-    image: [`${siteUrl}/social-card/product/${slug}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
+    image: [`${siteUrl}/social-card/${path}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
     ...(mint && { brand: { '@type': 'Brand', name: mint.name } }),
     ...(fineWeightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: fineWeightGrams, unitCode: 'GRM' } }),
     offers,
