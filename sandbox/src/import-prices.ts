@@ -9,6 +9,7 @@ import { readPriceFile } from './charts/read-price-file.ts';
 import { configFromEnvironment } from './config.ts';
 import { Database } from './database/database.ts';
 import { seedIfEmpty } from './seed/seed-database.ts';
+import { csvText } from '@koura/shared-types/csv-file';
 import { localDay } from '@koura/shared-types/local-time';
 import { Market } from './spot/market.ts';
 import { METALS } from './spot/spot-walk.ts';
@@ -24,7 +25,7 @@ function main(): void {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error(`Expected one file: ${USAGE}`);
   const now = new Date();
-  const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
+  const series = readPriceFile(csvText(readFileSync(file)), METALS, localDay(now), { metal: values.metal, currency: values.currency });
   const config = configFromEnvironment();
   const { database: path, market, seed } = config;
   const database = new Database(path);

@@ -1,17 +1,10 @@
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { StrapiAdmin } from './admin-api.ts';
 import { slugOf } from '@koura/shared-types/slug';
 import { ContentEntries } from './content-entries.ts';
+import { PICTURE_TYPES } from './picture-types.ts';
 import type { ProductRow } from './read-product-rows.ts';
-
-const PICTURE_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
 
 /**
  * Brings products into a Strapi: found by slug, changed where they exist, created where they do not; others are left alone. Metals,
@@ -22,6 +15,7 @@ export async function importProductRows(
   rows: readonly ProductRow[],
   pictures: string | undefined,
 ): Promise<{ created: number; changed: number }> {
+  if (pictures !== undefined) checkPictures(rows, pictures);
   const terms = {
     metal: await ContentEntries.read(admin, 'metal', 'slug'),
     mint: await ContentEntries.read(admin, 'mint', 'slug'),
@@ -65,8 +59,13 @@ function priceRange({ fields, priceBreaks }: ProductRow): { minPrice: number; ma
   return { minPrice, maxPrice: Math.max(...prices), savings: Math.round((price - minPrice) * 100) / 100 };
 }
 
-function pictureType(file: string): string {
-  const type = PICTURE_TYPES[extname(file).toLowerCase()];
-  if (!type) throw new Error(`${file} is no picture: ${Object.keys(PICTURE_TYPES).join(', ')} are.`);
-  return type;
+/** Before anything is written. */
+function checkPictures(rows: readonly ProductRow[], folder: string): void {
+  const missing = rows.flatMap(({ slug, image }) =>
+    image && !existsSync(join(folder, image)) ? [`${slug}: there is no picture ${image}`] : [],
+  );
+  if (missing.length > 0) throw new Error(missing.join('\n'));
 }
+
+/** Of a file whose ending has been checked with its row. */
+const pictureType = (file: string): string => PICTURE_TYPES[extname(file).toLowerCase()]!;

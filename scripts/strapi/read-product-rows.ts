@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { csvText, readCsv } from '@koura/shared-types/csv-file';
+import { addressOf } from '@koura/shared-types/slug';
+import { productProblems } from './product-problems.ts';
 
 /** A product as a row of the CSV names it. Amounts are decimals including tax, weights grams, sizes millimetres. */
 export interface ProductRow {
@@ -51,29 +53,40 @@ const CHOICES: Record<string, string[]> = {
 };
 
 /**
- * Reads the whole file before anything is imported. Commas, semicolons or tabs separate; text is UTF-8, UTF-16 or Windows-1252, as
- * spreadsheets save it. Throws one Error that names every wrong cell with its line.
+ * Reads the whole file (`readCsv`) before anything is imported, and checks each row with the schemas by which the shop reads products.
+ * Throws one Error that names every wrong cell with its line, once.
  */
 export function readProductRows(bytes: Uint8Array): ProductRow[] {
-  const text = decode(bytes);
-  const delimiter = [';', '\t', ','].find((one) => text.split(/\r?\n/, 1)[0]!.includes(one)) ?? ',';
-  const records = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, delimiter, info: true }) as unknown as {
-    record: Record<string, string>;
-    info: { lines: number };
-  }[];
-  if (records.length === 0) throw new Error('The file has no rows.');
-  const problems = columnProblems(Object.keys(records[0]!.record));
+  const file = readCsv(csvText(bytes));
+  const problems = file.problems.map(({ line, problem }) => ({ line, text: `line ${line}: ${problem}` }));
+  if (file.columns.length > 0) problems.push(...columnProblems(file.columns).map((text) => ({ line: 0, text })));
+  if (problems.length === 0 && file.lines.length === 0) throw new Error('The file has no rows.');
   const lines = new Map<string, number>();
-  const rows = records.map(({ record, info }) => {
-    const report = (problem: string): void => void problems.push(`line ${info.lines}: ${problem}`);
-    const row = toRow(record, report);
-    if (lines.has(row.slug)) report(`slug "${row.slug}" is that of line ${lines.get(row.slug)}, too`);
-    lines.set(row.slug, info.lines);
+  const rows = file.lines.map(({ line, cells }) => {
+    const wrong = new Map<string, string>();
+    const report: Report = (column, problem) => void (wrong.has(column) || wrong.set(column, problem));
+    const row = toRow(cells, report);
+    for (const [column, problem] of productProblems(row)) report(column, quoted(column, cells, problem));
+    const earlier = lines.get(row.slug);
+    if (row.slug !== '' && earlier !== undefined) report('slug', `${quoted('slug', cells, 'is that of')} line ${earlier}, too`);
+    else lines.set(row.slug, line);
+    problems.push(...[...wrong.values()].map((problem) => ({ line, text: `line ${line}: ${problem}` })));
     return row;
   });
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0)
+    throw new Error(
+      problems
+        .toSorted((one, other) => one.line - other.line)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
   return rows;
 }
+
+/** Told of a wrong cell, with a sentence that names its column; the first problem of a column counts. */
+type Report = (column: string, problem: string) => void;
+
+const quoted = (column: string, cells: Record<string, string>, problem: string): string => `${column} "${cells[column] ?? ''}" ${problem}`;
 
 function columnProblems(columns: string[]): string[] {
   const known = [...Object.keys(PLAIN), ...OTHERS];
@@ -83,26 +96,29 @@ function columnProblems(columns: string[]): string[] {
   ];
 }
 
-function toRow(record: Record<string, string>, report: (problem: string) => void): ProductRow {
+function toRow(record: Record<string, string>, report: Report): ProductRow {
   const text = (column: string): string => record[column] ?? '';
-  for (const column of REQUIRED) if (column in record && text(column) === '') report(`${column} is empty`);
+  const wrong = (column: string, problem: string): void => report(column, quoted(column, record, problem));
+  for (const column of REQUIRED) if (column in record && text(column) === '') report(column, `${column} is empty`);
   for (const [column, allowed] of Object.entries(CHOICES)) {
-    if (text(column) !== '' && !allowed.includes(text(column))) report(`${column} "${text(column)}" is none of ${allowed.join(', ')}`);
+    if (text(column) !== '' && !allowed.includes(text(column))) wrong(column, `is none of ${allowed.join(', ')}`);
   }
   const fields: ProductRow['fields'] = {};
   for (const [column, kind] of Object.entries(PLAIN)) {
     if (text(column) === '') continue;
     const value = toValue(text(column), kind);
-    if (value === undefined) report(`${column} "${text(column)}" is no ${KIND_NAMES[kind]}`);
+    if (value === undefined) wrong(column, `is no ${KIND_NAMES[kind]}`);
     else fields[column] = value;
   }
+  const slug = addressOf(text('slug'));
+  if (slug !== '') fields['slug'] = slug;
   const priceBreaks = text('priceBreaks').split(/\s+/).filter(Boolean).map(toBreak);
-  if (priceBreaks.some((one) => !one)) report(`priceBreaks "${text('priceBreaks')}" must look like "1:7444.80 10:7401.60"`);
+  if (priceBreaks.some((one) => !one)) wrong('priceBreaks', 'must look like "1:7444.80 10:7401.60"');
   const estimatedDeliveryTime = toDeliveryTime(text('deliveryTime'));
-  if (text('deliveryTime') !== '' && !estimatedDeliveryTime) report(`deliveryTime "${text('deliveryTime')}" must look like "1-3 day"`);
+  if (text('deliveryTime') !== '' && !estimatedDeliveryTime) wrong('deliveryTime', 'must look like "1-3 day"');
   return {
     fields,
-    slug: text('slug'),
+    slug,
     metal: text('metal'),
     mint: text('mint') || undefined,
     category: text('category') || undefined,
@@ -133,13 +149,4 @@ function toBreak(text: string): { quantity: number; price: number } | undefined 
 function toDeliveryTime(text: string): ProductRow['estimatedDeliveryTime'] {
   const [, minTime, maxTime, unit] = /^(\d+)-(\d+) (day|week)s?$/.exec(text) ?? [];
   return unit ? { minTime: Number(minTime), maxTime: Number(maxTime), unit: unit as 'day' | 'week' } : undefined;
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

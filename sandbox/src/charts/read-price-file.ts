@@ -1,5 +1,6 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 
+import { type CsvFile, readCsv } from '@koura/shared-types/csv-file';
 import type { Close } from './past-closes.ts';
 
 /** One metal's history in one currency, in cents of that currency, oldest first. */
@@ -28,35 +29,30 @@ export class PriceFileError extends Error {
 }
 
 /**
- * Reads comma-separated prices with a header line: columns `Date` (2026-07-01, or 2026-07 or 2026 for its first day) and `Price` (per troy
- * ounce), and `Metal` and `Currency` where the file holds several. Rows may come in any order. Throws a PriceFileError that lists every
- * invalid line.
+ * Reads prices as CSV (`readCsv`): columns `Date` (2026-07-01, or 2026-07 or 2026 for its first day) and `Price` (per troy ounce: 4228.50,
+ * "4,228.50" or 4228,50), and `Metal` and `Currency` where the file holds several. Rows may come in any order. Throws a PriceFileError that
+ * lists every invalid line.
  */
 export function readPriceFile(text: string, metals: readonly string[], today: string, defaults: FileDefaults): PriceSeries[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const columns = lines[0]!.split(',').map((name) => unquoted(name).toLowerCase());
-  const column = (name: string): number => columns.indexOf(name);
+  const file = readCsv(text);
+  const columns = new Map(file.columns.map((name) => [name.toLowerCase(), name]));
   const lacks = [
-    ...(column('date') === -1 ? ['no column "Date"'] : []),
-    ...(column('price') === -1 ? ['no column "Price"'] : []),
-    ...(column('metal') === -1 && defaults.metal === undefined ? ['no column "Metal": say it with --metal gold'] : []),
-    ...(column('currency') === -1 && defaults.currency === undefined ? ['no column "Currency": say it with --currency USD'] : []),
+    ...(columns.has('date') ? [] : ['no column "Date"']),
+    ...(columns.has('price') ? [] : ['no column "Price"']),
+    ...(!columns.has('metal') && defaults.metal === undefined ? ['no column "Metal": say it with --metal gold'] : []),
+    ...(!columns.has('currency') && defaults.currency === undefined ? ['no column "Currency": say it with --currency USD'] : []),
   ];
-  if (lacks.length > 0) throw new PriceFileError(lacks.map((words) => `Line 1: there is ${words}`));
+  const problems = [...file.problems];
+  // Without columns the file is empty, or its form is the problem.
+  if (lacks.length > 0 && (file.columns.length > 0 || problems.length === 0))
+    problems.unshift(...lacks.map((words) => ({ line: file.headerLine, problem: `there is ${words}` })));
+  if (lacks.length > 0) throw new PriceFileError(problems.map(inWords));
 
-  const problems: string[] = [];
   const series = new Map<string, Map<string, Close & { line: number }>>();
-  for (const [index, content] of lines.entries()) {
-    if (index === 0 || content.trim() === '') continue;
-    const line = index + 1;
-    const cells = content.split(',').map(unquoted);
-    const cell = (name: string): string | undefined => cells[column(name)] || undefined;
-    const problem = (message: string): void => void problems.push(`Line ${line}: ${message}`);
+  for (const { line, cells } of file.lines) {
+    const cell = (name: string): string | undefined => cells[columns.get(name) ?? ''] || undefined;
+    const problem = (message: string): void => void problems.push({ line, problem: message });
 
-    if (cells.length !== columns.length) {
-      problem(`${cells.length} columns where the header has ${columns.length}`);
-      continue;
-    }
     const metal = (cell('metal') ?? defaults.metal)?.toLowerCase();
     const currency = (cell('currency') ?? defaults.currency)?.toUpperCase();
     const day = dayOf(cell('date') ?? '');
@@ -77,8 +73,8 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
     if (earlier) problem(`${cell('date')} has a price already, on line ${earlier.line}`);
     else series.set(key, days.set(day, { day, price, line }));
   }
-  if (problems.length === 0 && series.size === 0) problems.push('There is no price in the file');
-  if (problems.length > 0) throw new PriceFileError(problems);
+  if (problems.length > 0) throw new PriceFileError(problems.toSorted((one, other) => one.line - other.line).map(inWords));
+  if (series.size === 0) throw new PriceFileError(['There is no price in the file']);
   return [...series].map(([key, days]) => {
     const [metal, currency] = key.split(' ') as [string, string];
     const prices = [...days.values()].map(({ day, price }) => ({ day, price })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -86,11 +82,7 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
   });
 }
 
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
+const inWords = ({ line, problem }: CsvFile['problems'][number]): string => `Line ${line}: ${problem}`;
 
 /** The first day of the period that the text names; undefined when there is no such date. */
 function dayOf(text: string): string | undefined {
@@ -102,7 +94,16 @@ function dayOf(text: string): string | undefined {
 }
 
 function centsOf(text: string): number | undefined {
-  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
-  const cents = Math.round(Number(text) * 100);
+  const decimal = decimalOf(text);
+  if (decimal === undefined) return undefined;
+  const cents = Math.round(Number(decimal) * 100);
   return cents > 0 && cents <= HIGHEST_PRICE * 100 ? cents : undefined;
+}
+
+/** "4228.5", "4,228.50", "4 228.50", "4228,50" and "4.228,50" with a point and no thousands separators. */
+function decimalOf(text: string): string | undefined {
+  if (/^\d+(\.\d+)?$/.test(text)) return text;
+  if (/^\d{1,3}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(/[^\d.]/g, '');
+  if (/^\d+,\d{1,2}$|^\d{1,3}([. \u00A0\u202F]\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll(/[^\d,]/g, '').replace(',', '.');
+  return undefined;
 }

@@ -35,6 +35,23 @@ describe('a price file', () => {
       ],
     ],
     ['days', 'date,price\r\n2026-06-30,4228.005\r\n\r\n', [['2026-06-30', 422_801]]],
+    [
+      'semicolons and decimal commas',
+      'Date;Price\n1970-02;34,99\n1970-01;"4.228,50"',
+      [
+        ['1970-01-01', 422_850],
+        ['1970-02-01', 3499],
+      ],
+    ],
+    [
+      'quotes and thousands',
+      'Date,Price\n1970-01,"4,228.50"\n1970-02,"1,234"',
+      [
+        ['1970-01-01', 422_850],
+        ['1970-02-01', 123_400],
+      ],
+    ],
+    ['a line sep=, tabs, and empty tails', 'sep=\t\nDate\tPrice\t\t\n1970-01\t35\t\t\n\t\t\t\n', [['1970-01-01', 3500]]],
     ['years, a byte order mark, quotes, other columns', '\uFEFF"Price","Note","Date"\n"35","x","1934"', [['1934-01-01', 3500]]],
   ])('of %s', (_, text, expected) => {
     const [series] = read(text);
@@ -61,6 +78,10 @@ describe('a price file', () => {
     ['Date,Price\n1970-01,-3', 'Line 2: "-3" is not a price such as 4228.50'],
     ['Date,Price\n1970-01,0', 'Line 2: "0" is not a price such as 4228.50'],
     ['Date,Price\n1970-01,1,234', 'Line 2: 3 columns where the header has 2'],
+    ['Date,Price\n1970-01,"12,34.5"', 'Line 2: "12,34.5" is not a price such as 4228.50'],
+    ['sep=,\nDate,Price\n1970-01,x', 'Line 3: "x" is not a price such as 4228.50'],
+    ['Date,Price,Price\n1970-01,1,2', 'Line 1: the column "Price" is there twice'],
+    ['Date,Price\n1970-01,"1', 'Line 1: a quotation mark is not closed in this file'],
     ['Date,Price\n1970-01,1\n1970-01-01,2', 'Line 3: 1970-01-01 has a price already, on line 2'],
     ['Date,Price,Metal\n1970-01,1,tin', 'Line 2: "tin" is not a metal of this shop (gold, silver, platinum)'],
     ['Date,Price,Currency\n1970-01,1,$', 'Line 2: "$" is not a currency code such as USD'],

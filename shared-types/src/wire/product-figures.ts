@@ -30,10 +30,13 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 /** Half a cent: lower prices would be shown as 0.00. */
 const SMALLEST_PRICE = 0.005;
 
+/** What a piece is sold for. */
+export const sellingPrice = v.pipe(amount, v.minValue(SMALLEST_PRICE));
+
 export const priceBreak = v.object({
   /** Minimum quantity of this break; the first break has the minimum sale quantity. */
   quantity: count,
-  price: v.pipe(amount, v.minValue(SMALLEST_PRICE)),
+  price: sellingPrice,
   /** Capability "price parts": premium over metal value at this break, in percent. */
   premiumPercent: v.nullish(number),
 });
