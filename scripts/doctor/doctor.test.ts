@@ -231,6 +231,28 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
     expect(report.found).toContainEqual({ what: 'Articles and news', detail: '1' });
   });
 
+  it('an address: names products and metals whose slug can be none', async () => {
+    await start(version, true);
+    const of = (id: number, slug: string, metal: string) => ({
+      id,
+      name: 'Kiwi',
+      slug,
+      price: 100,
+      metal: { id, name: 'Gold', slug: metal },
+    });
+    const rows = [of(5, 'Gold-Kiwi', 'gold'), of(6, '50%-gold', 'gold'), of(7, 'kiwi', 'gold/silver')];
+    const data = rows.map(({ id, ...attributes }) => ({ id, attributes }));
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 3 };
+    await fault({ path: '/products/count', status: 200, body: 3 });
+    await fault({ path: '/products', status: 200, body: version === 'v4' ? { data, meta: { pagination } } : rows });
+    const report = await examine();
+    expect(report.leftOut).toMatchObject([{ collection: 'products', id: 6, field: 'slug' }]);
+    expect(printed(report)).toMatch(/products +id 6 +slug +row +expected letters, digits, dots, hyphens and underscores/);
+    expect(report.missing).toContainEqual(
+      expect.objectContaining({ what: 'Metal Gold', reason: `its slug "gold/silver" can't be part of an address` }),
+    );
+  });
+
   it('order in price breaks: names the product and what is wrong', async () => {
     await start(version, true);
     const row = {

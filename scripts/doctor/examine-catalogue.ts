@@ -1,3 +1,4 @@
+import { addressOf, isSlug, SLUG_IN_WORDS } from '@koura/shared-types/slug';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { plainProduct, productEntries, productRow } from '@koura/shared-types/wire/product';
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
@@ -59,8 +60,22 @@ async function examineProducts(examination: Examination): Promise<BackendProduct
     const todo = 'Add and publish products, or run npm run import-products -- FILE.csv.';
     examination.missing({ ...part, isNeeded: false, until: 'lists are empty' }, 'there is no product that can be shown', todo);
   }
+  noteMetals(examination, part, rows);
   if (target.queries === 'stock') noteFields(examination);
   return list.rows;
+}
+
+/** Metals that no address can name. */
+function noteMetals(examination: Examination, part: Part, rows: readonly BackendProduct[]): void {
+  const metals = new Map(rows.map(({ metal }) => [metal.slug, metal.name]));
+  for (const [slug, name] of metals) {
+    if (slug === '' || (isSlug(slug) && slug === addressOf(slug))) continue;
+    examination.missing(
+      { ...part, what: `Metal ${name}`, until: 'it is left out of the navigation and of filters', isNeeded: false },
+      `its slug "${slug}" can't be part of an address`,
+      `Change the slug to ${SLUG_IN_WORDS}.`,
+    );
+  }
 }
 
 /** Attributes of the content type that no row has, not even empty. */
