@@ -46,8 +46,8 @@ function ownProblems({ fields: { price, weight }, image }: ProductRow): [string,
   return found;
 }
 
-/** Of columns whose name in the file is another. */
-const COLUMNS: Record<string, string> = { estimatedDeliveryTime: 'deliveryTime' };
+/** Columns of fields that are not plain attributes. */
+const OTHER_COLUMNS: Record<string, string> = { estimatedDeliveryTime: 'deliveryTime', priceBreaks: 'priceBreaks' };
 
 function schemaProblems(row: ProductRow): [string, string][] {
   const named = (name: string) => ({ id: 0, name, slug: slugOf(name) });
@@ -62,15 +62,13 @@ function schemaProblems(row: ProductRow): [string, string][] {
     const { issues } = v.safeParse(plainProduct, sent);
     return [...leftOut, ...(issues ?? []).map((issue) => problemOf([issue]))];
   });
+  const byField = Map.groupBy(found, ({ path }) => path.split('.', 1)[0]!);
   // A field that is absent was empty or could not be read, which is said already.
-  const ofCells = found.filter(
-    ({ path }) => path.split('.')[0]! in row.fields || path.startsWith('priceBreaks') || path.startsWith('estimated'),
-  );
-  const byColumn = Map.groupBy(ofCells, ({ path }) => COLUMNS[path.split('.')[0]!] ?? path.split('.')[0]!);
-  return [...byColumn].map(([column, problems]) => {
-    const unusable = problems.filter(({ isMended }) => !isMended);
+  const ofCells = [...byField].filter(([field]) => field in row.fields || field in OTHER_COLUMNS);
+  return ofCells.map(([field, problems]) => {
+    const unusable = problems.find(({ isMended }) => !isMended);
     const mended = problems.map(({ problem }) => problem).join('; ');
-    return [column, unusable[0] ? inWords(unusable[0]) : `has mistakes that the shop would mend: ${mended}`];
+    return [OTHER_COLUMNS[field] ?? field, unusable ? inWords(unusable) : `has mistakes that the shop would mend: ${mended}`];
   });
 }
 

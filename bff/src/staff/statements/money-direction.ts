@@ -99,6 +99,8 @@ export function signedAmount(amount: number, kind: string, direction: Direction,
       return signs === 'words' ? unclear(kind) : amount;
     case 'unknown':
       return signs === 'amounts' ? amount : unclear(kind);
+    default:
+      return direction satisfies never;
   }
 }
 
