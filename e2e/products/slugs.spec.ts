@@ -66,6 +66,7 @@ test('another spelling of an address leads to it, or to nothing', async ({ reque
   expect(await get(nfc.toLowerCase())).toEqual([301, nfc]);
   // Slugs have capitals only where the backend writes them.
   expect(await get(`/product/${PRODUCTS.platinum.slug.toUpperCase()}/`)).toEqual([301, `/product/${PRODUCTS.platinum.slug}/`]);
+  expect(await get('/PRODUCT/Gold-Kiwi')).toEqual([301, '/product/Gold-Kiwi/']);
   expect(await get('/product/gold-kiwi/')).toEqual([404, undefined]);
   expect(await get('/product/GOLD-KIWI/')).toEqual([301, '/product/gold-kiwi/']);
   expect(await get('/product/50%25-gold/')).toEqual([404, undefined]);

@@ -18,6 +18,16 @@ export function canonicalTarget(url: string, routes: readonly RouteObject[], slu
   return target === path ? undefined : target + query;
 }
 
+/**
+ * The same before the page is known, and undefined where only the page can tell whether slugs in the path keep their case: one that does not
+ * exist is looked for in small letters. The page's own redirect follows, so that there is one for all reasons together.
+ */
+export function earlyTarget(url: string, routes: readonly RouteObject[]): string | undefined {
+  const kept = canonicalTarget(url, routes, 'kept');
+  if (kept === undefined || /^[^?]*[/\\]{2}/.test(url)) return kept;
+  return kept === canonicalTarget(url, routes) ? kept : undefined;
+}
+
 function withSingleSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '/').replaceAll(/\/{2,}/g, '/');
 }

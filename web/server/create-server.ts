@@ -29,7 +29,7 @@ import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-ro
 import type { WebConfig } from './config.ts';
 import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
-import { canonicalTarget } from './canonical-address.ts';
+import { earlyTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { graphqlProxy } from './graphql-proxy.ts';
 import { registerHealth } from './health.ts';
@@ -132,7 +132,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
     if (ruled !== undefined) return void reply.redirect(ruled, redirectStatus(info, ruled));
-    const target = canonicalTarget(request.url, routes, 'kept');
+    const target = earlyTarget(request.url, routes);
     if (target !== undefined) return void reply.redirect(target, 301);
     return done();
   });

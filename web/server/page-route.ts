@@ -78,8 +78,8 @@ export function registerPages(
       const rendered = await renderPage(new Request(siteUrl + (isShared ? address : request.url)), site, visitor);
       observer?.rendered(performance.now() - started);
       if (rendered.kind === 'redirect') return rendered;
-      // A typed address: slugs have capitals only where the backend writes them.
-      const location = rendered.status === 404 ? canonicalTarget(request.url, routes) : undefined;
+      // Slugs have capitals only where the backend writes them.
+      const location = canonicalTarget(request.url, routes, rendered.status === 404 ? 'small' : 'kept');
       if (location !== undefined) return { kind: 'redirect', status: 301, location };
       const keys = isShared && config.edge ? surrogateKeys(rendered.results) : [];
       return { kind: 'page', page: new FinishedPage(rendered, assets, requestId, { readAt, keys }) };

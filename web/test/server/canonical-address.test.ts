@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalTarget } from '../../server/canonical-address.ts';
+import { canonicalTarget, earlyTarget } from '../../server/canonical-address.ts';
 import { routes } from '../../src/routes.tsx';
 
 describe('every page has one address', () => {
@@ -56,6 +56,20 @@ describe('slugs of the catalogue', () => {
   test.each(['/product/Gold-Kiwi/', '/product/k%C5%8Dtuku/', '/product/gold%2Fkiwi/', '/product/50%25-gold/', '/product/%E0%A4%A/'])(
     '%s stays',
     (url) => expect(canonicalTarget(url, routes, 'kept')).toBeUndefined(),
+  );
+});
+
+describe('before the page is known', () => {
+  test.each([
+    ['/BUY/', '/buy/'],
+    ['/product/kiwi', '/product/kiwi/'],
+    ['/mints/Perth-Mint', '/mints/perth-mint/'],
+    ['//product/Gold-Kiwi', '/product/Gold-Kiwi/'],
+  ])('%s → %s', (url, target) => expect(earlyTarget(url, routes)).toBe(target));
+
+  test.each(['/product/Gold-Kiwi/', '/product/Gold-Kiwi', '/Buy/GOLD?page=2', '/Product/Gold-Kiwi/?next=//x'])(
+    '%s waits for the page',
+    (url) => expect(earlyTarget(url, routes)).toBeUndefined(),
   );
 });
 
