@@ -5,7 +5,7 @@ import { readStatement } from '../../../src/staff/statements/read-statement.ts';
 
 /** in, out, or why it is unread, of each line in the order of the file. */
 function read(text: string): { in: number[]; outgoing: number; unread: string[] } {
-  const { lines, outgoing, unread } = readStatement(text);
+  const { lines, outgoing, unread } = readStatement(text, 'NZD');
   return { in: lines.map(({ amount }) => amount), outgoing, unread: unread.map(({ because }) => because) };
 }
 const unclear = (word: string): string => `“${word}” doesn’t say whether its money came in or went out.`;
@@ -136,7 +136,9 @@ describe('OFX', () => {
       <NAME><![CDATA[SUTHERLAND & <CO>]]></NAME><MEMO>
         <![CDATA[GOLD K7QF9TXA &amp;]]>
       </MEMO></STMTTRN></OFX>`;
-    expect(readStatement(file).lines).toMatchObject([{ amount: 1250, payerName: 'SUTHERLAND & <CO>', details: ['GOLD K7QF9TXA &amp;'] }]);
-    expect(() => readStatement(file.replace('K7QF9TXA &amp;]]>', 'K7QF9TXA'))).toThrow('The OFX file ends in the middle.');
+    expect(readStatement(file, 'NZD').lines).toMatchObject([
+      { amount: 1250, payerName: 'SUTHERLAND & <CO>', details: ['GOLD K7QF9TXA &amp;'] },
+    ]);
+    expect(() => readStatement(file.replace('K7QF9TXA &amp;]]>', 'K7QF9TXA'), 'NZD')).toThrow('The OFX file ends in the middle.');
   });
 });
