@@ -7,6 +7,7 @@ export const ALL_CAPABILITIES = [
   'cart.shipping',
   'cart.newCarts',
   'cart.referrals',
+  'cart.numbers',
   'checkout.quotes',
   'checkout.claim',
   'checkout.methods',

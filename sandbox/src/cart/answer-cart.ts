@@ -2,6 +2,7 @@ import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { PriceContext, RequestContext } from '../context/request-context.ts';
 import { rememberShown, type StoredCart } from './cart-store.ts';
 import { loadCouponBook } from './coupon-book.ts';
+import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { termsOf } from './country-terms.ts';
@@ -21,7 +22,7 @@ export function totalStoredCart(context: PriceContext, { cart }: StoredCart): Ca
 export function answerCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): BackendCart {
   const totals = totalStoredCart(context, stored);
   rememberTotals(context, stored, totals);
-  return describeCart(totals, remarks);
+  return describeCart(totals, { ...remarks, number: cartNumber(stored.rowId) });
 }
 
 /** Remembers the source of each line of these totals. */

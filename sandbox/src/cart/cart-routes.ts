@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type RequestContext } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
+import { staffOf } from '../staff/staff-member.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerCart } from './answer-cart.ts';
 import type { CartState } from './cart-state.ts';
@@ -10,6 +11,7 @@ import { loadCart, openCart, saveCart } from './cart-store.ts';
 import { changeCartQuantity } from './change-cart-quantity.ts';
 import { addCoupons, setCoupons } from './change-coupons.ts';
 import { findCarts } from './find-carts.ts';
+import { findNumberedCart } from './find-numbered-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { readAddItems, readCartId, readChangeItems } from './read-cart-requests.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -58,6 +60,11 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       return answerCart(context, { rowId, cart: changed });
     }),
   );
+
+  app.get<{ Params: { number: string } }>('/carts/by-number/:number', { config: { capability: 'cart.numbers' } }, (request) => {
+    staffOf(sandbox, request);
+    return dialect.action(findNumberedCart(database, request.params.number));
+  });
 
   app.get('/carts', (request) => {
     const { carts, pagination } = findCarts(contextOf(sandbox, request), request.query as QueryTree);

@@ -7,10 +7,15 @@ import type { CartTotals } from './total-cart.ts';
 export interface CartRemarks {
   validationMessage?: string | null;
   quantityChange?: BackendQuantityChange[];
+  /** Null where the cart's number is not asked for. */
+  number?: string | null;
 }
 
 /** A cart as the API returns it. It is valid when it has available lines and nothing was rejected. */
-export function describeCart(totals: CartTotals, { validationMessage = null, quantityChange = [] }: CartRemarks = {}): BackendCart {
+export function describeCart(
+  totals: CartTotals,
+  { validationMessage = null, quantityChange = [], number = null }: CartRemarks = {},
+): BackendCart {
   const available = totals.lines.filter((line) => line.available);
   const unavailable = totals.lines.filter((line) => !line.available);
   return {
@@ -29,6 +34,7 @@ export function describeCart(totals: CartTotals, { validationMessage = null, qua
     estimatedDeliveryTime: slowest(available.map((line) => line.estimate)),
     isValid: validationMessage === null && available.length > 0,
     validationMessage,
+    number,
     ...(quantityChange.length > 0 ? { quantityChange } : {}),
   };
 }

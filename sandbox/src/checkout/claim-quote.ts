@@ -54,8 +54,8 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   return { quoteId, key, expiresAt };
 }
 
-/** A held price is a free option on the market, so claims are rate limited. */
-function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): void {
+/** A held price is a free option on the market, so holds beyond a quote's minute are rate limited. Throws 429. */
+export function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): void {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
   const limits = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendQuote } from '@koura/shared-types/wire/order';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { cartNumber } from '../cart/cart-number.ts';
 import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
@@ -37,7 +38,7 @@ export function quoteCart(context: RequestContext, cartId: string, choice: Check
   const pointsValue = totals.points?.value ?? 0;
   const parts = { shippingTotal: totals.shippingTotal / 100, paymentFee: totals.paymentFee / 100, pointsValue: pointsValue / 100 };
   // Neither payment nor points are part of a cart.
-  const cart = describeCart({ ...totals, total: totals.total - totals.paymentFee + pointsValue });
+  const cart = describeCart({ ...totals, total: totals.total - totals.paymentFee + pointsValue }, { number: cartNumber(stored.rowId) });
   return { quoteId, total: totals.total / 100, currency, ...times, ...parts, cart };
 }
 

@@ -127,9 +127,10 @@ CREATE TABLE cart_lines (
   quantity INTEGER NOT NULL, supply_type TEXT, shown_as TEXT, position INTEGER NOT NULL, UNIQUE (cart_id, product_id)
 ) STRICT;
 -- A cart has one current quote, and beside it those that are claimed: held longer, for the order of one idempotency key.
+-- The current one is held longer while the buyer fetches the code from an e-mail.
 CREATE TABLE quotes (
   quote_id TEXT PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, currency TEXT NOT NULL, total INTEGER NOT NULL,
-  cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL, claimed_by TEXT UNIQUE
+  cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL, claimed_by TEXT UNIQUE, awaits_code INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX current_quotes ON quotes (cart_id) WHERE claimed_by IS NULL;
 CREATE INDEX quotes_by_cart ON quotes (cart_id);

@@ -1,6 +1,7 @@
 import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
-import { paymentDeadline } from '../calendar/payment-deadline.ts';
+import type { BusinessCalendar } from '../calendar/business-calendar.ts';
+import { type DeadlineSettings, paymentDeadline } from '../calendar/payment-deadline.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
@@ -25,19 +26,25 @@ export function daysOf(estimate: BackendDeliveryTime | null, withoutEstimate: Da
   return { from: estimate.minTime * factor, until: estimate.maxTime * factor };
 }
 
-/**
- * The delivery dates of an order placed now, in business days from today, or from the payment deadline for a bank transfer. Null when the
- * calendar has no data for them, which is logged.
- */
+/** What the days count from: the order, or for one paid by transfer the deadline of its money, or the latest arrival of it. */
+export type CountedFrom = 'order' | 'deadline' | 'arrival';
+
+/** The delivery dates of an order placed now, in business days. Null when the calendar has no data for them, which is logged. */
 export function deliveryDates(
   context: Pick<RequestContext, 'database' | 'now' | 'log'>,
   { from, until }: Days,
-  isPaidByTransfer: boolean,
+  countedFrom: CountedFrom,
 ): DeliveryDates | null {
   const { database, now } = context;
   return ifCalendarCovers(context, () => {
     const calendar = calendarOf(database);
-    const start = calendar.dayOf(isPaidByTransfer ? paymentDeadline(calendar, settingsOf(database).transfers.deadline, now).payBy : now);
+    const start = calendar.dayOf(startOf(calendar, settingsOf(database).transfers.deadline, countedFrom, now));
     return { from: calendar.add(start, from).toString(), until: calendar.add(start, until).toString() };
   });
+}
+
+function startOf(calendar: BusinessCalendar, settings: DeadlineSettings, countedFrom: CountedFrom, now: Date): Date {
+  if (countedFrom === 'order') return now;
+  const { payBy, graceUntil } = paymentDeadline(calendar, settings, now);
+  return countedFrom === 'arrival' ? graceUntil : payBy;
 }

@@ -12,7 +12,7 @@ import { conflict, invalidInput } from '../errors/api-error.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { collectionSlots } from './collection-slots.ts';
-import { daysOf, deliveryDates } from './delivery-dates.ts';
+import { type CountedFrom, daysOf, deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** The order that delivery options are requested for. */
@@ -95,7 +95,13 @@ function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer
   const ordered = lines.filter(({ supplyType }) => supplyType !== 'inStock');
   const { from, until } = daysOf(slowest(ordered.map((line) => line.estimate)), inStockDays);
   const extra = (code === 'courier' ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
-  return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, isPaidByTransfer);
+  return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, countedFrom(code, isPaidByTransfer));
+}
+
+/** Nobody is asked to the counter for an order whose money may still be on its way. */
+function countedFrom(code: DeliveryCode, isPaidByTransfer: boolean): CountedFrom {
+  if (!isPaidByTransfer) return 'order';
+  return code === 'collect' ? 'arrival' : 'deadline';
 }
 
 /** Products in stock can be collected from the first estimated day, others only from the last one. */

@@ -15,7 +15,7 @@ export function websiteDelivery(context: Context): BackendWebsiteDelivery | null
   const courier = couriers[country.isoCode];
   if (!courier) return null;
   const { price, freeFrom, extraDays } = courier;
-  const dates = deliveryDates(context, { from: inStockDays.from + extraDays.from, until: inStockDays.until + extraDays.until }, false);
+  const dates = deliveryDates(context, { from: inStockDays.from + extraDays.from, until: inStockDays.until + extraDays.until }, 'order');
   if (!dates) return null;
   const calendar = calendarOf(database);
   // Dates count in whole days from today.
@@ -26,7 +26,7 @@ export function websiteDelivery(context: Context): BackendWebsiteDelivery | null
 function collection(context: Context): BackendWebsiteDelivery['collection'] {
   const { options, inStockDays, collect } = settingsOf(context.database).delivery;
   const option = options.find(({ code }) => code === 'collect');
-  const dates = option && deliveryDates(context, inStockDays, false);
+  const dates = option && deliveryDates(context, inStockDays, 'order');
   if (!dates) return null;
   const { rate } = currencyOf(context.database, context.currency);
   return { label: option.label, price: Math.round(toCents(collect.price) * rate) / 100, from: dates.from };

@@ -3,6 +3,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { findUser } from '../account/user-store.ts';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { findOpenCart } from '../cart/cart-store.ts';
+import { cartNumber } from '../cart/cart-number.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import { priceKeysOf } from '../products/price-lists.ts';
 import { describeProduct } from '../products/describe-product.ts';
@@ -26,6 +27,11 @@ export function describeCarts(context: PriceContext, cartIds: readonly string[])
     if (!found) return [];
     const owner = found.ownerId === null ? undefined : findUser(context.database, 'id', found.ownerId);
     const prices = priceKeysOf(context.currency, owner);
-    return [{ ...describeCart(totalStoredCart({ ...context, prices }, found.stored)), ownerId: found.ownerId }];
+    return [
+      {
+        ...describeCart(totalStoredCart({ ...context, prices }, found.stored), { number: cartNumber(found.stored.rowId) }),
+        ownerId: found.ownerId,
+      },
+    ];
   });
 }

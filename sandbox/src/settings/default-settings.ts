@@ -19,7 +19,7 @@ export const defaultSettings: DealerSettings = {
       feePercent: 0,
       feeFixed: 0,
       deliveries: null,
-      note: 'Your price is locked in until the deadline. First order? We confirm your e-mail address and the limit is lower.',
+      note: 'Your price is locked in until the deadline. On a first order we send you a code to confirm your address.',
     },
   ],
   transfers: {

@@ -4,7 +4,8 @@ import { ApiError, conflict } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 
 const MINUTE_MS = 60_000;
-const VALID_MS = 15 * MINUTE_MS;
+/** How long a code can be used. */
+export const CODE_VALID_MS = 15 * MINUTE_MS;
 const MOST_TRIES = 5;
 /** A repeated request does not send a second mail. */
 const AGAIN_MS = MINUTE_MS;
@@ -81,7 +82,7 @@ function mailCode(database: Database, { email, network, brandName }: Asker, why:
     email,
     hashOf(email, code).toString('hex'),
     now.toISOString(),
-    new Date(now.getTime() + VALID_MS).toISOString(),
+    new Date(now.getTime() + CODE_VALID_MS).toISOString(),
   );
   database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
   const text = [

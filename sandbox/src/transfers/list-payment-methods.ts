@@ -14,7 +14,14 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
-import { deadlineNow, type PayableOrder, whyNoTransfer, whyNotThisBuyer, whyNotThisWay } from './transfer-availability.ts';
+import {
+  deadlineNow,
+  firstOrderMaximum,
+  type PayableOrder,
+  whyNoTransfer,
+  whyNotThisBuyer,
+  whyNotThisWay,
+} from './transfer-availability.ts';
 import { toCents } from '../settings/cents.ts';
 
 /**
@@ -32,6 +39,7 @@ function describe(context: RequestContext, method: PaymentMethodSettings, order:
   const { rate } = currencyOf(context.database, context.currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
   const isTransfer = method.code === 'transfer';
+  const deadline = isTransfer ? deadlineNow(context) : null;
   const unavailableBecause =
     whyNotThisWay(context, method, order) ?? (isTransfer ? (whyNoTransfer(context, order) ?? whyNotThisAccount(context, order)) : null);
   return {
@@ -39,11 +47,19 @@ function describe(context: RequestContext, method: PaymentMethodSettings, order:
     label: method.label,
     minimum: limit(method.minimum),
     maximum: limit(method.maximum),
+    firstOrderMaximum: isTransfer && !isKnown(context) ? firstOrderMaximum(context) / 100 : null,
     fee: feeOf(context, method.code, order.total) / 100,
-    payBy: isTransfer ? (deadlineNow(context)?.payBy.toISOString() ?? null) : null,
+    payBy: deadline?.payBy.toISOString() ?? null,
+    arrivesBy: deadline?.graceUntil.toISOString() ?? null,
     unavailableBecause,
     note: method.note,
   };
+}
+
+/** Whether the limit of first orders is none of this buyer's. A visitor may have ordered before, but has not shown it yet. */
+function isKnown({ database, user, actor, network }: RequestContext): boolean {
+  if (actor) return true;
+  return user !== undefined && hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true);
 }
 
 /** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */

@@ -13,6 +13,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
 import { checkEmailCode, forgetCode } from './email-code.ts';
+import { holdForCode } from './hold-for-code.ts';
 import { deadlineNow, type PayableOrder, whyNoTransfer, whyNotThisBuyer, whyNotThisWay } from './transfer-availability.ts';
 import { insertTransfer, isReferenceTaken } from './transfer-store.ts';
 
@@ -44,7 +45,8 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   if (earlier) return earlier;
 
   const settings = settingsOf(database);
-  const totals = agreedTotals(context, loadCart(context, cartId), { ...checkout, payment: { method: 'transfer' } });
+  const stored = loadCart(context, cartId);
+  const totals = agreedTotals(context, stored, { ...checkout, payment: { method: 'transfer' } });
   const order: PayableOrder = {
     total: totals.total - totals.paymentFee,
     lines: totals.lines.filter((line) => line.available),
@@ -61,7 +63,7 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   const isTrusted = actor !== undefined || hasPaidBefore(database, buyer, false);
   if (!isTrusted) {
     const error = checkEmailCode(database, { email, network: buyer.network, brandName: config.brandName }, emailCode, now);
-    if (error) return error;
+    if (error) return withHold(error, context, stored.rowId, checkout.quoteId);
   }
   const isNewCustomer = !isTrusted && !hasPaidBefore(database, buyer, true);
   if (!actor) reject(whyNotThisBuyer(context, order, buyer, isNewCustomer));
@@ -90,6 +92,13 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   );
   forgetCode(database, email);
   return findOrderByKey(database, key)!.order;
+}
+
+/** While a code is fetched from an e-mail the quoted price is held, and the response says until when. */
+function withHold(error: ApiError, context: RequestContext, cartRowId: number, quoteId: string | undefined): ApiError {
+  if (error.details['code'] !== 'EMAIL_CODE_NEEDED' || quoteId === undefined) return error;
+  const heldUntil = holdForCode(context, cartRowId, quoteId);
+  return heldUntil === undefined ? error : conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', error.message, { heldUntil });
 }
 
 function reject(reason: string | null): void {

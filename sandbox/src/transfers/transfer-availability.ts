@@ -45,6 +45,11 @@ export function whyNotThisWay(context: RequestContext, method: PaymentMethodSett
   return `You can pay up to ${dollars(context, maximum)} by ${name}. Please ${rather}.`;
 }
 
+/** What a first order can be paid by transfer up to, in cents of the request's currency. */
+export function firstOrderMaximum({ database, currency }: RequestContext): number {
+  return Math.floor(settingsOf(database).transfers.newCustomers.maximum * currencyOf(database, currency).rate) * 100;
+}
+
 /** Why bank transfer is unavailable regardless of the buyer. Complements `whyNotThisWay`. */
 export function whyNoTransfer(context: RequestContext, order: PayableOrder): string | null {
   const { database, market, now, currency, country } = context;
@@ -65,7 +70,7 @@ export function whyNoTransfer(context: RequestContext, order: PayableOrder): str
  * confirmed their address.
  */
 export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, buyer: BuyerIdentity, isNewCustomer: boolean): string | null {
-  const { database, now, country, currency } = context;
+  const { database, now, country } = context;
   const { newCustomers, leftUnpaid } = settingsOf(database).transfers;
   // Strangers may share a network, so it counts against new customers only.
   const known = isNewCustomer ? buyer : { ...buyer, network: null };
@@ -73,10 +78,8 @@ export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, bu
     return `Recent orders weren’t paid, so this one can be paid by card only. Questions? Call us on ${country.phone}.`;
   }
   if (!isNewCustomer) return null;
-  const { rate } = currencyOf(database, currency);
-  const { total } = order;
-  const most = Math.floor(newCustomers.maximum * rate) * 100;
-  if (total > most)
+  const most = firstOrderMaximum(context);
+  if (order.total > most)
     return `Your first order can be paid by bank transfer up to ${dollars(context, most)}. Please call us on ${country.phone}.`;
   if (unpaidOrdersOf(database, buyer) >= newCustomers.unpaidOrders) {
     return 'You already have an unpaid order. Please pay that one first, or pay this one by card.';

@@ -8,6 +8,7 @@ export const CAPABILITIES = [
   'cart.shipping',
   'cart.newCarts',
   'cart.referrals',
+  'cart.numbers',
   'checkout.quotes',
   'checkout.claim',
   'checkout.actions',

@@ -66,6 +66,26 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(days.size).toBe(10);
   });
 
+  it('asks nobody to the counter before the latest arrival of a transfer, and books no such time', async () => {
+    const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
+    const ways = actionOf(client, await client.call('GET', '/payment-methods', { token }));
+    const { payBy, arrivesBy } = ways.find(({ code }: Json) => code === 'transfer');
+    expect([payBy, arrivesBy]).toEqual(['2026-11-25T04:00:00.000Z', '2026-11-26T04:00:00.000Z']);
+    expect(ways[0].arrivesBy).toBeNull();
+    const counter = (await options('payment=transfer'))[1]!;
+    expect([counter['from'], counter['slots'][0].id]).toEqual(['2026-11-27', '2026-11-27T09:30']);
+    expect(counter['slots'].every(({ from }: Json) => from > arrivesBy)).toBe(true);
+    const shopper = (await headersOf(client, 'shopper')).headers;
+    const send = (slotId: string): Promise<Reply> => {
+      const body = checkoutBody(cart.total - 24, { ...collect(slotId), payment: { transfer: {} } });
+      return client.call('POST', '/checkout', { token, body, headers: shopper });
+    };
+    // Free for a card, and after the deadline, but before the money may have arrived.
+    const early = await send('2026-11-26T09:30');
+    expect([early.status, detailsOf(client, early).code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(orderIn(await send('2026-11-27T09:30')).deliveryChoice).toMatchObject({ slot: { id: '2026-11-27T09:30' } });
+  });
+
   it('promises the same on every page: GET /website tells it, by country', async () => {
     const delivery = async (country: string) =>
       v.parse(websiteSchema, entityOf(client, await client.call('GET', '/website', { headers: { 'x-country-code': country } }))).delivery;

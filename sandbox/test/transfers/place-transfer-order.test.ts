@@ -110,6 +110,15 @@ describe.each(versions)('%s', (apiVersion) => {
     expect((await client.call('GET', '/payment-methods')).status).toBe(400);
   });
 
+  it('tells the limit of a first order until the buyer is known to have paid one', async () => {
+    const limits = async (headers: Record<string, string> = {}) =>
+      (await methods('', headers)).map(({ firstOrderMaximum }) => firstOrderMaximum);
+    expect(await limits()).toEqual([null, 10_000]);
+    expect(await limits({ 'x-country-code': 'AU' })).toEqual([null, 9200]);
+    expect(await limits((await headersOf(client, 'newcomer')).headers)).toEqual([null, 10_000]);
+    expect(await limits((await headersOf(client, 'shopper')).headers)).toEqual([null, null]);
+  });
+
   it('adds a fee, and allows deliveries, as the dealer decides', async () => {
     await changeSetting(client, 'paymentMethods', ([card, transfer]) => [
       { ...card, feePercent: 2, feeFixed: 1.5, deliveries: ['courier'] },

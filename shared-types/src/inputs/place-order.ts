@@ -6,6 +6,7 @@ import { deliveryChoice } from './delivery-choice.ts';
 import { gift } from './gift.ts';
 import { points } from './points.ts';
 import { sentAddress } from './sent-address.ts';
+import { viewerId } from './viewer-id.ts';
 import { transfer } from './transfer.ts';
 
 const IDENTIFIER = /^(?:[\w-]{1,100})?$/;
@@ -38,6 +39,7 @@ export const placeOrder = v.pipe(
     transfer: v.nullish(transfer, null),
     gift: v.nullish(gift, null),
     points: v.nullish(points, 0),
+    viewerId: v.nullish(viewerId, null),
     acceptedTerms: v.pipe(
       v.boolean(),
       v.check((isAccepted) => isAccepted, 'Please accept the terms and conditions.'),

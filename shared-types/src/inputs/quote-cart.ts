@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '../wire/payment-method.ts';
 import { deliveryChoice } from './delivery-choice.ts';
 import { points } from './points.ts';
 import { optionalText } from './text.ts';
+import { viewerId } from './viewer-id.ts';
 
 /** What the total of an order depends on besides the cart. */
 export const quoteCart = v.strictObject({
@@ -11,5 +12,6 @@ export const quoteCart = v.strictObject({
   postcode: optionalText(16),
   payment: v.nullish(v.picklist(PAYMENT_METHODS), 'card'),
   points: v.nullish(points, 0),
+  viewerId: v.nullish(viewerId, null),
 });
 export type QuoteCart = v.InferOutput<typeof quoteCart>;

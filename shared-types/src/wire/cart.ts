@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { cartFigures, hasItsLines, lineFigures, type SupplyType } from './cart-figures.ts';
+import { namedRow } from './named.ts';
 import { deliveryTime } from './product-figures.ts';
 import { productRow } from './product.ts';
 import { orNull } from './tolerant.ts';
-import { count, fitsCurrency, id, NOT_OF_CURRENCY, text, textOrEmpty } from './values.ts';
+import { count, filledText, fitsCurrency, id, NOT_OF_CURRENCY, text, textOrEmpty, time } from './values.ts';
 
 const estimatedDeliveryTime = orNull(deliveryTime, 'estimatedDeliveryTime');
 
@@ -27,6 +28,8 @@ export const cart = v.pipe(
     items: v.record(v.string(), cartItem),
     coupons: v.array(v.object({ code: text, label: text })),
     estimatedDeliveryTime,
+    /** Capability "cart.numbers": a short number to say on the phone. Only staff can find the cart by it. */
+    number: v.nullish(text, null),
     /** Quantities that were only partly granted by this change. */
     quantityChange: v.nullish(v.array(quantityChange)),
   }),
@@ -34,6 +37,16 @@ export const cart = v.pipe(
   v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
 );
 export type BackendCart = v.InferOutput<typeof cart>;
+
+/** Capability "cart.numbers", `GET /carts/by-number/{number}` by staff, an action. Without the cart's id: whoever knows it can change the cart. */
+export const numberedCart = v.object({
+  number: filledText,
+  updatedAt: time,
+  /** Null for a visitor's cart. */
+  customer: v.nullish(v.object({ id, name: textOrEmpty, email: text }), null),
+  lines: v.array(v.object({ product: namedRow, quantity: count })),
+});
+export type BackendNumberedCart = v.InferOutput<typeof numberedCart>;
 
 /** POST /cart/items. Header X-TOKEN carries the cart id. */
 export interface BackendAddItems {

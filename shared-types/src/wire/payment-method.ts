@@ -13,10 +13,14 @@ const paymentMethod = v.object({
   /** Limits of the order's total, decimals of the country's currency; null for none. */
   minimum: v.nullish(amount, null),
   maximum: v.nullish(amount, null),
+  /** The lower limit of a first order, until the buyer is known to have paid one; null when they are, and where there is none. */
+  firstOrderMaximum: v.nullish(amount, null),
   /** Added to the requested total. */
   fee: v.nullish(amount, 0),
   /** The payment deadline if the order were placed now; null for a card. */
   payBy: v.nullish(time, null),
+  /** When money that is sent by then arrives at the latest; null where it is not known. */
+  arrivesBy: v.nullish(time, null),
   /** A sentence for shoppers that says what to do instead; null when the method is available. */
   unavailableBecause: v.nullish(text, null),
   /** Additional information for shoppers. */
