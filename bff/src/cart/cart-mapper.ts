@@ -19,10 +19,11 @@ export class CartMapper {
 
   /** Throws BACKEND_BROKEN when a group refers to a line that the cart does not contain. */
   async toCart(cart: BackendCart, caller: Caller): Promise<Cart> {
-    const texts = await this.#texts(caller);
+    const { texts, capabilities } = await this.#settings(caller);
     const amount = (decimal: number) => money(decimal, cart.currency);
     return {
       cartId: cart.cartId,
+      number: capabilities.includes('cart.numbers') ? (cart.number ?? null) : null,
       available: toGroup(cart, cart.available, texts),
       unavailable: toGroup(cart, cart.unavailable, texts),
       coupons: cart.coupons,
@@ -39,11 +40,11 @@ export class CartMapper {
   }
 
   /** A successful change must not fail because a delivery text could not be loaded. */
-  async #texts(caller: Caller): Promise<WebsiteTexts> {
+  async #settings(caller: Caller): Promise<{ texts: WebsiteTexts; capabilities: readonly string[] }> {
     try {
-      return await this.website.textsOf(caller);
+      return { texts: await this.website.textsOf(caller), capabilities: await this.website.capabilitiesOf(caller) };
     } catch (error) {
-      if (error instanceof BackendError) return NO_TEXTS;
+      if (error instanceof BackendError) return { texts: NO_TEXTS, capabilities: [] };
       throw error;
     }
   }

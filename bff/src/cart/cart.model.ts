@@ -72,6 +72,12 @@ export class CartDiscount {
 export class Cart {
   @Field(() => ID, { description: 'Send it as the X-TOKEN header. A bearer secret: keep it out of URLs and logs.' })
   cartId: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A short number to say on the phone, such as "C-10042" (capability "cart.numbers"). No secret: only staff find a cart by it.',
+  })
+  number: string | null;
   @Field(() => CartGroup, { description: 'Lines that can be supplied now; an order buys these.' })
   available: CartGroup;
   @Field(() => CartGroup, { description: 'Lines that cannot be supplied now; not part of the total.' })

@@ -32,6 +32,6 @@ import { CartOwners } from './cart-owners.ts';
     RemoveCouponMutation,
     ApplyReferralCodeMutation,
   ],
-  exports: [CartPayloads, CartMapper, CartOwners],
+  exports: [CartBackend, CartPayloads, CartMapper, CartOwners],
 })
 export class CartModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { CartModule } from '../cart/cart.module.ts';
+import { DeliveryModule } from '../delivery/delivery.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
@@ -16,6 +17,9 @@ import { EndAttempt } from './end-attempt.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
+import { CollectionRule } from './collection-rule.ts';
+import { OnlineLimit } from './online-limit.ts';
+import { SplitCartMutation } from './split-cart.mutation.ts';
 import { OrderRules } from './order-rules.ts';
 import { PaymentMethods } from './payment-methods.ts';
 import { PaymentMethodsQuery } from './payment-methods.query.ts';
@@ -31,7 +35,7 @@ import { TransferMailLimits } from './transfer-mail-limits.ts';
 import { TransferPayment } from './transfer-payment.ts';
 
 @Module({
-  imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule, MailsModule],
+  imports: [PaymentsModule, ReconciliationModule, CartModule, DeliveryModule, OrdersModule, WebsiteModule, MailsModule],
   providers: [
     CheckoutBackend,
     OrderAttemptStore,
@@ -47,6 +51,9 @@ import { TransferPayment } from './transfer-payment.ts';
     TransferPayment,
     PaymentMethods,
     PaymentMethodsQuery,
+    OnlineLimit,
+    SplitCartMutation,
+    CollectionRule,
     OrderRules,
     CheckOrder,
     PlaceOrder,

@@ -11,6 +11,8 @@ export interface RejectedOutcome {
   priceChange: PriceChange | null;
   /** Tries left with the mailed code, with EMAIL_CODE_WRONG. */
   triesLeft?: number;
+  /** Until when the quoted total is held, with EMAIL_CODE_NEEDED. */
+  heldUntil?: string;
 }
 
 /** How an attempt to place an order ended, before it is presented. */

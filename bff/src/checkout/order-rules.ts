@@ -8,12 +8,13 @@ import type { UserError } from '../errors/user-error.model.ts';
 import { addressErrors, phoneErrors } from '../website/address-errors.ts';
 import type { Website } from '../website/website.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
+import { CollectionRule } from './collection-rule.ts';
 import { notOffered } from './offered-choices.ts';
 import { cardField, type CardAttempt, type OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
-/** The dealer's rules for an order, as far as they are known before it is sent: choices, address and phone, limits of cards. */
+/** The dealer's rules for an order, as far as they are known before it is sent: choices, address and phone, limits of cards, times of collection. */
 @Injectable()
 export class OrderRules {
   readonly #logger = new Logger(OrderRules.name);
@@ -21,6 +22,7 @@ export class OrderRules {
   constructor(
     private readonly website: WebsiteSettings,
     private readonly methods: PaymentMethods,
+    private readonly collection: CollectionRule,
   ) {}
 
   /** The backend enforces its rules itself, so what cannot be read is left to it. */
@@ -29,7 +31,7 @@ export class OrderRules {
     if (!website) return undefined;
     const userErrors = [...choiceErrors(attempt, website), ...whereErrors(attempt, website)];
     if (userErrors.length > 0) return { status: 'REFUSED', userErrors, priceChange: null };
-    return attempt.method === 'card' ? this.#cardRejection(attempt, caller) : undefined;
+    return attempt.method === 'card' ? this.#cardRejection(attempt, caller) : this.collection.rejection(attempt, caller);
   }
 
   async #settings(caller: Caller): Promise<Website | undefined> {

@@ -57,6 +57,12 @@ function minorUnitsIn({ amount, currencyCode }: MoneyInput, currency: string): n
   return minor;
 }
 
-function toPaymentMethod({ minimum, maximum, fee, ...method }: BackendPaymentMethod, currency: string): PaymentMethod {
-  return { ...method, minimum: optionalMoney(minimum, currency), maximum: optionalMoney(maximum, currency), fee: money(fee, currency) };
+function toPaymentMethod({ minimum, maximum, firstOrderMaximum, fee, ...method }: BackendPaymentMethod, currency: string): PaymentMethod {
+  return {
+    ...method,
+    minimum: optionalMoney(minimum, currency),
+    maximum: optionalMoney(maximum, currency),
+    firstOrderMaximum: optionalMoney(firstOrderMaximum, currency),
+    fee: money(fee, currency),
+  };
 }

@@ -73,8 +73,10 @@ function cardAlone({ minor, currency }: Total, phone: string): BackendPaymentMet
     label: 'Card',
     minimum: null,
     maximum: decimalNumber(fromProviderAmount(MOST_BY_CARD, currency), currency),
+    firstOrderMaximum: null,
     fee: 0,
     payBy: null,
+    arrivesBy: null,
     unavailableBecause: toProviderAmount(minor, currency) > MOST_BY_CARD ? `This is more than you can pay by card. Please ${call}.` : null,
     note: null,
   };

@@ -75,6 +75,12 @@ export class PlaceOrderInput {
     description: 'Reward points to be spent, of the signed-in account (capability "rewards.spend"). With a quote, those of the quote.',
   })
   points?: number | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The person whose page this is (`viewer.id`). Unless they are the one who is signed in, it is refused with SIGN_IN_REQUIRED, so that an ended session loses nothing and nobody pays for somebody else.',
+  })
+  viewerId?: string | null;
   @Field(() => Boolean, { description: 'The shopper accepted the terms and conditions.' })
   acceptedTerms: boolean;
 }

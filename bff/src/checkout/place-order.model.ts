@@ -47,6 +47,12 @@ export class PlaceOrderPayload {
       'Tries that are left with the mailed code, with EMAIL_CODE_WRONG; with 0 the next order by transfer is sent a new code. Null where the backend does not say.',
   })
   triesLeft: number | null;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when the quoted total is held while the code is fetched, with EMAIL_CODE_NEEDED: send the same quoteId with the code. Null where the hold is not extended.',
+  })
+  heldUntil: string | null;
   @Field(() => [UserError], { description: 'Why it was REFUSED; empty otherwise.' })
   userErrors: UserError[];
 }

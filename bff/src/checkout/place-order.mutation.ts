@@ -11,6 +11,7 @@ import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { OrderMapper } from '../orders/order-mapper.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
+import { notThisPerson } from './not-this-person.ts';
 import { toOrderAttempt } from './order-attempt.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { PlaceOrder } from './place-order.ts';
@@ -23,6 +24,7 @@ const NOTHING: Omit<PlaceOrderPayload, 'status'> = {
   clientSecret: null,
   priceChange: null,
   triesLeft: null,
+  heldUntil: null,
   userErrors: [],
 };
 
@@ -64,9 +66,10 @@ function isAwaited({ payment }: BackendOrder): boolean {
   return payment.method === 'transfer' && payment.state === 'awaiting';
 }
 
-/** Saved cards and points belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
-function accountErrors({ saveCard, savedCardId, points }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
+/** The page belongs to a person; saved cards and points belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
+function accountErrors({ viewerId, saveCard, savedCardId, points }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
   const errors: UserError[] = [];
+  if (viewerId && viewerId !== String(session?.user.id)) return [notThisPerson(session !== undefined)];
   if (savedCardId && !session) errors.push({ code: 'INVALID_INPUT', message: 'Please sign in to use a saved card.', field: 'savedCardId' });
   if (saveCard && actingStaff) errors.push({ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' });
   if (points && !session) errors.push({ code: 'POINTS_NOT_AVAILABLE', message: 'Please sign in to spend points.', field: 'points' });

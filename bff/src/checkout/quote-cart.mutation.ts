@@ -17,6 +17,7 @@ import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
+import { notThisPerson } from './not-this-person.ts';
 import { notOffered } from './offered-choices.ts';
 
 const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = { POINTS_NOT_AVAILABLE: 'points', TRANSFER_UNAVAILABLE: 'payment' };
@@ -35,6 +36,12 @@ class QuoteCartInput {
   payment?: PaymentMethodCode | null;
   @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Reward points to be spent.' })
   points?: number | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The person whose page this is (`viewer.id`). Unless they are the one who is signed in, it is refused with SIGN_IN_REQUIRED, so that an ended session loses nothing and nobody pays for somebody else.',
+  })
+  viewerId?: string | null;
 }
 
 @ObjectType({ description: 'A total that is held for a short time.' })
@@ -95,6 +102,10 @@ export class QuoteCartMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<QuotePayload> {
     if (!input.value) return { quote: null, userErrors: input.userErrors };
+    const { viewerId } = input.value;
+    if (viewerId && viewerId !== String(caller.session?.user.id)) {
+      return { quote: null, userErrors: [notThisPerson(caller.session !== undefined)] };
+    }
     if (!caller.cartId) return { quote: null, userErrors: this.carts.lost(caller).userErrors };
     const choices = await this.#choices(input.value, caller);
     if (choices.userErrors) return { quote: null, userErrors: choices.userErrors };

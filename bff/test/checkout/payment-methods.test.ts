@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { wrapAction } from '../support/backend-version.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { ADD_TO_CART, fillCart, oneShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { NEWCOMER, SHOPPER, signIn } from '../support/people.ts';
 import { changeSettings } from '../support/dealer-settings.ts';
 
-const FIELDS = 'code label minimum { amount } maximum { amount currencyCode } fee { amount currencyCode } payBy unavailableBecause note';
+const FIELDS =
+  'code label minimum { amount } maximum { amount currencyCode } firstOrderMaximum { amount currencyCode } fee { amount currencyCode } payBy arrivesBy unavailableBecause note';
 const METHODS = `query($total: MoneyInput, $countryCode: String, $delivery: DeliveryCode) {
   paymentMethods(total: $total, countryCode: $countryCode, delivery: $delivery) { ${FIELDS} }
 }`;
@@ -14,7 +16,9 @@ interface MethodData {
   code: string;
   maximum: { amount: string; currencyCode: string } | null;
   fee: { amount: string };
+  firstOrderMaximum: { amount: string; currencyCode: string } | null;
   payBy: string | null;
+  arrivesBy: string | null;
   unavailableBecause: string | null;
 }
 
@@ -47,12 +51,25 @@ describe('a backend with ways to pay', () => {
       minimum: null,
       maximum: { amount: '25000.00', currencyCode: 'NZD' },
       fee: { amount: '0.00', currencyCode: 'NZD' },
+      firstOrderMaximum: null,
       payBy: null,
+      arrivesBy: null,
       unavailableBecause: null,
       note: null,
     });
     expect(transfer).toMatchObject({ code: 'TRANSFER', maximum: { amount: '250000.00' }, unavailableBecause: null });
     expect(Date.parse(transfer!.payBy!)).toBeGreaterThan(Date.now());
+    expect(Date.parse(transfer!.arrivesBy!)).toBeGreaterThan(Date.parse(transfer!.payBy!));
+  });
+
+  it('tells a visitor and a new customer the limit of a first order, and a known one that there is none', async () => {
+    const limit = async (login?: typeof SHOPPER, more: Record<string, string> = {}): Promise<unknown> => {
+      const { cartId } = await fillCart(shop);
+      return (await ask(shop, cartId, {}, { ...(login && (await signIn(shop, login)).headers), ...more }))[1]!.firstOrderMaximum;
+    };
+    expect(await limit()).toEqual({ amount: '10000.00', currencyCode: 'NZD' });
+    expect(await limit(NEWCOMER)).toEqual({ amount: '10000.00', currencyCode: 'NZD' });
+    expect(await limit(SHOPPER)).toBeNull();
   });
 
   it('says for a total what to do instead', async () => {

@@ -104,6 +104,7 @@ describe('a rejected card', () => {
       orderSecret: null,
       clientSecret: null,
       triesLeft: null,
+      heldUntil: null,
       priceChange: null,
       userErrors: [{ code: 'CARD_DECLINED', message, field: 'cardToken' }],
     });

@@ -10,6 +10,14 @@ export const checkoutCalls: Record<string, { query: string; sends: Expected[] }>
     query: '{ paymentMethods(total: { amount: "100.00", currencyCode: "AUD" }, countryCode: "NZ", delivery: COLLECT) { code } }',
     sends: [{ call: 'GET /payment-methods?total=100.00&country=NZ&delivery=collect', cart: true }],
   },
+  // A cart that fits is not changed; what is taken out of another: split-cart.test.ts.
+  splitCart: {
+    query: 'mutation { splitCart { cart { number } } }',
+    sends: [
+      { call: 'GET /cart', cart: true },
+      { call: 'GET /payment-methods', cart: true },
+    ],
+  },
   deliveryOptions: {
     query: '{ deliveryOptions(countryCode: "AU", postcode: "2000", payment: TRANSFER) { code } }',
     sends: [{ call: 'GET /delivery-options?country=AU&postcode=2000&payment=transfer', cart: true }],

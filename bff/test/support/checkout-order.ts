@@ -10,6 +10,7 @@ const PLACE_ORDER = /* GraphQL */ `
       orderSecret
       clientSecret
       triesLeft
+      heldUntil
       priceChange {
         oldTotal {
           amount
@@ -141,6 +142,7 @@ export interface PlaceOrderData {
   orderSecret: string | null;
   clientSecret: string | null;
   triesLeft: number | null;
+  heldUntil: string | null;
   priceChange: { oldTotal: { amount: string }; newTotal: { amount: string } } | null;
   userErrors: { code: string; message: string; field: string | null }[];
 }

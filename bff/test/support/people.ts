@@ -6,6 +6,8 @@ import type { Bff } from './open-bff.ts';
 
 /** Accounts of the sandbox. */
 export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
+/** Has never paid an order. */
+export const NEWCOMER = { email: 'newcomer@koura.example', password: 'koura-newcomer-2026' };
 export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026' };
 export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026' };
 export const EDITOR = { email: 'editor@koura.example', password: 'koura-editor-2026' };

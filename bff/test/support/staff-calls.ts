@@ -20,6 +20,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
+  numberedCart: { query: '{ numberedCart(number: "C-10042") { number } }', sends: [{ call: 'GET /carts/by-number/C-10042', login: true }] },
   staffCustomer: { query: '{ staffCustomer(id: "4") { newsletter } }', sends: [{ call: 'GET /customers/4', login: true }] },
   setPriceList: {
     query: 'mutation { setPriceList(input: { customerId: "9999", from: "standard", to: "wholesale" }) { priceList userErrors { code } } }',

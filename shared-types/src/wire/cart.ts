@@ -44,7 +44,8 @@ export const numberedCart = v.object({
   updatedAt: time,
   /** Null for a visitor's cart. */
   customer: v.nullish(v.object({ id, name: textOrEmpty, email: text }), null),
-  lines: v.array(v.object({ product: namedRow, quantity: count })),
+  /** A product is null when it was deleted. */
+  lines: v.array(v.object({ product: orNull(namedRow, 'product'), quantity: count })),
 });
 export type BackendNumberedCart = v.InferOutput<typeof numberedCart>;
 

@@ -1,3 +1,4 @@
+import { type BackendNumberedCart, numberedCart } from '@koura/shared-types/wire/cart';
 import {
   type BackendCustomerPoints,
   type BackendPointsBooking,
@@ -15,7 +16,7 @@ import { undefinedOn } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 
 /**
- * All backend calls for a customer's page (capabilities "staff.customers", "staff.priceLists" and "staff.points"), with the staff member's
+ * All backend calls for a customer's page and the carts that they name (capabilities "staff.customers", "staff.priceLists", "staff.points" and "cart.numbers"), with the staff member's
  * own token.
  */
 @Injectable()
@@ -26,6 +27,12 @@ export class CustomerPageBackend {
   page(id: number, caller: Caller): Promise<BackendStaffCustomer | undefined> {
     const call = { kind: 'account', method: 'GET', path: `/customers/${id}` } as const;
     return undefinedOn(this.client.action(call, staffCustomer, caller), 404);
+  }
+
+  /** undefined when no open cart has this number (capability "cart.numbers"). */
+  numberedCart(number: string, caller: Caller): Promise<BackendNumberedCart | undefined> {
+    const call = { kind: 'account', method: 'GET', path: `/carts/by-number/${encodeURIComponent(number)}` } as const;
+    return undefinedOn(this.client.action(call, numberedCart, caller), 404);
   }
 
   /** Throws a BackendError with 412 when the list is no longer the expected one. */

@@ -5,7 +5,7 @@ import type { BackendOwnPremium, BackendStaffCustomer } from '@koura/shared-type
 import { money } from '../../money/money.model.ts';
 import { premiumString, toPricingModel } from '../pricing/product-pricing-mapper.ts';
 import { toCustomer } from './customer-mapper.ts';
-import type { LinkedProduct, OwnPremium, StaffCustomer } from './staff-customer.model.ts';
+import type { LinkedProduct, OpenCart, OwnPremium, StaffCustomer } from './staff-customer.model.ts';
 
 /** Maps a customer's page. `standardPricing`: the pricing claim of customers without their own price list. */
 export function toStaffCustomer(
@@ -21,13 +21,14 @@ export function toStaffCustomer(
     points: has('accounts.rewards') ? row.points : null,
     canBookPoints: row.points !== null && has('accounts.rewards') && has('staff.points'),
     premiums: row.premiums.map(toOwnPremium),
-    carts: row.carts.map(({ updatedAt, lines }) => ({
-      updatedAt,
-      lines: lines.map(({ product, quantity }) => ({ product: product ? toLinkedProduct(product) : GONE, quantity })),
-    })),
+    carts: row.carts.map(toOpenCart),
     priceList: row.priceList,
     priceLists: has('staff.priceLists') && row.priceList !== null ? (row.priceLists ?? []) : [],
   };
+}
+
+export function toOpenCart({ updatedAt, lines }: BackendStaffCustomer['carts'][number]): OpenCart {
+  return { updatedAt, lines: lines.map(({ product, quantity }) => ({ product: product ? toLinkedProduct(product) : GONE, quantity })) };
 }
 
 function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: BackendOwnPremium): OwnPremium {

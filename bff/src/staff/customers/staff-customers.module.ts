@@ -6,12 +6,22 @@ import { StaffBackend } from '../staff.backend.ts';
 import { BookPointsMutation } from './book-points.mutation.ts';
 import { CustomerPageBackend } from './customer-page.backend.ts';
 import { CustomersQuery } from './customers.query.ts';
+import { NumberedCartQuery } from './numbered-cart.query.ts';
 import { SetPriceListMutation } from './set-price-list.mutation.ts';
 import { StaffCustomerQuery } from './staff-customer.query.ts';
 
 /** The list of customers, and a page for each. */
 @Module({
   imports: [WebsiteModule],
-  providers: [StaffLimits, StaffBackend, CustomerPageBackend, CustomersQuery, StaffCustomerQuery, SetPriceListMutation, BookPointsMutation],
+  providers: [
+    StaffLimits,
+    StaffBackend,
+    CustomerPageBackend,
+    CustomersQuery,
+    StaffCustomerQuery,
+    NumberedCartQuery,
+    SetPriceListMutation,
+    BookPointsMutation,
+  ],
 })
 export class StaffCustomersModule {}

@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { DeliveryBackend } from '../delivery/delivery.backend.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import type { Caller } from '../request/caller.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { type RejectedOutcome, rejected } from './order-outcome.ts';
+import { PaymentMethods } from './payment-methods.ts';
+
+const TOO_EARLY = 'Your transfer can arrive after the time that you chose at the counter. Please choose a later time.';
+
+/** Nobody is asked to the counter for an order whose transfer may still be on its way. */
+@Injectable()
+export class CollectionRule {
+  readonly #logger = new Logger(CollectionRule.name);
+
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly delivery: DeliveryBackend,
+  ) {}
+
+  /** A slot that is not offered at all, and times that cannot be read, are left to the backend. */
+  async rejection({ method, expectedMinor: minor, currency, order }: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
+    const { slotId } = order.deliveryChoice ?? {};
+    if (method !== 'transfer' || !slotId) return undefined;
+    const countryCode = order.delivery?.countryCode ?? caller.country;
+    try {
+      const [methods, options] = await Promise.all([
+        this.methods.of({ total: { minor, currency }, countryCode, delivery: 'collect' }, caller),
+        this.delivery.options({ countryCode, postcode: null, payment: 'transfer' }, caller),
+      ]);
+      const transfer = methods.find(({ code }) => code === 'transfer');
+      const arrival = transfer?.arrivesBy ?? transfer?.payBy;
+      const slot = options.flatMap(({ slots }) => slots).find(({ id }) => id === slotId);
+      const isTooEarly = arrival && slot && Date.parse(slot.from) < Date.parse(arrival);
+      return isTooEarly ? rejected('SLOT_TAKEN', TOO_EARLY, 'deliveryChoice.slotId') : undefined;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      this.#logger.warn({ msg: 'the times of collection could not be read', requestId: caller.requestId, code: error.code });
+      return undefined;
+    }
+  }
+}
