@@ -19,6 +19,7 @@ export const WITHOUT: Record<Named, string> = {
   'products.buyBack': 'no price that the dealer pays for a product',
   'products.priceHistory': 'price charts of products are calculated from the price of the metal and the premium of today',
   'cart.shipping': 'the courier is priced at checkout instead of in the cart',
+  'cart.numbers': 'carts have no number to say on the phone; the desk asks what is in them',
   'cart.newCarts': 'carts open in the way of the backend: it must not answer 404 to an unknown cart id',
   'checkout.quotes': 'no held prices: a shopper whose total has risen is asked again',
   'checkout.claim': 'a price is not held while the bank is asked about a card',
@@ -71,6 +72,7 @@ const WRITES = 'its calls write';
 /** Why a capability that is listed was not asked. */
 const NOT_ASKED: Partial<Record<Named, string>> = {
   'cart.shipping': CART,
+  'cart.numbers': CART,
   'cart.newCarts': WRITES,
   'cart.referrals': WRITES,
   'checkout.quotes': WRITES,

@@ -47,6 +47,7 @@ const NOT_AT_THE_BACKEND = new Set([
   'return-to-staff',
   'settle-payment-report',
   'read-bank-statement',
+  'split-cart',
 ]);
 
 /** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */

@@ -6,6 +6,10 @@ import type { CheckoutQuery } from './checkout.generated.ts';
 
 /** A signed-in person in the checkout: initial values of the forms, and saved cards. */
 export interface Buyer extends KnownBuyer {
+  /** Account id. */
+  id: string;
+  /** Of the account. */
+  email: string;
   savedCards: readonly SavedCardFieldsFragment[];
   /** Whether cards may be saved and removed: only where the shop saves cards, and not by staff acting as the customer. */
   keepsCards: boolean;
@@ -24,6 +28,8 @@ export function buyerOf(
   const last = person?.orders.items[0]?.delivery;
   const isThemselves = !viewer.actingStaff;
   return {
+    id: viewer.id,
+    email,
     details: { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' },
     addresses: last?.countryCode === country.isoCode ? { [country.isoCode]: typedAddress(last) } : {},
     savedCards: person?.savedCards ?? [],

@@ -4,6 +4,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
 import { rememberPlaced } from '../orders/just-placed.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
+import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -38,10 +39,12 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [stage, setStage] = useState<PaymentStage>('idle');
-  // While an order is being placed the backend may end the cart: keep showing what is being paid.
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSessionWatch(buyer !== null, shop.country.isoCode, () => setSignedOut(true));
+  // While an order is being placed the backend may end the cart, and it shows an account's cart to nobody else: keep showing it.
   const [lastCart, setLastCart] = useState(newest);
-  if (newest && stage === 'idle' && newest !== lastCart) setLastCart(newest);
-  const cart = stage === 'idle' ? newest : lastCart;
+  if (newest && stage === 'idle' && !isSignedOut && newest !== lastCart) setLastCart(newest);
+  const cart = stage === 'idle' && !isSignedOut ? newest : lastCart;
   // The outcome of an earlier order is no longer shown once the next one is being placed.
   const [hasPaid, setHasPaid] = useState(false);
   if (stage !== 'idle' && !hasPaid) setHasPaid(true);
@@ -103,7 +106,7 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
         </div>
       );
     }
-    const canPay = cart && cart.available.items.length > 0 && cart.isValid;
+    const canPay = isSignedOut || (cart && cart.available.items.length > 0 && cart.isValid);
     if (!cart || (!canPay && stage === 'idle')) {
       return (
         <div className={styles.single}>
@@ -121,6 +124,8 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
         notice={hasPaid ? null : failureMessage}
         stage={stage}
         onStage={setStage}
+        isSignedOut={isSignedOut}
+        onSignedOut={setSignedOut}
         onPlaced={finish}
       />
     );

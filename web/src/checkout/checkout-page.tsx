@@ -10,7 +10,6 @@ import { hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
-import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -52,7 +51,6 @@ export function Component() {
   const viewer = useViewer();
   const { person, ...served } = useLoaderData<typeof loader>();
   const settings = useLoadedQuery(CheckoutDocument, {}).website;
-  useSessionWatch(viewer !== null, website.country.isoCode);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>

@@ -10,13 +10,15 @@ const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
 export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div className={styles.columns}>
+      <div aria-hidden="true" className={`${styles.summaryBar} needsScript`}>
+        <Skeleton height={56} />
+      </div>
       <div>
         <h1>Checkout</h1>
         <div className="needsScript" aria-busy="true">
           {isVisitor && <SignInLine />}
           <CheckoutStep number={1} title="Your details" state="now">
             <div className={styles.skeletonFields}>
-              <Skeleton height={148} />
               {FIELDS.map((field) => (
                 <Skeleton key={field} height={48} />
               ))}
@@ -26,15 +28,17 @@ export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
           <CheckoutStep number={3} title="Payment" state="later" />
         </div>
       </div>
-      <div aria-hidden="true" className={`${summaryStyles.summary} needsScript`}>
-        <div className={styles.skeletonFields}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </div>
-        <div className={styles.skeletonFields}>
-          <Skeleton width="70%" />
-          <Skeleton width="60%" />
-          <Skeleton height={34} />
+      <div aria-hidden="true" className={`${summaryStyles.summary} ${styles.summaryBeside} needsScript`}>
+        <div className={summaryStyles.contents}>
+          <div className={styles.skeletonFields}>
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </div>
+          <div className={styles.skeletonFields}>
+            <Skeleton width="70%" />
+            <Skeleton width="60%" />
+            <Skeleton height={34} />
+          </div>
         </div>
       </div>
     </div>

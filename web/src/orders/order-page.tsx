@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
+import { KeptReminder } from '../cart/split/kept-reminder.tsx';
 import { useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
@@ -85,6 +86,7 @@ export function Component() {
           {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
           <OrderTimeline order={order} />
           <OrderMessages messages={order.messages} />
+          <KeptReminder />
         </div>
         <div className={styles.columns}>
           <div className={styles.left}>

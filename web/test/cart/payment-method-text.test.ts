@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { canBePaid, canChangeWays, paymentTerms } from '../../src/cart/ways-to-pay/payment-method-text.ts';
+import {
+  canBePaid,
+  canChangeWays,
+  canSurelyBePaid,
+  laterTerms,
+  paymentTerms,
+  sureLimits,
+} from '../../src/cart/ways-to-pay/payment-method-text.ts';
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
-const none = { minimum: null, maximum: null, fee: nzd('0.00'), payBy: null };
+const none = { minimum: null, maximum: null, firstOrderMaximum: null, fee: nzd('0.00'), payBy: null, arrivesBy: null };
+const first = { ...none, maximum: nzd('250000.00'), firstOrderMaximum: nzd('10000.00') };
 
 describe('the terms of a way to pay', () => {
   test.each([
@@ -12,7 +20,40 @@ describe('the terms of a way to pay', () => {
     [{ ...none, minimum: nzd('100.00'), maximum: nzd('999999.99') }, '$100 to $999,999.99, no fee'],
     [{ ...none, fee: nzd('2.50') }, '$2.50 fee'],
     [{ ...none, maximum: nzd('250000.00'), payBy: '2026-11-24T04:00:00Z' }, 'Up to $250,000, no fee, pay by Tue 24\u00a0Nov, 5\u00a0pm'],
+    [first, 'First order: up to $10,000, no fee'],
+    [{ ...first, minimum: nzd('100.00') }, 'First order: $100 to $10,000, no fee'],
+    [{ ...none, firstOrderMaximum: nzd('10000.00') }, 'First order: up to $10,000, no fee'],
+    // The limit of a first order that is no lower is none.
+    [{ ...first, maximum: nzd('5000.00') }, 'Up to $5,000, no fee'],
   ])('%j', (terms, text) => expect(paymentTerms(terms)).toBe(text));
+
+  test.each([
+    [none, null],
+    [first, 'Up to $250,000 after your first order.'],
+    [{ ...first, maximum: null }, 'No limit after your first order.'],
+    [{ ...first, maximum: nzd('5000.00') }, null],
+  ])('later: %j', (terms, text) => expect(laterTerms(terms)).toBe(text));
+});
+
+describe('what a shopper is sure to be able to pay', () => {
+  const card = { ...none, label: 'Card', maximum: nzd('25000.00'), unavailableBecause: null };
+  const transfer = { ...first, label: 'Bank transfer', unavailableBecause: null };
+  test('the limits in words', () => expect(sureLimits([card, transfer])).toBe('up to $25,000 by card or up to $10,000 by bank transfer'));
+  test.each([
+    ['a new customer above the limit of a first transfer, by card', [card, transfer], '15000.00', true],
+    ['a new customer above that of cards, too', [{ ...card, unavailableBecause: 'Too much.' }, transfer], '30000.00', false],
+    [
+      'a known one',
+      [
+        { ...card, unavailableBecause: 'Too much.' },
+        { ...transfer, firstOrderMaximum: null },
+      ],
+      '30000.00',
+      true,
+    ],
+    ['to the limit', [transfer], '10000.00', true],
+    ['ways that are not known yet', null, '99999.00', true],
+  ])('%s', (_, methods, total, isSure) => expect(canSurelyBePaid(methods, nzd(total))).toBe(isSure));
 });
 
 describe('whether a cart can be paid for', () => {
@@ -45,6 +86,7 @@ describe('whether the ways to pay may be others for a new total', () => {
     ['further over its limit', [closed], '25000.01', '26000.00', false],
     ['under its least', [{ ...card, minimum: nzd('50.00') }], '50.00', '49.99', true],
     ['closed within its limits', [closed], '100.00', '101.00', true],
+    ['over the limit of a first order', [{ ...card, firstOrderMaximum: nzd('10000.00') }], '9999.00', '10001.00', true],
     ['with a fee', [{ ...card, fee: nzd('2.50') }], '100.00', '101.00', true],
     ['not known yet', null, '100.00', '101.00', true],
     ['not at all', null, '100.00', '100.00', false],

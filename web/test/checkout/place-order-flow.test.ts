@@ -11,6 +11,7 @@ const reply = (status: string, more: object = {}) => ({
   clientSecret: null,
   priceChange: null,
   triesLeft: null,
+  heldUntil: null,
   userErrors: [],
   ...more,
 });
@@ -48,7 +49,11 @@ describe('every answer of placeOrder', () => {
   test.each([
     ['placed', reply('PLACED', { order }), placed],
     ['awaiting a transfer', reply('AWAITING_PAYMENT', { order }), placed],
-    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined, priceChange: null, triesLeft: null }],
+    [
+      'refused',
+      reply('REFUSED', { userErrors: declined }),
+      { kind: 'rejected', errors: declined, priceChange: null, triesLeft: null, heldUntil: null },
+    ],
   ])('%s ends it', async (_name, answer, outcome) => {
     const made = calls([answer]);
     expect(await placeOrderFlow(input, made)).toEqual(outcome);

@@ -18,6 +18,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { KeptForLater } from '../split/kept-for-later.tsx';
 import { useReturnedForm } from '../use-returned-form.ts';
 import { PaymentMethodsDocument } from '../ways-to-pay/payment-methods.generated.ts';
 import { CART_WAYS } from '../ways-to-pay/use-payment-methods.ts';
@@ -74,6 +75,7 @@ export function Component() {
             </Note>
           )}
         </div>
+        {hydrated && <KeptForLater />}
         {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} />}
       </div>
       {isAwaited ? (

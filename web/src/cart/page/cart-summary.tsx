@@ -1,15 +1,16 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
-import { CallToOrder } from '../ways-to-pay/call-to-order.tsx';
-import { canBePaid } from '../ways-to-pay/payment-method-text.ts';
-import { CART_WAYS, type ServedWays, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
+import { AboveLimits } from '../ways-to-pay/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../ways-to-pay/payment-method-text.ts';
+import { CART_WAYS, type PaymentMethods, type ServedWays, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
@@ -36,7 +37,7 @@ export function CartSummary({ cart, served, shop: { country, phone }, typedCoupo
       <div className={styles.summary}>
         <div>
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
-          <WayOn cart={cart} canPay={canBePaid(ways.methods)} phone={phone} onCheckout={onCheckout} />
+          <WayOn cart={cart} methods={ways.methods} phone={phone} onCheckout={onCheckout} />
           <noscript>
             <p className={styles.byPhone}>
               Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
@@ -73,13 +74,13 @@ function cartArrivalText(
   return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
 }
 
-interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'> {
-  canPay: boolean;
+interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'>, Pick<PaymentMethods, 'methods'> {
   phone: string;
 }
 
-/** The checkout; where it is closed, the reason or the telephone. */
-function WayOn({ cart: { isValid, validationMessage }, canPay, phone, onCheckout }: WayOnProps) {
+/** The checkout; where it is closed, or this shopper may not be able to pay there, why and what else there is. */
+function WayOn({ cart: { isValid, validationMessage, number, total }, methods, phone, onCheckout }: WayOnProps) {
+  const viewer = useViewer();
   if (!isValid) {
     return (
       <>
@@ -92,20 +93,17 @@ function WayOn({ cart: { isValid, validationMessage }, canPay, phone, onCheckout
       </>
     );
   }
-  if (!canPay) {
-    return (
-      <>
-        <CallToOrder phone={phone} className={styles.checkout} />
-        <p className={styles.byPhone} role="status">
-          We’ll take this order by phone and arrange payment with you. Your cart stays as it is.
-        </p>
-      </>
-    );
-  }
-  return (
+  const checkout = canBePaid(methods) && (
     <ButtonLink to="/checkout/" wide className={styles.checkout} onClick={onCheckout}>
       <Icon of={Lock} size={18} />
       Check out
     </ButtonLink>
+  );
+  if (methods === null || canSurelyBePaid(methods, total)) return checkout;
+  return (
+    <div className={styles.aboveLimits} role="status">
+      <AboveLimits methods={methods} total={total} phone={phone} cartNumber={number} isVisitor={!viewer} heading="h2" />
+      {checkout}
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The way on for a cart that cannot be paid for here. */
-export function CallToOrder({ phone, className }: { phone: string; className?: string | undefined }) {
+export function CallToOrder({ phone, variant }: { phone: string; variant: 'primary' | 'secondary' }) {
   return (
-    <ButtonLink wide to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+    <ButtonLink wide variant={variant} to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
       <Icon of={Phone} size={18} />
       {phone === '' ? 'Contact us to order' : `Call ${phone} to order`}
     </ButtonLink>

@@ -1,30 +1,27 @@
+import type { Money } from '@koura/shared-types/money';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import { CallToOrder } from './call-to-order.tsx';
+import { LimitsSentence, WaysOn } from './above-limits.tsx';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
 import { WayList } from './ways-to-pay.tsx';
 
 interface OrderByPhoneProps {
   methods: readonly PaymentMethodFieldsFragment[];
+  total: Money;
   phone: string;
+  /** To say on the phone; null where the desk cannot find a cart by it. */
+  cartNumber: string | null;
+  isVisitor: boolean;
   /** Other ways on. */
   actions: ReactNode;
 }
 
-/** For a cart that cannot be paid for here: why, and who takes the order instead. */
-export function OrderByPhone({ methods, phone, actions }: OrderByPhoneProps) {
+/** For a cart that cannot be paid for here: why, who takes the order instead, and how a part of it can be ordered here. */
+export function OrderByPhone({ methods, total, phone, actions, ...rest }: OrderByPhoneProps) {
   return (
-    <Panel
-      title="We’ll take this order by phone"
-      role="status"
-      actions={
-        <>
-          <CallToOrder phone={phone} />
-          {actions}
-        </>
-      }
-    >
-      <p>Call us and we’ll arrange payment with you. Your cart stays as it is.</p>
+    <Panel title="We’ll take this order by phone" role="status" actions={actions}>
+      <LimitsSentence methods={methods} total={total} />
+      <WaysOn methods={methods} phone={phone} {...rest} />
       <WayList heading="h3" methods={methods} phone={phone} />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { paymentTerms } from './payment-method-text.ts';
+import { laterTerms, paymentTerms } from './payment-method-text.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
 import { WaysUnknown } from './ways-unknown.tsx';
 import styles from './ways-to-pay.module.css';
@@ -44,6 +44,7 @@ export function WayList({ methods, heading: Heading, phone }: WayListProps) {
                     <TextWithPhone text={method.unavailableBecause} phone={phone} />
                   )}
                 </small>
+                {method.unavailableBecause === null && <LaterTerms method={method} />}
               </span>
             </li>
           ))}
@@ -56,4 +57,10 @@ export function WayList({ methods, heading: Heading, phone }: WayListProps) {
       )}
     </div>
   );
+}
+
+/** What becomes of the limit of a first order. */
+export function LaterTerms({ method }: { method: Parameters<typeof laterTerms>[0] }) {
+  const text = laterTerms(method);
+  return text && <small>{text}</small>;
 }

@@ -13,8 +13,8 @@ type PlacedOrder = NonNullable<Reply['order']>;
 export type OrderOutcome =
   /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
   | { kind: 'placed'; order: PlacedOrder | null; message: string }
-  /** `triesLeft`: with a wrong code from an e-mail. */
-  | { kind: 'rejected'; errors: Reply['userErrors']; priceChange: Reply['priceChange']; triesLeft: number | null }
+  /** `triesLeft`: with a wrong code from an e-mail; `heldUntil`: until when the price is held for that code. */
+  | ({ kind: 'rejected'; errors: Reply['userErrors'] } & Pick<Reply, 'priceChange' | 'triesLeft' | 'heldUntil'>)
   /** The key is closed and no order will follow. The message states what is known about the money. */
   | { kind: 'notPlaced'; message: string }
   /** The bank's dialog ended without a result: the same order can be retried under its key. With the card provider's message. */
@@ -75,8 +75,8 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
     }
     if ((reply.status === 'PLACED' || reply.status === 'AWAITING_PAYMENT') && reply.order) return placed(reply.order);
     if (reply.status === 'REFUSED') {
-      const { userErrors: errors, priceChange, triesLeft } = reply;
-      return { kind: 'rejected', errors, priceChange, triesLeft };
+      const { userErrors: errors, priceChange, triesLeft, heldUntil } = reply;
+      return { kind: 'rejected', errors, priceChange, triesLeft, heldUntil };
     }
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
     if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };

@@ -23,6 +23,10 @@ interface PaymentOptions extends OrderParties {
   points: number;
   quote: UsedQuote;
   emailCode: Pick<EmailCode, 'ask' | 'reject'>;
+  /** The person whose page this is; null for a visitor. */
+  viewerId: string | null;
+  /** They are not signed in any more. */
+  onSignedOut: () => void;
   /** The points cannot be spent any more. */
   onPointsRefused: (message: string) => void;
   cardEntry: { scriptUrl: string; publishableKey: string };
@@ -51,8 +55,8 @@ const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']
 
 /** The Pay button: tokenises the card, if there is one, and places the order; every outcome has a message. */
 export function usePayment(options: PaymentOptions): Payment {
-  const { contact, delivery, deliveryChoice, gift, points, quote, cardEntry, emailCode, onFieldErrors, onPointsRefused, onPlaced } =
-    options;
+  const { contact, delivery, deliveryChoice, gift, points, quote, cardEntry, emailCode, viewerId } = options;
+  const { onFieldErrors, onPointsRefused, onPlaced, onSignedOut } = options;
   const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or declined.
   const token = useRef<string | null>(null);
@@ -113,6 +117,7 @@ export function usePayment(options: PaymentOptions): Payment {
           ...(deliveryChoice && { deliveryChoice }),
           ...(gift && { gift }),
           ...(points > 0 && { points }),
+          ...(viewerId !== null && { viewerId }),
           acceptedTerms,
         },
         { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
@@ -153,6 +158,11 @@ export function usePayment(options: PaymentOptions): Payment {
       setMessage({ text: outcome.message, signIn: false });
       return;
     }
+    if (outcome.kind === 'rejected' && viewerId !== null && outcome.errors.some(({ code }) => code === 'SIGN_IN_REQUIRED')) {
+      // Nothing was charged: the card's token is still good.
+      onSignedOut();
+      return;
+    }
     token.current = null;
     if (outcome.kind === 'notPlaced') {
       setMessage({ text: outcome.message, signIn: false });
@@ -169,6 +179,7 @@ export function usePayment(options: PaymentOptions): Payment {
     }
     if (codes.includes('EMAIL_CODE_NEEDED')) {
       emailCode.ask(text);
+      if (outcome.heldUntil) quote.extend(outcome.heldUntil);
       return;
     }
     if (codes.includes('EMAIL_CODE_WRONG')) {

@@ -51,3 +51,10 @@ export function useDeliveryOptions({
 }
 
 const NO_CHOICE: DeliveryOptions = { options: [], status: 'ready', again: () => {} };
+
+/** Without the times at the counter before the money: a transfer may still be on its way. `arrivesBy`: null where nothing is awaited. */
+export function withSlotsAfter(delivery: DeliveryOptions, arrivesBy: string | null): DeliveryOptions {
+  if (arrivesBy === null || !delivery.options) return delivery;
+  const isLater = ({ from }: { from: string }): boolean => Date.parse(from) >= Date.parse(arrivesBy);
+  return { ...delivery, options: delivery.options.map((option) => ({ ...option, slots: option.slots.filter(isLater) })) };
+}

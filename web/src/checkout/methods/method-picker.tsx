@@ -1,6 +1,7 @@
 import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
-import { paymentTerms } from '../../cart/ways-to-pay/payment-method-text.ts';
-import { METHOD_ICONS } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import type { Money } from '@koura/shared-types/money';
+import { isSurelyOpen, paymentTerms } from '../../cart/ways-to-pay/payment-method-text.ts';
+import { LaterTerms, METHOD_ICONS } from '../../cart/ways-to-pay/ways-to-pay.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
@@ -11,10 +12,12 @@ interface MethodPickerProps {
   selected: PaymentMethodCode;
   onSelect: (code: PaymentMethodCode) => void;
   phone: string;
+  /** To pay, without a payment fee. */
+  total: Money;
 }
 
 /** The ways to pay, each with its terms or why it is closed. */
-export function MethodPicker({ methods, selected, onSelect, phone }: MethodPickerProps) {
+export function MethodPicker({ methods, selected, onSelect, phone, total }: MethodPickerProps) {
   return (
     <fieldset>
       <legend className="visuallyHidden">How you pay</legend>
@@ -38,6 +41,10 @@ export function MethodPicker({ methods, selected, onSelect, phone }: MethodPicke
                 <small>
                   {unavailableBecause === null ? paymentTerms(method) : <TextWithPhone text={unavailableBecause} phone={phone} />}
                 </small>
+                {unavailableBecause === null && <LaterTerms method={method} />}
+                {unavailableBecause === null && !isSurelyOpen(method, total) && (
+                  <small className={styles.caution}>This order is more than that: choose it only if you’ve ordered with us before.</small>
+                )}
               </span>
             </label>
           );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { couponChanges, isOtherCart, lineChanges, type LineChange } from './cart-changes.ts';
 import type { HeldTotal } from './quote-cart.ts';
 import { unbrokenName } from '../../platform/format/unbroken-name.ts';
 import styles from './price-change-notice.module.css';
@@ -12,9 +13,18 @@ interface PriceChangeNoticeProps {
   onAccept: () => void;
 }
 
-function headline(same: boolean, hasLost: boolean): string {
-  if (same) return 'Time’s up, but the price is the same.';
-  return hasLost ? 'Part of your cart can no longer be ordered.' : 'The price has moved.';
+function headline(isSame: boolean, changes: readonly LineChange[], isOther: boolean): string {
+  if (changes.some(({ isLost }) => isLost)) return 'Part of your cart can no longer be ordered.';
+  if (isOther) return 'Your cart changed.';
+  return isSame ? 'Time’s up, but the price is the same.' : 'The price has moved.';
+}
+
+/** "2 instead of 1 × Maple Leaf", "1 × Maple Leaf, added". */
+function lineText({ before, now, isLost }: LineChange): string {
+  const name = unbrokenName((now ?? before)?.product.name ?? '');
+  if (!now) return `${before?.quantity} × ${name}, ${isLost ? 'no longer available' : 'removed'}`;
+  if (!before) return `${now.quantity} × ${name}, added`;
+  return before.quantity === now.quantity ? `${now.quantity} × ${name}` : `${now.quantity} instead of ${before.quantity} × ${name}`;
 }
 
 /** Old and new total, the lines that changed and those that were lost; the shopper has to accept the new total. */
@@ -25,39 +35,27 @@ export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticePr
     // Newer browsers return a promise, which must not become the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const same = before.total.amount === now.total.amount;
-  const moved = now.cart.available.items.flatMap((item) => {
-    const last = before.cart.available.items.find(({ product }) => product.id === item.product.id);
-    return last && last.total.amount === item.total.amount ? [] : [{ item, last }];
-  });
-  const lost = before.cart.available.items.filter(({ product }) =>
-    now.cart.available.items.every((item) => item.product.id !== product.id),
-  );
+  const changes = lineChanges(before.cart, now.cart);
+  const isOther = isOtherCart(before.cart, now.cart);
+  const same = before.total.amount === now.total.amount && changes.length === 0 && !isOther;
   return (
     <div className={styles.notice} role="status" ref={box}>
       <p>
-        <b>{headline(same, lost.length > 0)}</b>
+        <b>{headline(before.total.amount === now.total.amount, changes, isOther)}</b>
       </p>
       {!same && (
         <dl className={styles.totals}>
-          {moved.map(({ item, last }) => (
-            <div key={item.product.id}>
-              <dt>
-                {item.quantity} × {unbrokenName(item.product.name)}
-              </dt>
+          {changes.map((line) => (
+            <div key={(line.now ?? line.before)?.product.id}>
+              <dt>{lineText(line)}</dt>
               <dd>
-                {last && <s>{formatMoney(last.total)}</s>} {formatMoney(item.total)}
+                {line.before && <s>{formatMoney(line.before.total)}</s>} {line.now && formatMoney(line.now.total)}
               </dd>
             </div>
           ))}
-          {lost.map(({ product, quantity, total }) => (
-            <div key={product.id}>
-              <dt>
-                {quantity} × {unbrokenName(product.name)}, no longer available
-              </dt>
-              <dd>
-                <s>{formatMoney(total)}</s>
-              </dd>
+          {couponChanges(before.cart, now.cart).map((text) => (
+            <div key={text}>
+              <dt>{text}</dt>
             </div>
           ))}
           <div className={styles.sum}>

@@ -17,7 +17,15 @@ interface Tick extends ClockPhase {
 
 function tickOf(quote: NonNullable<HeldTotal['quote']>): Tick {
   const left = remainingMs(quote.hold, performance.now());
-  return { ...clockPhase(left), part: Math.min(1, left / (QUOTE_SECONDS * 1000)) };
+  return { ...clockPhase(left), part: Math.min(1, left / Math.max(1, quote.hold.heldMs)) };
+}
+
+/** "Fixed at 10:14 am for 60 seconds."; longer while a code is fetched from an e-mail. */
+function fixedText(quote: NonNullable<HeldTotal['quote']>): string {
+  const fixed = `Fixed at ${formatTime(quote.createdAt)}`;
+  const { heldMs } = quote.hold;
+  if (heldMs <= 2 * QUOTE_SECONDS * 1000) return `${fixed} for ${QUOTE_SECONDS} seconds.`;
+  return `${fixed} and held until ${formatTime(new Date(Date.parse(quote.createdAt) + heldMs).toISOString())}, while you fetch your code.`;
 }
 
 function useTick(quote: NonNullable<HeldTotal['quote']>): Tick {
@@ -68,7 +76,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
       {heading === null && <Bar part={tick.part} />}
       <p className="muted small">
         {heading === null
-          ? `Fixed at ${formatTime(quote.createdAt)} for ${QUOTE_SECONDS} seconds. If time runs out, we show you the new total first and you decide.`
+          ? `${fixedText(quote)} If time runs out, we show you the new total first and you decide.`
           : `Fixed at ${formatTime(quote.createdAt)}. ${ORDER_TEXTS.neverMore.text}`}
       </p>
       <p role="status" className="visuallyHidden">

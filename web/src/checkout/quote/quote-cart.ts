@@ -23,8 +23,11 @@ interface TotalParts {
   pointsValue: Money | null;
 }
 
-/** `isCartError`: the cart has to be changed first. `arePointsRefused`: the points cannot be spent, and nothing else is wrong. */
-export type QuoteFailure = { message: string; isCartError: boolean; arePointsRefused: boolean };
+/**
+ * `isCartError`: the cart has to be changed first. `arePointsRefused`: the points cannot be spent, and nothing else is wrong. `isSignedOut`:
+ * the person whose page this is has to sign in again.
+ */
+export type QuoteFailure = { message: string; isCartError: boolean; arePointsRefused: boolean; isSignedOut: boolean };
 export type QuoteReply = { held: HeldTotal } | QuoteFailure;
 
 /** Requests a price hold for the cart with these choices, after all pending changes of the cart. Never rejects. */
@@ -40,8 +43,11 @@ export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteReply> {
           const { quote, userErrors } = await sendMutation(bff, QuoteCartDocument, { input }, { cart: true });
           if (userErrors.length > 0) {
             const arePointsRefused = userErrors.every(({ code }) => code === 'POINTS_NOT_AVAILABLE');
-            if (!arePointsRefused) void reload();
-            return { message: userErrors.map(({ message }) => message).join(' '), isCartError: !arePointsRefused, arePointsRefused };
+            const isSignedOut = userErrors.some(({ code }) => code === 'SIGN_IN_REQUIRED');
+            const isCartError = !arePointsRefused && !isSignedOut;
+            // Without the session their cart would look lost.
+            if (isCartError) void reload();
+            return { message: userErrors.map(({ message }) => message).join(' '), isCartError, arePointsRefused, isSignedOut };
           }
           if (!quote) return cart ? { held: { cart, total: cart.total, quote: null, ...partsOf(cart) } } : { ...FAILED, isCartError: true };
           const { quoteId: id, createdAt } = quote;
@@ -59,6 +65,7 @@ const FAILED: QuoteFailure = {
   message: 'We couldn’t lock in your prices just now. Please try again.',
   isCartError: false,
   arePointsRefused: false,
+  isSignedOut: false,
 };
 
 function partsOf({ shippingTotal, paymentFee = null, pointsValue = null }: Partial<TotalParts>): TotalParts {

@@ -16,10 +16,12 @@ export interface UsedQuote {
   state: QuoteState;
   /** Requests a new quote and shows its total next to the last one. */
   requote: () => void;
-  /** Requests a new quote for the next attempt, and shows its total next to the last one only if it changed. */
+  /** Requests a new quote for the next attempt, and shows its total next to the last one that was held only if it changed. */
   replace: () => void;
   /** Accepts the new total. */
   accept: () => void;
+  /** The current hold lasts until then: more time for a step that needs it. */
+  extend: (heldUntil: string) => void;
   /** Starts over: after a failure, or when the cart was changed. */
   renew: () => void;
 }
@@ -35,8 +37,10 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   const question = canonicalJson(choices);
   const quoteCart = useQuoteCart(useMemo(() => JSON.parse(question) as QuoteCartInput, [question]));
   const latest = useRef({ quoteCart, state });
+  const lastHeld = useRef<HeldTotal | null>(null);
   useEffect(() => {
     latest.current = { quoteCart, state };
+    if (state.kind === 'held') lastHeld.current = state.now;
   });
   // Only the response to the latest request may set the state.
   const newest = useRef(0);
@@ -63,9 +67,17 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   }, [ask]);
   const replace = useCallback(() => {
     const { state: last } = latest.current;
-    if (last.kind !== 'held') return;
-    ask((now) => (now.total.amount === last.now.total.amount ? hold(now) : { kind: 'moved', before: last.now, now }));
+    const before = last.kind === 'held' ? last.now : lastHeld.current;
+    ask((now) => (!before || now.total.amount === before.total.amount ? hold(now) : { kind: 'moved', before, now }));
   }, [ask]);
+  const extend = useCallback((heldUntil: string) => {
+    setState((last) => {
+      if (last.kind !== 'held' || !last.now.quote) return last;
+      const { quote } = last.now;
+      const heldMs = Date.parse(heldUntil) - Date.parse(quote.createdAt);
+      return heldMs > quote.hold.heldMs ? hold({ ...last.now, quote: { ...quote, hold: { ...quote.hold, heldMs } } }) : last;
+    });
+  }, []);
   const accept = useCallback(() => {
     const { state: last } = latest.current;
     if (last.kind !== 'moved') return;
@@ -86,5 +98,5 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `answer` reads the newest question
   }, [open, question, answer]);
-  return { state, requote, replace, accept, renew };
+  return { state, requote, replace, accept, extend, renew };
 }

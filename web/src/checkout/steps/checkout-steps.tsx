@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
-import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
+import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
 import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
 import { usePaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
 import { WaysToPay } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import { useMedia } from '../../platform/use-media.ts';
 import type { Money } from '@koura/shared-types/money';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,10 +17,11 @@ import type { PaymentStage } from '../attempt/use-payment.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
-import { useDeliveryOptions } from '../delivery/delivery-options.ts';
+import { useDeliveryOptions, withSlotsAfter } from '../delivery/delivery-options.ts';
 import { DeliveryStep, loadLaterParts, PaymentStep } from '../later-parts.tsx';
 import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
+import { useOtherCart } from '../quote/use-other-cart.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import type { ServedAnswers } from '../served-checkout.ts';
 import { useCheckoutDraft } from '../use-checkout-draft.ts';
@@ -26,6 +29,8 @@ import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useSignedOut } from '../session/use-signed-out.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import styles from '../checkout-page.module.css';
 
@@ -43,11 +48,14 @@ interface CheckoutStepsProps {
   notice: string | null;
   stage: PaymentStage;
   onStage: (stage: PaymentStage) => void;
+  /** The person whose page this is has to sign in again. */
+  isSignedOut: boolean;
+  onSignedOut: (isSignedOut: boolean) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced, ...session }: CheckoutStepsProps) {
   const { country, phone, offers } = shop;
   const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
@@ -55,6 +63,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const address = addressIn(country, draft);
   const step = stepToOpen(draft.step, draft, country);
   const paying = stage !== 'idle';
+  const isWide = useMedia('(min-width: 1024px)');
   // Once open, the payment step stays mounted: the provider's fields keep their input while an earlier step is changed.
   const [parties, setParties] = useState<OrderParties | null>(null);
   const [partiesFor, setPartiesFor] = useState<CheckoutDraft | null>(null);
@@ -78,7 +87,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   });
   const { methods } = ways;
   const method = chosenMethod(methods, draft.payment);
-  const delivery = useDeliveryOptions({
+  const deliveries = useDeliveryOptions({
     cart,
     isOffered: offers.deliveries,
     countryCode: country.isoCode,
@@ -88,13 +97,21 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
     version: step,
     served: served.delivery,
   });
+  const delivery = withSlotsAfter(
+    deliveries,
+    method === 'TRANSFER' ? (methods?.find(({ code }) => code === method)?.arrivesBy ?? null) : null,
+  );
   const quote = useQuote(step === 'payment', {
     deliveryChoice,
     countryCode: country.isoCode,
     postcode: deliveryChoice && deliveryChoice.code !== 'COURIER' ? null : address.postcode || null,
     payment: method,
     points: isSpending ? points : 0,
+    ...(buyer && { viewerId: buyer.id }),
   });
+  useOtherCart(cart, quote, paying);
+  const { isSignedOut, onSignedOut } = session;
+  const back = useSignedOut({ buyer, quote, ...session });
   const held = quote.state.kind === 'held' ? quote.state.now : null;
   const toLimit = held && totalWithoutFee(held);
   if (toLimit && (quoted?.for !== choices || quoted.total.amount !== toLimit.amount)) setQuoted({ for: choices, total: toLimit });
@@ -107,7 +124,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
     },
     [open],
   );
-  const { again: askOptionsAgain } = delivery;
+  const { again: askOptionsAgain } = deliveries;
   const reject = useCallback(
     (messages: ServerMessages) => {
       if (messages['deliveryChoice']) askOptionsAgain();
@@ -121,18 +138,38 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const isSlotGone =
     delivery.status === 'ready' &&
     option?.code === 'COLLECT' &&
-    option.slots.length > 0 &&
+    (option.slots.length > 0 || deliveryChoice?.slotId != null) &&
     option.slots.every(({ id }) => id !== deliveryChoice?.slotId);
+  const toPay = toLimit ?? cart.total;
+  const isAboveLimits = !canSurelyBePaid(methods, toPay);
   if (step === 'details' && methods && !canBePaid(methods)) {
     return (
       <div className={styles.single}>
         <h1>Checkout</h1>
-        <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">Back to the cart</ButtonLink>} />
+        <OrderByPhone
+          methods={methods}
+          total={cart.total}
+          phone={phone}
+          cartNumber={cart.number}
+          isVisitor={!buyer}
+          actions={<ButtonLink to="/cart/">Back to the cart</ButtonLink>}
+        />
       </div>
     );
   }
+  const summary = (
+    <OrderSummary
+      cart={cart}
+      quote={step === 'payment' ? quote : undefined}
+      stage={stage}
+      taxName={country.rules?.tax.name ?? null}
+      delivery={option}
+      isWide={isWide}
+    />
+  );
   return (
     <div className={styles.columns}>
+      {!isWide && summary}
       <div ref={headings}>
         <h1>Checkout</h1>
         {!buyer && <SignInLine />}
@@ -141,95 +178,106 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
             {notice}
           </Note>
         )}
-        <CheckoutStep
-          number={1}
-          title="Your details"
-          state={step === 'details' ? 'now' : 'done'}
-          onChange={paying ? undefined : () => go('details')}
-          summary={
-            <>
-              <b>
-                {details.firstName} {details.lastName}
-              </b>
-              <br />
-              {details.email}
-              {details.phone && (
-                <>
-                  <br />
-                  {details.phone}
-                </>
-              )}
-            </>
-          }
-        >
-          <div className={styles.ways}>
-            <WaysToPay heading="h3" ways={ways} phone={phone} />
-          </div>
-          <DetailsForm
-            country={country}
-            defaults={details}
-            serverMessages={serverMessages}
-            onDraft={(typed) => keep({ details: typed })}
-            onDone={async (typed) => {
-              keep({ details: typed });
-              await loadLaterParts();
-              go('delivery');
-            }}
-          />
-        </CheckoutStep>
-        <CheckoutStep
-          number={2}
-          title="Delivery"
-          state={step === 'delivery' ? 'now' : step === 'payment' ? 'done' : 'later'}
-          onChange={paying ? undefined : () => go('delivery')}
-          summary={
-            <DeliverySummary
-              option={option}
-              slotId={deliveryChoice?.slotId ?? null}
-              address={address}
-              estimate={cart.estimatedDeliveryTime?.text ?? null}
-              isGift={parties?.gift != null}
+        {isSignedOut && buyer && <SignInAgain person={buyer} cart={cart} total={back.total} onSignedIn={back.signedIn} />}
+        {back.note && (
+          <Note role="status" className={styles.notice}>
+            {back.note}
+          </Note>
+        )}
+        <div inert={isSignedOut}>
+          <CheckoutStep
+            number={1}
+            title="Your details"
+            state={step === 'details' ? 'now' : 'done'}
+            onChange={paying ? undefined : () => go('details')}
+            summary={
+              <>
+                <b>
+                  {details.firstName} {details.lastName}
+                </b>
+                <br />
+                {details.email}
+                {details.phone && (
+                  <>
+                    <br />
+                    {details.phone}
+                  </>
+                )}
+              </>
+            }
+          >
+            {methods && isAboveLimits && (
+              <div className={styles.ways}>
+                <AboveLimits methods={methods} total={toPay} phone={phone} cartNumber={cart.number} isVisitor={!buyer} heading="h3" />
+              </div>
+            )}
+            <DetailsForm
+              country={country}
+              defaults={details}
+              serverMessages={serverMessages}
+              onDraft={(typed) => keep({ details: typed })}
+              onDone={async (typed) => {
+                keep({ details: typed });
+                await loadLaterParts();
+                go('delivery');
+              }}
             />
-          }
-        >
-          <DeliveryStep
-            shop={shop}
-            buyer={buyer}
-            draft={draft}
-            delivery={delivery}
-            serverMessages={serverMessages}
-            onDraft={keep}
-            onChoice={(deliveryChoice) => choose({ deliveryChoice })}
-            onDone={(typed) => go('payment', typed)}
-          />
-        </CheckoutStep>
-        <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />} keepsBody>
-          {parties && (
-            <PaymentStep
-              {...parties}
+            {/* Below the fields: they are the step, and the cart has said it before. */}
+            <div className={styles.ways}>
+              <WaysToPay heading="h3" ways={ways} phone={phone} />
+            </div>
+          </CheckoutStep>
+          <CheckoutStep
+            number={2}
+            title="Delivery"
+            state={step === 'delivery' ? 'now' : step === 'payment' ? 'done' : 'later'}
+            onChange={paying ? undefined : () => go('delivery')}
+            summary={
+              <DeliverySummary
+                option={option}
+                slotId={deliveryChoice?.slotId ?? null}
+                address={address}
+                estimate={cart.estimatedDeliveryTime?.text ?? null}
+                isGift={parties?.gift != null}
+              />
+            }
+          >
+            <DeliveryStep
               shop={shop}
               buyer={buyer}
-              quote={quote}
-              ways={ways}
-              method={method}
-              onMethod={(payment) => choose({ payment })}
-              points={isSpending ? points : 0}
-              onPoints={(spent) => choose({ points: spent })}
-              isSlotGone={isSlotGone}
-              onStage={onStage}
-              onFieldErrors={reject}
-              onPlaced={onPlaced}
+              draft={draft}
+              delivery={delivery}
+              serverMessages={serverMessages}
+              onDraft={keep}
+              onChoice={(deliveryChoice) => choose({ deliveryChoice })}
+              onDone={(typed) => go('payment', typed)}
             />
-          )}
-        </CheckoutStep>
+          </CheckoutStep>
+          <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />} keepsBody>
+            {parties && (
+              <PaymentStep
+                {...parties}
+                shop={shop}
+                buyer={buyer}
+                quote={quote}
+                ways={ways}
+                method={method}
+                onMethod={(payment) => choose({ payment })}
+                points={isSpending ? points : 0}
+                onPoints={(spent) => choose({ points: spent })}
+                isSlotGone={isSlotGone}
+                total={toPay}
+                cartNumber={cart.number}
+                onStage={onStage}
+                onFieldErrors={reject}
+                onPlaced={onPlaced}
+                onSignedOut={() => onSignedOut(true)}
+              />
+            )}
+          </CheckoutStep>
+        </div>
       </div>
-      <OrderSummary
-        cart={cart}
-        quote={step === 'payment' ? quote : undefined}
-        stage={stage}
-        taxName={country.rules?.tax.name ?? null}
-        delivery={option}
-      />
+      {isWide && summary}
     </div>
   );
 }

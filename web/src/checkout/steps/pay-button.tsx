@@ -14,6 +14,8 @@ interface PayButtonProps {
 
 /** The button with the held total on it; what to do where there is no total. */
 export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButtonProps) {
+  // The way on is to sign in again, above the steps.
+  if (state.kind === 'failed' && state.isSignedOut) return null;
   if (state.kind === 'failed') {
     return (
       <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { Money } from '@koura/shared-types/money';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
-import { canBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
+import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
 import type { PaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
 import { WaysUnknown } from '../../cart/ways-to-pay/ways-unknown.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
@@ -42,13 +44,32 @@ interface PaymentStepProps extends OrderParties {
   onPoints: (points: number) => void;
   /** The time at the counter is no longer offered. */
   isSlotGone: boolean;
+  /** To pay, without a payment fee. */
+  total: Money;
+  /** To say on the phone. */
+  cartNumber: string | null;
   onStage: (stage: PaymentStage) => void;
   onFieldErrors: (messages: ServerMessages) => void;
+  /** The person whose page this is has to sign in again. */
+  onSignedOut: () => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
 /** Step 3: points, the way to pay, the terms, and Pay with the total on it. */
-export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoints, isSlotGone, onStage, ...rest }: PaymentStepProps) {
+export function PaymentStep({
+  shop,
+  buyer,
+  quote,
+  ways,
+  method,
+  onMethod,
+  onPoints,
+  isSlotGone,
+  total,
+  cartNumber,
+  onStage,
+  ...rest
+}: PaymentStepProps) {
   const { phone, cardEntry, offers } = shop;
   const { methods } = ways;
   const { contact, points, onFieldErrors } = rest;
@@ -58,7 +79,7 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
     onPoints(0);
   };
   const emailCode = useEmailCode(contact.email);
-  const payment = usePayment({ quote, cardEntry, emailCode, onPointsRefused: refusePoints, ...rest });
+  const payment = usePayment({ quote, cardEntry, emailCode, viewerId: buyer?.id ?? null, onPointsRefused: refusePoints, ...rest });
   const cards = useCardChoice(buyer?.savedCards ?? []);
   const keepsCards = buyer?.keepsCards ?? false;
   const saveCard = useRef<HTMLInputElement>(null);
@@ -93,7 +114,16 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
   const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'asking' ? state.last?.cart.available.total : undefined;
   const hasChoice = methods !== null && (methods.length > 1 || methods[0]?.code === 'TRANSFER');
   if (stage === 'idle' && methods && !canBePaid(methods)) {
-    return <OrderByPhone methods={methods} phone={phone} actions={<ButtonLink to="/cart/">View cart</ButtonLink>} />;
+    return (
+      <OrderByPhone
+        methods={methods}
+        total={total}
+        phone={phone}
+        cartNumber={cartNumber}
+        isVisitor={!buyer}
+        actions={<ButtonLink to="/cart/">View cart</ButtonLink>}
+      />
+    );
   }
   return (
     <>
@@ -140,7 +170,12 @@ export function PaymentStep({ shop, buyer, quote, ways, method, onMethod, onPoin
         )}
         {hasChoice && (
           <div inert={busy} className={styles.methods}>
-            <MethodPicker methods={methods} selected={method} onSelect={onMethod} phone={phone} />
+            <MethodPicker methods={methods} selected={method} onSelect={onMethod} phone={phone} total={total} />
+          </div>
+        )}
+        {methods && !busy && state.kind === 'held' && !canSurelyBePaid(methods, total) && (
+          <div className={styles.methods}>
+            <AboveLimits methods={methods} total={total} phone={phone} cartNumber={cartNumber} isVisitor={!buyer} heading="h3" />
           </div>
         )}
         {/* Stays mounted: the provider's fields keep their input while a transfer is looked at. */}

@@ -663,6 +663,8 @@ export type PlaceOrderInput = {
   savedCardId?: string | null | undefined;
   /** Pay by bank transfer: the order is placed and awaits its money. */
   transfer?: TransferInput | null | undefined;
+  /** The person whose page this is (`viewer.id`). Unless they are the one who is signed in, it is refused with SIGN_IN_REQUIRED, so that an ended session loses nothing and nobody pays for somebody else. */
+  viewerId?: string | number | null | undefined;
 };
 
 /** The result of placeOrder. */
@@ -859,6 +861,8 @@ export type QuoteCartInput = {
   points?: number | null | undefined;
   /** The postcode, once it is known. */
   postcode?: string | null | undefined;
+  /** The person whose page this is (`viewer.id`). Unless they are the one who is signed in, it is refused with SIGN_IN_REQUIRED, so that an ended session loses nothing and nobody pays for somebody else. */
+  viewerId?: string | number | null | undefined;
 };
 
 /** A bank statement. */

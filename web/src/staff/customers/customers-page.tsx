@@ -9,11 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShellDocument } from '../../shell/shell.generated.ts';
-import { useViewer } from '../../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ALL_CUSTOMERS, type CustomerFilter, customersHref, readCustomerFilter } from './customer-filter.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
+import { NumberedCart } from './numbered-cart.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -57,6 +58,7 @@ export function Component() {
 function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
   const bff = useBff();
   const viewer = useViewer();
+  const { capabilities } = useWebsite();
   const listed = useLoadedQuery(CustomersDocument, { ...filter, search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
@@ -84,6 +86,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
       <StaffSearchForm of="Customers" search={search} />
       {listed.priceLists && <CustomerFilters filter={chosen} priceLists={listed.priceLists} onChange={choose} />}
       {viewer?.isSales && listed.priceLists && <ExportButton name="customers" filter={{ ...filter, search: found?.searchText ?? '' }} />}
+      {found && <NumberedCart searchText={found.searchText} capabilities={capabilities} />}
       <SearchedList
         search={search}
         empty={
@@ -94,7 +97,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
             >
               <p>
                 {found
-                  ? 'Try fewer letters, their e-mail address, the last digits of their phone number, or an order number.'
+                  ? 'Try fewer letters, their e-mail address, the last digits of their phone number, an order number, or the number of a cart.'
                   : narrowed
                     ? 'No customers match.'
                     : 'New accounts appear here.'}

@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAddToCart } from '../add-to-cart.ts';
+import { cartState } from '../cart-store.ts';
+import { useCart } from '../use-cart.ts';
+import { keep, keptPieces, nothingKept, onKeptChange, piecesBeyond, piecesOf, settleSplit } from './kept-pieces.ts';
+import styles from './kept-for-later.module.css';
+
+/** The pieces that a split has taken out of the cart, with the way back into it. Nothing where none are kept. */
+export function KeptForLater() {
+  const { cart, status } = useCart();
+  const pieces = useSyncExternalStore(onKeptChange, keptPieces, nothingKept);
+  const addToCart = useAddToCart();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (cart && status === 'ready') settleSplit(cart);
+  }, [cart, status]);
+  if (pieces.length === 0) return null;
+
+  async function putBack(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const before = cart ? piecesOf(cart) : [];
+    const reply = await addToCart({ items: pieces.map(({ productId, quantity }) => ({ productId, quantity })) });
+    const { cart: after } = cartState();
+    // What the shop cannot supply now stays kept.
+    if (reply.ok && after) keep(piecesBeyond(pieces, piecesBeyond(piecesOf(after), before)));
+    setBusy(false);
+  }
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className={styles.kept} aria-labelledby="kept-for-later">
+      <h2 id="kept-for-later">Kept for your next order</h2>
+      <ul>
+        {pieces.map(({ productId, name, quantity }) => (
+          <li key={productId}>
+            {quantity.toLocaleString('en-NZ')} × {unbrokenName(name)}
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        Kept in this browser, not reserved. You pay the price of the day on which you order {count === 1 ? 'it' : 'them'}.
+      </p>
+      <p className={styles.actions}>
+        <Button size="s" variant="secondary" busy={busy} onClick={() => void putBack()}>
+          Put {formatCount(count, 'piece')} in the cart
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => keep([])}>
+          Don’t keep {count === 1 ? 'it' : 'them'}
+        </Button>
+      </p>
+    </section>
+  );
+}

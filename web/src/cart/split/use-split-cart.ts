@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { writeCart } from '../cart-queue.ts';
+import { cartState } from '../cart-store.ts';
+import { reloadCart } from '../load-cart.ts';
+import { beginSplit, settleSplit } from './kept-pieces.ts';
+import { SplitCartDocument } from './split-cart.generated.ts';
+
+const NO_STORAGE = 'Your browser doesn’t let us keep the rest for you. Please take pieces out of the cart yourself, or call us.';
+
+interface SplitCart {
+  split: () => Promise<void>;
+  busy: boolean;
+  /** Why the cart stays as it is. */
+  message: string | null;
+}
+
+/** Reduces the cart to what can be paid here in one order, and keeps the rest in this browser. */
+export function useSplitCart(): SplitCart {
+  const bff = useBff();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function split(): Promise<void> {
+    const { cart } = cartState();
+    if (busy || !cart) return;
+    if (!beginSplit(cart)) {
+      setMessage(NO_STORAGE);
+      return;
+    }
+    setBusy(true);
+    setMessage(null);
+    const reply = await writeCart(() => sendMutation(bff, SplitCartDocument, {}, { cart: true }));
+    // After a lost response the cart may have been split all the same.
+    if (!reply.ok) await reloadCart(bff);
+    const { cart: after, status } = cartState();
+    if (after && status === 'ready') settleSplit(after);
+    setBusy(false);
+    setMessage(reply.ok ? null : reply.message);
+  }
+  return { split, busy, message };
+}

@@ -1,0 +1,47 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { customerHref, hasCustomerPages } from '../staff-links.ts';
+import { NumberedCartDocument } from './numbered-cart.generated.ts';
+import styles from './numbered-cart.module.css';
+
+interface NumberedCartProps {
+  /** What was searched for. */
+  searchText: string;
+  capabilities: readonly string[];
+}
+
+/** The open cart whose number was searched for, as a shopper on the phone reads it from their page; nothing for any other search. */
+export function NumberedCart({ searchText, capabilities }: NumberedCartProps) {
+  const mayBeNumber = capabilities.includes('cart.numbers') && /^[\s#a-z-]{0,6}\d[\d\s]*$/i.test(searchText);
+  const { data } = useAnswer(NumberedCartDocument, mayBeNumber ? { number: searchText } : null);
+  const cart = mayBeNumber ? data?.numberedCart : null;
+  if (!cart) return null;
+  const { number, updatedAt, customer, lines } = cart;
+  return (
+    <section className={styles.cart} aria-labelledby="numbered-cart">
+      <h2 id="numbered-cart">Cart {number}</h2>
+      <p className="muted">
+        {customer ? (
+          <>
+            {hasCustomerPages(capabilities) ? <Link to={customerHref(customer.id)}>{customer.name}</Link> : customer.name}, {customer.email}
+          </>
+        ) : (
+          'A visitor’s, without an account'
+        )}
+        . Last changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>.
+      </p>
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map(({ product, quantity }) => (
+            <li key={product.slug}>
+              {quantity.toLocaleString('en-NZ')} × <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>It’s empty.</p>
+      )}
+    </section>
+  );
+}
