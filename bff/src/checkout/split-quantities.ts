@@ -24,7 +24,7 @@ export function splitQuantities(cart: BackendCart, budget: number): KeptLine[] {
 
 /** The most units of a line for a budget. Fewer units may cost more each, so that the price is that of their own price break. */
 function mostFor(item: BackendCartItem, budget: number, currency: string): number {
-  const least = item.product.minimumSaleQuantity ?? 1;
+  const least = item.product?.minimumSaleQuantity ?? 1;
   let quantity = item.quantity;
   while (quantity >= least && quantity * unitPriceAt(item, quantity, currency) > budget) {
     // Never above the next guess: a smaller quantity costs at least as much for each unit.
@@ -36,8 +36,8 @@ function mostFor(item: BackendCartItem, budget: number, currency: string): numbe
 /** In minor units. The line's own price, or that of a lower price break where the quantity does not reach the line's. */
 function unitPriceAt({ product, quantity: whole, unitPrice }: BackendCartItem, quantity: number, currency: string): number {
   if (quantity === whole) return minorUnitsOf(unitPrice, currency);
-  const reached = product.priceBreaks.filter((one) => one.quantity <= quantity).map(({ price }) => minorUnitsOf(price, currency));
+  const reached = (product?.priceBreaks ?? []).filter((one) => one.quantity <= quantity).map(({ price }) => minorUnitsOf(price, currency));
   return reached.length > 0
     ? Math.min(...reached)
-    : Math.max(minorUnitsOf(unitPrice, currency), minorUnitsOf(product.price ?? 0, currency));
+    : Math.max(minorUnitsOf(unitPrice, currency), minorUnitsOf(product?.price ?? 0, currency));
 }
