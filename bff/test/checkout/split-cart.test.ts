@@ -116,6 +116,7 @@ describe('the quantities', () => {
   });
   const cartOf = (...lines: object[]): BackendCart =>
     ({
+      currency: 'NZD',
       items: Object.fromEntries(lines.map((one, id) => [id, one])),
       available: { items: lines.map((_, id) => id) },
     }) as unknown as BackendCart;
