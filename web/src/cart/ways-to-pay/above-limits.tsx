@@ -90,7 +90,7 @@ export function WaysOn({ methods, phone, cartNumber, isVisitor }: WaysOnProps) {
         <li>
           <p>
             <b>Ordered with us before?</b> <Link to="/login-to-continue/?return=%2Fcheckout%2F">Sign in</Link>, or check out with the same
-            details as then, and you can pay more.
+            details as then, for a higher limit.
           </p>
         </li>
       )}
