@@ -4,8 +4,9 @@ import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './order-extras.module.css';
 
 /** The gift message and the reward points of an order; nothing where there are none. */
-export function OrderExtras({ order: { gift, points } }: { order: Pick<OrderDetailsFragment, 'gift' | 'points'> }) {
-  const hasPoints = points !== null && (points.earned > 0 || points.spent > 0);
+export function OrderExtras({ order: { gift, points, status } }: { order: Pick<OrderDetailsFragment, 'gift' | 'points' | 'status'> }) {
+  const earned = points === null || points.earned === 0 ? null : earnedText(points.earned, status);
+  const hasPoints = points !== null && (earned !== null || points.spent > 0);
   if (!gift && !hasPoints) return null;
   return (
     <section className={styles.extras}>
@@ -24,9 +25,16 @@ export function OrderExtras({ order: { gift, points } }: { order: Pick<OrderDeta
               {formatNumber(points.spent)} spent, {formatMoney(points.value)} off this order
             </p>
           )}
-          {points.earned > 0 && <p>{formatNumber(points.earned)} earned</p>}
+          {earned && <p>{earned}</p>}
         </div>
       )}
     </section>
   );
+}
+
+/** Points are pending until their order is completed, and those of a cancelled order never come. */
+function earnedText(points: number, status: OrderDetailsFragment['status']): string | null {
+  if (status === 'CANCELED') return null;
+  const number = formatNumber(points);
+  return status === 'FULFILLED' ? `${number} earned` : `${number} pending: yours once this order is completed`;
 }

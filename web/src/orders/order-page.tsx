@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { KeptReminder } from '../cart/split/kept-reminder.tsx';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
@@ -45,6 +45,7 @@ export function Component() {
   const { order: number = '' } = useParams();
   const { order, reload } = useOrder(number);
   const website = useWebsite();
+  const viewer = useViewer();
   useEffect(() => {
     if (order) trackPurchase(order);
   }, [order]);
@@ -122,10 +123,15 @@ export function Component() {
           </ButtonLink>
         </p>
         <p className="muted small">
-          Questions? Call us on <PhoneLink phone={website.phone} /> and have your order number handy. This page stays open to you for a day
-          {mailsOrderLinks(website) && ', and the link in our e-mail opens it on any device'}. The number alone doesn’t open it.
+          Questions? Call us on <PhoneLink phone={website.phone} /> and have your order number handy. {viewer === null && guestText(website)}
         </p>
       </div>
     </>
   );
+}
+
+/** How a guest opens the page again; an account keeps its orders. */
+function guestText(website: ReturnType<typeof useWebsite>): string {
+  const link = mailsOrderLinks(website) ? ', and the link in our email opens it on any device' : '';
+  return `This page stays open to you for a day${link}. The number alone doesn’t open it.`;
 }

@@ -60,20 +60,98 @@ const sent = parcel('2026-11-26T00:00:00Z', event('2026-11-26T00:00:00Z', 'HANDE
 const delivered = parcel('2026-11-26T00:00:00Z', event('2026-11-27T00:00:00Z', 'DELIVERED'));
 const packed = parcel(null, event('2026-11-25T00:00:00Z', 'PACKED'));
 
+const out = parcel('2026-11-26T00:00:00Z', event('2026-11-26T20:00:00Z', 'OUT_FOR_DELIVERY'));
+const failed = parcel('2026-11-26T00:00:00Z', event('2026-11-26T22:00:00Z', 'FAILED'));
+
 test.each([
-  ['no parcel yet', {}, 'Packed'],
-  ['packed', { shipments: [packed] }, 'Sent'],
-  ['one of two sent', { shipments: [sent, packed] }, 'Sent'],
-  ['sent', { shipments: [sent] }, 'Delivered'],
-  ['sent, and still pending', { status: 'PENDING', shipments: [sent] }, 'Delivered'],
-  ['one of two delivered', { shipments: [delivered, sent] }, 'Delivered'],
-  ['sent, and completed by the dealer', { status: 'FULFILLED', shipments: [sent] }, 'Delivered'],
+  ['no parcel yet', {}, 'Packing'],
+  ['packed', { shipments: [packed] }, 'Waiting for the courier'],
+  ['one of two sent', { shipments: [sent, packed] }, 'Waiting for the courier'],
+  ['sent', { shipments: [sent] }, 'On its way'],
+  ['out for delivery', { shipments: [out] }, 'Out for delivery'],
+  ['not delivered at the first try', { shipments: [failed] }, 'The courier couldn’t deliver it'],
+  ['sent, and still pending', { status: 'PENDING', shipments: [sent] }, 'On its way'],
+  ['one of two delivered', { shipments: [delivered, sent] }, 'On its way'],
+  ['sent, and completed by the dealer', { status: 'FULFILLED', shipments: [sent] }, 'On its way'],
   ['delivered', { status: 'FULFILLED', shipments: [delivered] }, undefined],
   ['delivered, not completed yet', { shipments: [delivered] }, undefined],
-  ['to be collected', { deliveryChoice: choice('COLLECT') }, 'Ready'],
-  ['ready to collect', { deliveryChoice: choice('COLLECT'), shipments: [packed] }, 'Collected'],
+  ['completed by a dealer that reports no parcels', { status: 'FULFILLED' }, undefined],
+  ['to be collected', { deliveryChoice: choice('COLLECT') }, 'Packing'],
+  ['ready to collect', { deliveryChoice: choice('COLLECT'), shipments: [packed] }, 'Ready to collect'],
   ['collected', { status: 'FULFILLED', deliveryChoice: choice('COLLECT'), shipments: [packed] }, undefined],
-  ['for the vault', { deliveryChoice: choice('VAULT') }, 'In our vault'],
-] as const)('an order with %s waits for %s', (_name, more, title) => {
+  ['for the vault', { deliveryChoice: choice('VAULT') }, 'Going into our vault'],
+] as const)('an order with %s is at: %s', (_name, more, title) => {
   expect(orderSteps(orderWith(more)).find(({ state }) => state === 'now')?.title).toBe(title);
+});
+
+const estimated = { ...choice('COURIER'), from: '2026-11-30', until: '2026-12-02' };
+const estimate = 'Estimated Mon 30\u00a0Nov to Wed 2\u00a0Dec';
+const invoiced = [{ kind: 'INVOICE', issuedAt: '2026-11-24T00:00:05Z' }];
+const packedAndSent = parcel(
+  '2026-11-26T00:00:00Z',
+  event('2026-11-25T00:00:00Z', 'PACKED'),
+  event('2026-11-26T00:00:00Z', 'HANDED_OVER'),
+);
+const signedFor = parcel(
+  '2026-11-26T00:00:00Z',
+  event('2026-11-26T00:00:00Z', 'HANDED_OVER'),
+  event('2026-11-27T00:00:00Z', 'DELIVERED', { signedBy: 'H Wilson' }),
+);
+
+test.each([
+  [
+    'while it is packed',
+    { status: 'PENDING' },
+    [
+      ['Paid', '2026-11-24T00:00:05Z'],
+      ['Packing', null, 'Picked, checked and sealed'],
+      ['Handed over', null, null],
+      ['Delivered', null, estimate],
+    ],
+  ],
+  [
+    'on its way',
+    { shipments: [packedAndSent] },
+    [
+      ['Paid', '2026-11-24T00:00:05Z'],
+      ['Packed', '2026-11-25T00:00:00Z', null],
+      ['Handed over', '2026-11-26T00:00:00Z', 'NZ Couriers'],
+      ['On its way', null, estimate],
+    ],
+  ],
+  [
+    'delivered, though nobody reported that it was packed',
+    { shipments: [signedFor] },
+    [
+      ['Paid', '2026-11-24T00:00:05Z'],
+      ['Packed', null, null],
+      ['Handed over', '2026-11-26T00:00:00Z', 'NZ Couriers'],
+      ['Delivered', '2026-11-27T00:00:00Z', 'Signed by H Wilson'],
+    ],
+  ],
+  [
+    'half of it on its way',
+    { shipments: [sent, packed] },
+    [
+      ['Paid', '2026-11-24T00:00:05Z'],
+      ['Packed', null, null],
+      ['Waiting for the courier', null, '1 of 2 parcels handed over'],
+      ['Delivered', null, estimate],
+    ],
+  ],
+  [
+    'completed by a dealer that reports no parcels',
+    { status: 'FULFILLED', history: [{ at: '2026-11-26T03:00:00Z', status: 'FULFILLED' }] },
+    [
+      ['Paid', '2026-11-24T00:00:05Z'],
+      ['Packed', null, null],
+      ['Sent', '2026-11-26T03:00:00Z', null],
+      ['Delivered', null, estimate],
+    ],
+  ],
+] as const)('an order %s has the right time at each step, and its estimate at the delivery alone', (_name, more, expected) => {
+  const order = orderWith({ deliveryChoice: estimated, invoices: invoiced, ...more });
+  const [placed, ...steps] = orderSteps(order);
+  expect(placed).toMatchObject({ title: 'Placed', at: '2026-11-24T00:00:00Z' });
+  expect(steps).toMatchObject(expected.map(([title, at, detail]) => ({ title, at, ...(detail === undefined ? {} : { detail }) })));
 });

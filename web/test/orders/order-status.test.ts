@@ -35,15 +35,24 @@ describe('what happens next', () => {
 
 describe('how far an order has come', () => {
   const timeline = (status: OrderStatus, state: PaymentState | null) =>
-    orderSteps({ status, payment: { ...card, state }, deliveryChoice: null, estimatedDeliveryTime: null, shipments: [] });
+    orderSteps({
+      status,
+      createdAt: '2026-11-24T00:00:00Z',
+      history: [],
+      invoices: [],
+      payment: { ...card, state },
+      deliveryChoice: null,
+      estimatedDeliveryTime: null,
+      shipments: [],
+    });
 
   test.each([
-    ['PENDING', null, ['done', 'now', 'later', 'later']],
-    ['PENDING', 'FAILED', ['done', 'now', 'later', 'later']],
-    ['PENDING', 'TAKEN', ['done', 'done', 'now', 'later']],
-    ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later']],
-    ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later']],
-    ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later']],
+    ['PENDING', null, ['done', 'now', 'later', 'later', 'later']],
+    ['PENDING', 'FAILED', ['done', 'now', 'later', 'later', 'later']],
+    ['PENDING', 'TAKEN', ['done', 'done', 'now', 'later', 'later']],
+    ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later', 'later']],
+    ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later', 'later']],
+    ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later', 'later']],
     ['FULFILLED', null, ['done', 'done', 'done', 'done']],
     ['FULFILLED', 'FAILED', ['done', 'later', 'done', 'done']],
     ['CANCELED', null, ['done', 'ended']],

@@ -46,14 +46,14 @@ describe('percentages carry two decimals', () => {
 
 describe('dates in New Zealand, whatever the machine', () => {
   test.each([
-    ['2026-11-20T10:59:59Z', '20 Nov 2026'],
-    ['2026-11-20T11:00:00Z', '21 Nov 2026'],
+    ['2026-11-20T10:59:59Z', '20\u00a0Nov\u00a02026'],
+    ['2026-11-20T11:00:00Z', '21\u00a0Nov\u00a02026'],
     ['2026-06-30T12:00:00Z', '1 July 2026'],
-  ])('%s is %s', (iso, text) => expect(formatDate(iso).replace('Jul ', 'July ')).toBe(text));
+  ])('%s is %s', (iso, text) => expect(formatDate(iso).replaceAll('\u00a0', ' ').replace('Jul ', 'July ')).toBe(text));
 
-  test('time of day', () => expect(formatTime('2026-11-19T21:42:07Z')).toBe('10:42:07 am'));
-  test('when a market opens', () => expect(formatMarketTime('2026-11-22T22:00:00Z')).toBe('Mon 23 Nov, 11:00 am'));
-  test('when a market closes', () => expect(formatWeekdayTime('2026-11-20T22:00:00Z')).toBe('Sat 11:00 am'));
+  test('time of day', () => expect(formatTime('2026-11-19T21:42:07Z')).toBe('10:42:07\u00a0am'));
+  test('when a market opens', () => expect(formatMarketTime('2026-11-22T22:00:00Z')).toBe('Mon 23\u00a0Nov, 11:00\u00a0am'));
+  test('when a market closes', () => expect(formatWeekdayTime('2026-11-20T22:00:00Z')).toBe('Sat 11:00\u00a0am'));
   test('an invalid date says so', () => expect(() => formatDate('yesterday')).toThrow('yesterday is not a valid date'));
 });
 
@@ -94,8 +94,8 @@ describe('relative times', () => {
     ['2026-11-20T11:00:01Z', '59 minutes ago'],
     ['2026-11-20T11:00:00Z', '1 hour ago'],
     ['2026-11-20T10:00:01Z', '1 hour ago'],
-    ['2026-11-20T10:00:00Z', '20 Nov 2026'],
-    ['2025-01-01T00:00:00Z', '1 Jan 2025'],
+    ['2026-11-20T10:00:00Z', '20\u00a0Nov\u00a02026'],
+    ['2025-01-01T00:00:00Z', '1\u00a0Jan\u00a02025'],
   ])('%s is %s', (iso, text) => expect(formatRelativeTime(iso, now)).toBe(text));
   test('an invalid date says so', () => expect(() => formatRelativeTime('soon', now)).toThrow('soon is not a valid date'));
 });
@@ -117,4 +117,4 @@ describe('plurals', () => {
   ])('%d is %s', (count, text) => expect(formatCount(count, 'box')).toBe(text));
 });
 
-test('a month in New Zealand', () => expect(formatMonth('2026-10-31T11:00:00Z')).toBe('Nov 2026'));
+test('a month in New Zealand', () => expect(formatMonth('2026-10-31T11:00:00Z')).toBe('Nov\u00a02026'));

@@ -45,13 +45,13 @@ test('an action in words; an unknown one by its name', () => {
 test.each([
   ['status', 'AwaitingFulfillment', 'Canceled', { name: 'Status', from: 'Awaiting fulfilment', to: 'Cancelled' }],
   ['amount', null, '1250.50 NZD', { name: 'Amount', from: null, to: '$1,250.50' }],
-  ['payBy', '2026-11-25T04:00:00.000Z', null, { name: 'Pay by', from: '25 Nov 2026, 5:00 pm', to: null }],
+  ['payBy', '2026-11-25T04:00:00.000Z', null, { name: 'Pay by', from: '25\u00a0Nov\u00a02026, 5:00\u00a0pm', to: null }],
   ['markupPriceBreaks', '1+ 3.4', '1+ 34', { name: 'Premiums', from: '1+ 3.4', to: '1+ 34' }],
   [
     'markupPriceBreaks',
     null,
     '10+ 15.5 from 2025-12-31T11:00:00.000Z to 2026-12-31T11:00:00.000Z',
-    { name: 'Premiums', from: null, to: '10+ 15.5 from 1 Jan 2026 to 1 Jan 2027' },
+    { name: 'Premiums', from: null, to: '10+ 15.5 from 1\u00a0Jan\u00a02026 to 1\u00a0Jan\u00a02027' },
   ],
   ['colour', 'red', 'blue', { name: 'colour', from: 'red', to: 'blue' }],
 ])('%s', (field, from, to, expected) => {

@@ -50,8 +50,8 @@ describe('a past change in words', () => {
       { markupPriceBreaks: [premium('1', '3.40', { validTo: '2027-02-28T11:00:00.000Z' })] },
       { markupPriceBreaks: [premium('2', '2.50', { quantity: 5, customer: hannah, validFrom: '2026-11-30T11:00:00.000Z' })] },
       [
-        'New premium from 5 pieces for Hannah Wilson, 1 Dec 2026 on: 2.50\u00a0%',
-        'Removed premium from 1 piece, until 28 Feb 2027: 3.40\u00a0%',
+        'New premium from 5 pieces for Hannah Wilson, 1\u00a0Dec\u00a02026 on: 2.50\u00a0%',
+        'Removed premium from 1 piece, until 28\u00a0Feb\u00a02027: 3.40\u00a0%',
       ],
     ],
     [

@@ -1,75 +1,134 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import { paidByText } from '../paid-by-text.ts';
 import { deliveryTime } from '../delivery-time.ts';
 import type { OrderDetailsFragment } from '../order-details.generated.ts';
 import { lacksMoney } from '../order-status.ts';
+import { paidByText } from '../paid-by-text.ts';
 import { paymentText } from '../payment-text.ts';
+import { PARCEL_TITLES } from './order-events.ts';
+import { allDelivered, allHandedOver, allPacked, type Reached, someOf, timeOf } from './parcel-times.ts';
 
-interface OrderStep {
+export interface OrderStep {
   title: string;
+  /** When it happened, ISO 8601; null for what has not happened, and where nobody reported when. */
+  at: string | null;
   detail: string | null;
   /** `ended`: the order was cancelled here. */
   state: 'done' | 'now' | 'later' | 'ended';
 }
 
-type OrderSoFar = Pick<OrderDetailsFragment, 'status' | 'payment' | 'deliveryChoice' | 'estimatedDeliveryTime' | 'shipments'>;
+export interface OrderSoFar extends Pick<
+  OrderDetailsFragment,
+  'status' | 'createdAt' | 'history' | 'payment' | 'deliveryChoice' | 'estimatedDeliveryTime' | 'shipments'
+> {
+  invoices: readonly { kind: 'INVOICE' | 'CREDIT_NOTE'; issuedAt: string }[] | null;
+}
 
-/** Index of the payment step. */
-const PAYMENT = 1;
+/** A step after the payment: its title before, during and after what it is about, and what it says until it is done and from then on. */
+interface Stage {
+  later: string;
+  now: string;
+  done: string;
+  ahead?: string | null;
+  after?: string | null;
+  /** Null while it has not happened. */
+  reached: Reached | null;
+}
 
-/** How far an order has come, by its status and its parcels; the payment step shows only what is known. */
+/**
+ * What has happened with an order and what is next, with the time of each. All of it is read from the order and nothing from the clock, so
+ * that the page says the same when it is loaded again.
+ */
 export function orderSteps(order: OrderSoFar): readonly OrderStep[] {
-  const { status, payment } = order;
-  const { state: money } = payment;
-  const { label, isPaid } = paymentText(money);
+  const { status, createdAt, payment } = order;
   if (status === 'CANCELED') {
-    const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : label;
+    const { label } = paymentText(payment.state);
+    const kept = payment.state === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : label;
+    const at = historyTime(order, 'CANCELED');
     return [
-      { title: 'Placed', detail: null, state: 'done' },
-      { title: 'Cancelled', detail: kept ?? 'Nothing more will happen.', state: 'ended' },
+      { title: 'Placed', at: createdAt, detail: null, state: 'done' },
+      { title: 'Cancelled', at, detail: kept ?? 'Nothing more will happen.', state: 'ended' },
     ];
   }
-  const ends = lastSteps(order);
-  const reached = stepsReached(order, isPaid, 2 + ends.length);
-  const steps = [
-    { title: 'Placed', detail: 'Price locked in' },
-    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? paidByText(payment) : label },
-    ...ends,
+  const stages = stagesOf(order);
+  // What a later stage has left behind is done, whether or not it was reported.
+  const last = stages.findLastIndex(({ reached }) => reached !== null);
+  const payStep = paymentStep(order, last >= 0);
+  const current = payStep.state === 'now' || isUnreported(order) ? null : last + 1;
+  return [
+    { title: 'Placed', at: createdAt, detail: 'Price locked in', state: 'done' },
+    payStep,
+    ...stages.map((stage, index): OrderStep => {
+      if (index <= last) return { title: stage.done, at: stage.reached?.at ?? null, detail: stage.after ?? null, state: 'done' };
+      const state = index === current ? 'now' : 'later';
+      return { title: stage[state], at: null, detail: stage.ahead ?? null, state };
+    }),
   ];
-  return steps.map((step, index) => {
-    if (index === PAYMENT && reached > PAYMENT && lacksMoney(money)) return { ...step, state: 'later' };
-    return { ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' };
-  });
 }
 
-/** The steps after the payment, by the kind of delivery. */
-function lastSteps(order: OrderSoFar): { title: string; detail: string | null }[] {
+/** Shows only what is known of the money. `isPassed`: the order has gone on all the same. */
+function paymentStep({ status, shipments, payment, invoices }: OrderSoFar, isPassed: boolean): OrderStep {
+  const { label, isPaid } = paymentText(payment.state);
+  const detail = payment.state === null || payment.state === 'TAKEN' ? paidByText(payment) : label;
+  const at = invoices?.find(({ kind }) => kind === 'INVOICE')?.issuedAt ?? null;
+  if (isPaid) return { title: 'Paid', at, detail, state: 'done' };
+  const isPrepared = isPassed || status !== 'PENDING' || shipments.length > 0;
+  return { title: 'Payment', at: null, detail, state: isPrepared ? (lacksMoney(payment.state) ? 'later' : 'done') : 'now' };
+}
+
+function stagesOf(order: OrderSoFar): Stage[] {
+  const { status, deliveryChoice, shipments } = order;
+  const fulfilled = status === 'FULFILLED' ? { at: historyTime(order, 'FULFILLED') } : null;
   const when = deliveryTime(order);
-  const packed = { title: 'Packed', detail: 'Picked, checked and sealed' };
-  switch (order.deliveryChoice?.code) {
+  const packed = { later: 'Packed', now: 'Packing', ahead: 'Picked, checked and sealed', reached: allPacked(shipments) };
+  switch (deliveryChoice?.code) {
     case 'COLLECT':
       return [
-        { title: 'Ready', detail: packed.detail },
-        { title: 'Collected', detail: when },
+        { ...packed, done: 'Packed' },
+        { later: 'Collected', now: 'Ready to collect', done: 'Collected', ahead: when, reached: allDelivered(shipments) ?? fulfilled },
       ];
     case 'VAULT':
-      return [{ title: 'In our vault', detail: when }];
+      return [{ later: 'In our vault', now: 'Going into our vault', done: 'In our vault', ahead: when, reached: fulfilled }];
     default:
-      return order.shipments.length > 0
-        ? [packed, { title: 'Sent', detail: null }, { title: 'Delivered', detail: when }]
-        : [packed, { title: 'Sent', detail: when }];
+      return [{ ...packed, done: 'Packed' }, ...courierStages(order, fulfilled, when)];
   }
 }
 
-/** How many steps are done. Where the dealer reports parcels, all of them count. */
-function stepsReached({ status, shipments }: OrderSoFar, isPaid: boolean, all: number): number {
-  if (status === 'PENDING' && shipments.length === 0) return isPaid ? 2 : 1;
-  const every = (isSo: (shipment: OrderSoFar['shipments'][number]) => boolean): boolean => shipments.length > 0 && shipments.every(isSo);
-  if (every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return all;
-  if (status === 'FULFILLED' && (shipments.length === 0 || all !== COURIER_STEPS)) return all;
-  if (status === 'FULFILLED' || every(({ sentAt }) => sentAt !== null)) return all - 1;
-  return shipments.length > 0 ? 3 : 2;
+function courierStages(order: OrderSoFar, fulfilled: Reached | null, when: string | null): Stage[] {
+  const { shipments } = order;
+  const estimate = when === null ? null : `Estimated ${when}`;
+  const handed = someOf(shipments, ({ sentAt }) => sentAt !== null);
+  const arrived = someOf(shipments, (one) => timeOf(one, 'DELIVERED') !== null);
+  const sent: Stage = {
+    later: 'Handed over',
+    now: 'Waiting for the courier',
+    done: shipments.length > 0 ? 'Handed over' : 'Sent',
+    ahead: handed && `${handed} handed over`,
+    after: [...new Set(shipments.map(({ carrier }) => carrier))].join(', ') || null,
+    reached: allHandedOver(shipments) ?? fulfilled,
+  };
+  const signed = shipments.flatMap(({ events }) => events.flatMap(({ signedBy }) => signedBy ?? []));
+  const delivered: Stage = {
+    later: 'Delivered',
+    now: wayText(order),
+    done: 'Delivered',
+    ahead: [arrived && `${arrived} delivered`, estimate].filter(Boolean).join('. ') || null,
+    after: signed.length > 0 ? `Signed by ${[...new Set(signed)].join(', ')}` : null,
+    reached: allDelivered(shipments),
+  };
+  return isUnreported(order) && estimate === null ? [sent] : [sent, delivered];
 }
 
-/** Placed, paid, packed, sent, delivered. */
-const COURIER_STEPS = 5;
+/** Where parcels are that the courier has: the latest event of one that has not arrived. */
+function wayText({ shipments }: OrderSoFar): string {
+  const latest = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind !== 'DELIVERED');
+  return latest === 'OUT_FOR_DELIVERY' || latest === 'FAILED' || latest === 'RETURNING' ? PARCEL_TITLES[latest] : 'On its way';
+}
+
+/** Completed by a dealer that reports no parcels: nobody will say whether it has arrived. */
+function isUnreported({ status, shipments, deliveryChoice }: OrderSoFar): boolean {
+  return status === 'FULFILLED' && shipments.length === 0 && (deliveryChoice?.code ?? 'COURIER') === 'COURIER';
+}
+
+function historyTime({ history }: OrderSoFar, status: OrderSoFar['status']): string | null {
+  return history.findLast((one) => one.status === status)?.at ?? null;
+}

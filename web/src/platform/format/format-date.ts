@@ -1,39 +1,40 @@
+// Non-breaking spaces keep a day with its month and year, and a time with its half of the day.
 import { partsOf } from '@koura/shared-types/date-parts';
 
 /** "20 Nov 2026" in New Zealand. */
 export function formatDate(iso: string): string {
   const { day, month, year } = partsOf(iso);
-  return `${day} ${month} ${year}`;
+  return `${day}\u00a0${month}\u00a0${year}`;
 }
 
 /** "Nov 2026" in New Zealand. */
 export function formatMonth(iso: string): string {
   const { month, year } = partsOf(iso);
-  return `${month} ${year}`;
+  return `${month}\u00a0${year}`;
 }
 
 /** "10:42:07 am" in New Zealand. */
 export function formatTime(iso: string): string {
   const { hour, minute, second, dayPeriod } = partsOf(iso);
-  return `${hour}:${minute}:${second} ${dayPeriod}`;
+  return `${hour}:${minute}:${second}\u00a0${dayPeriod}`;
 }
 
 /** "20 Nov 2026, 10:42 am" in New Zealand. */
 export function formatDateTime(iso: string): string {
   const { day, month, year, hour, minute, dayPeriod } = partsOf(iso);
-  return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod}`;
+  return `${day}\u00a0${month}\u00a0${year}, ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 /** "Mon 23 Nov, 11:00 am" in New Zealand. */
 export function formatMarketTime(iso: string): string {
   const { weekday, day, month, hour, minute, dayPeriod } = partsOf(iso);
-  return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;
+  return `${weekday} ${day}\u00a0${month}, ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 /** "Sat 11:00 am" in New Zealand. */
 export function formatWeekdayTime(iso: string): string {
   const { weekday, hour, minute, dayPeriod } = partsOf(iso);
-  return `${weekday} ${hour}:${minute} ${dayPeriod}`;
+  return `${weekday} ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 interface Market {
