@@ -35,6 +35,8 @@ export interface Config extends CardSettings {
   redis: RedisSettings | undefined;
   brandName: string;
   brandSlug: string;
+  /** Holds the wordmark that documents carry; undefined: the name is set in type. */
+  brandFolder: string | undefined;
   tokenCookieName: string;
   /** Slugs of the providers that people can sign in with. */
   signInProviders: string[];
@@ -110,6 +112,7 @@ export function loadConfig(env: Environment = process.env): Config {
     redis: readRedisSettings(read),
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
+    brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     // A new Strapi has no provider until the dealer configures one.
     signInProviders:

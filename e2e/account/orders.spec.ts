@@ -63,7 +63,7 @@ test('an order prints as an invoice; reordering fills the cart', onlyInFull, asy
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Delivered' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Taxable supply information')).toBeVisible();
+  await expect(page.getByText('Tax invoice')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -95,7 +95,7 @@ test(
     const invoice = page.locator('[data-printed="documents"]');
     await expect(invoice).toBeVisible();
     for (const fact of [
-      'Taxable supply information',
+      'Tax invoice',
       'GST number',
       'Invoice number',
       'Date of supply',

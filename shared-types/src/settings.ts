@@ -112,7 +112,7 @@ export const SETTINGS = {
   REDIS_CA_FILE: setting(BFF, text, undefined, { shown: 'none' }),
   BRAND_NAME: setting(ALL, text, 'Koura Bullion'),
   BRAND_SLUG: setting(ALL, brandSlug, 'koura'),
-  BRAND_FOLDER: setting(WEB, text, undefined, { shown: 'none' }),
+  BRAND_FOLDER: setting(SHOP, text, undefined, { shown: 'none' }),
   TOKEN_COOKIE_NAME: setting(SHOP, matching(/^[A-Za-z0-9_.-]{1,64}$/, "a cookie's name"), 'koura_token'),
   SIGN_IN_PROVIDERS: setting(BFF, names, 'google'),
   PRICING_CLAIM: setting(BFF, claim, 'pricing'),

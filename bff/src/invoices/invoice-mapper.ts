@@ -16,6 +16,7 @@ export function toInvoice(invoice: BackendInvoice): Invoice {
     kind: invoice.kind,
     title: invoice.title,
     issuedAt: invoice.issuedAt,
+    priceLockedAt: invoice.priceLockedAt ?? null,
     dateOfSupply: invoice.dateOfSupply,
     seller: { ...seller, taxName: seller.taxName || null, email: seller.email ?? null, phone: seller.phone ?? null },
     buyer: { ...buyer, email: buyer.email ?? null },

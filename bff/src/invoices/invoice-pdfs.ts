@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { type DocumentBrand, readDocumentBrand } from './document-wordmark.ts';
 
 const MOST_BYTES = 20_000_000;
 const LARGEST = 2_000_000;
@@ -27,6 +31,11 @@ export class InvoicePdfs implements OnModuleDestroy {
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
   #lastJob = 0;
+  readonly #brand: DocumentBrand;
+
+  constructor(@Inject(CONFIG) { brandFolder, brandName }: Config) {
+    this.#brand = readDocumentBrand(brandFolder, brandName);
+  }
 
   /** The PDF of a document. Throws when it cannot be rendered. */
   of(invoice: BackendInvoice): Promise<Buffer> {
@@ -56,7 +65,7 @@ export class InvoicePdfs implements OnModuleDestroy {
         this.#jobs.set(job, { resolve, reject });
         timer = setTimeout(() => this.#stop(new Error(`no document within ${DEADLINE_MS} ms`)), DEADLINE_MS);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        this.#running().postMessage({ job, invoice });
+        this.#running().postMessage({ job, invoice, brand: this.#brand });
       });
     } finally {
       clearTimeout(timer);

@@ -58,6 +58,14 @@ export class InvoiceLine {
   taxRate: number;
   @Field(() => Money, { description: 'Total of the line, tax included.' })
   total: Money;
+  @Field(() => String, { nullable: true, description: "The dealer's number of the product." })
+  productNumber: string | null;
+  @Field(() => Float, { nullable: true, description: 'Fine metal in one piece, in grams.' })
+  fineWeightGrams: number | null;
+  @Field(() => Float, { nullable: true, description: 'Parts per thousand: 999.9.' })
+  fineness: number | null;
+  @Field(() => [String], { description: 'Serial numbers of the pieces; empty where they are not known when the document is issued.' })
+  serials: string[];
 }
 
 @ObjectType({ description: 'An invoice or credit note. It is issued once and never changed.' })
@@ -66,10 +74,12 @@ export class Invoice {
   number: string;
   @Field(() => InvoiceKind, { description: 'Invoice or credit note.' })
   kind: InvoiceKind;
-  @Field(() => String, { description: 'The title that the country\'s law asks for, such as "Taxable supply information".' })
+  @Field(() => String, { description: 'The title in the order\'s country, such as "Tax invoice".' })
   title: string;
   @Field(() => Date, { description: 'When it was issued.' })
   issuedAt: string;
+  @Field(() => Date, { nullable: true, description: 'When the prices were locked in; null where the backend does not say.' })
+  priceLockedAt: string | null;
   @Field(() => String, { description: "Date of supply in the dealer's time zone, YYYY-MM-DD." })
   dateOfSupply: string;
   @Field(() => InvoiceSeller, { description: 'The seller.' })

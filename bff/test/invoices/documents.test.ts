@@ -6,7 +6,7 @@ import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, EDITOR, SALES, SHOPPER, signIn, SITE, WHOLESALE } from '../support/people.ts';
 
 const INVOICES = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) {
-  invoices { number kind title path total { amount currencyCode } taxTotal { amount } seller { name taxNumber } lines { description taxTreatment total { amount } } }
+  invoices { number kind title path priceLockedAt total { amount currencyCode } taxTotal { amount } seller { name taxNumber } lines { description productNumber fineWeightGrams fineness serials taxTreatment total { amount } } }
 } }`;
 
 const shop = oneShop();
@@ -48,10 +48,12 @@ describe('an invoice', () => {
     const [invoice] = await invoicesOf(order!.orderNumber, orderSecret);
     expect(invoice).toMatchObject({
       kind: 'INVOICE',
-      title: 'Taxable supply information',
+      title: 'Tax invoice',
       total: order!.total,
       taxTotal: order!.taxTotal,
       seller: { taxNumber: '123-456-789' },
+      priceLockedAt: expect.stringMatching(/^\d{4}-/),
+      lines: [{ productNumber: expect.stringMatching(/\w/), fineWeightGrams: expect.any(Number), fineness: expect.any(Number), serials: [] }],
       path: `/documents/${order!.orderNumber}/${invoice!.number}.pdf`,
     });
   });

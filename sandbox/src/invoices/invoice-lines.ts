@@ -1,21 +1,45 @@
 import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wire/invoice';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { Database } from '../database/database.ts';
 import type { LineTax, StoredOrder } from '../orders/order-store.ts';
 import { GST_PERCENT } from '../products/price-product.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** The lines of an order's invoice. Untaxed goods are exempt here and zero-rated when they leave the country. */
-export function linesOfOrder({ order }: StoredOrder, taxes: readonly LineTax[]): BackendInvoiceLine[] {
+export function linesOfOrder(database: Database, { order }: StoredOrder, taxes: readonly LineTax[]): BackendInvoiceLine[] {
   const untaxed = (order.delivery?.countryCode ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY ? 'exempt' : 'zeroRated';
-  return order.lineItems.map(({ name, quantity, unitPrice, total }, index) => {
+  return order.lineItems.map(({ productId, name, sku, quantity, unitPrice, total }, index) => {
     const { tax, taxRate } = taxes[index]!;
     const isTaxed = tax > 0;
-    return { description: name, quantity, unitPrice, taxTreatment: isTaxed ? 'taxed' : untaxed, taxRate: isTaxed ? taxRate : 0, total };
+    return {
+      description: name,
+      quantity,
+      unitPrice,
+      taxTreatment: isTaxed ? 'taxed' : untaxed,
+      taxRate: isTaxed ? taxRate : 0,
+      total,
+      productNumber: sku || null,
+      ...metalOf(database, productId),
+      // Serial numbers are picked with the pieces, after the invoice.
+      serials: [],
+    };
   });
+}
+
+/** Fine weight and fineness of a product; nulls for what holds no metal. */
+function metalOf(database: Database, productId: number): Pick<BackendInvoiceLine, 'fineWeightGrams' | 'fineness'> {
+  const row = database.get<{ grams: number; fineness: number }>(
+    'SELECT fine_weight_grams AS grams, fineness FROM products WHERE id = ?',
+    productId,
+  );
+  return row && row.grams > 0 ? { fineWeightGrams: row.grams, fineness: row.fineness } : { fineWeightGrams: null, fineness: null };
 }
 
 /** What a part refund credits. */
 type Credit = Pick<BackendInvoice, 'lines' | 'taxTotal'>;
+
+/** A sum of money is no piece of metal. */
+const NO_PIECE = { productNumber: null, fineWeightGrams: null, fineness: null, serials: [] };
 
 interface Share {
   treatment: Pick<BackendInvoiceLine, 'taxTreatment' | 'taxRate'>;
@@ -40,7 +64,7 @@ export function linesOfPart(invoice: BackendInvoice, amount: number): Credit {
     .filter(({ part }) => part > 0)
     .map(({ treatment, part }): BackendInvoiceLine => {
       const description = `Refund of invoice ${invoice.number}`;
-      return { description, quantity: 1, unitPrice: part / 100, ...treatment, total: part / 100 };
+      return { description, quantity: 1, unitPrice: part / 100, ...treatment, total: part / 100, ...NO_PIECE };
     });
   return { lines, taxTotal: tax / 100 };
 }

@@ -52,7 +52,7 @@ function returnedOf({ payment, total }: BackendOrder): number {
 function describeInvoice(database: Database, stored: StoredOrder, now: Date): BackendInvoice {
   const { order } = stored;
   const { contact, points } = order;
-  const lines = linesOfOrder(stored, lineTaxesOf(database, order.id));
+  const lines = linesOfOrder(database, stored, lineTaxesOf(database, order.id));
   const discountTotal = (toCents(order.discountTotal) + toCents(points?.value ?? 0)) / 100;
   const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
   const paymentFee = (toCents(order.total) - goods + toCents(discountTotal) - toCents(order.shippingTotal)) / 100;
@@ -61,6 +61,7 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     kind: 'invoice',
     title: titlesOf(database, order).invoice,
     issuedAt: now.toISOString(),
+    priceLockedAt: order.createdAt,
     dateOfSupply: dateIn(now),
     seller: sellerOf(database, order),
     buyer: {

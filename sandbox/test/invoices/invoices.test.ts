@@ -39,7 +39,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({
       kind: 'invoice',
-      title: 'Taxable supply information',
+      title: 'Tax invoice',
       seller: { name: 'Koura Bullion Limited', taxName: 'GST', taxNumberLabel: 'GST number', taxNumber: '123-456-789' },
       buyer: {
         name: 'Hannah Wilson',
@@ -47,9 +47,19 @@ describe.each(versions)('%s', (apiVersion) => {
         email: 'hannah@example.com',
       },
       lines: [
-        { quantity: 2, taxTreatment: 'exempt', taxRate: 0, total: order.lineItems[0].total },
+        {
+          quantity: 2,
+          taxTreatment: 'exempt',
+          taxRate: 0,
+          total: order.lineItems[0].total,
+          productNumber: order.lineItems[0].sku,
+          fineWeightGrams: expect.closeTo(31.1, 0),
+          fineness: 999.9,
+          serials: [],
+        },
         { description: taxed.name, quantity: 1, taxTreatment: 'taxed', taxRate: 15, total: order.lineItems[1].total },
       ],
+      priceLockedAt: order.createdAt,
       shippingTotal: order.shippingTotal,
       discountTotal: 0,
       paymentFee: 0,
@@ -105,7 +115,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(others).toEqual([]);
     const kind = {
       kind: 'creditNote',
-      title: 'Supply correction information',
+      title: 'Credit note',
       forInvoice: invoice!.number,
       orderNumber: order.orderNumber,
     };

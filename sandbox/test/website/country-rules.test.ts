@@ -42,7 +42,7 @@ describe('Australia', () => {
       ['SG', undefined],
     ]);
     expect((await website('NZ')).country.rules).toMatchObject({
-      invoiceTitle: 'Taxable supply information',
+      invoiceTitle: 'Tax invoice',
       deliveryArea: 'across New Zealand',
     });
   });

@@ -52,7 +52,7 @@ export const countryRules = v.object({
   }),
   /** "across New Zealand". */
   deliveryArea: text,
-  /** "Taxable supply information". */
+  /** "Tax invoice". */
   invoiceTitle: filledText,
   creditNoteTitle: filledText,
   /** Sentences required by the country's law. */

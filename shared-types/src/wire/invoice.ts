@@ -21,6 +21,14 @@ const invoiceLine = v.object({
   taxRate: number,
   /** Tax included. */
   total: amount,
+  /** The dealer's number of the product. */
+  productNumber: optionalText,
+  /** Of one piece, in grams. */
+  fineWeightGrams: v.nullish(v.pipe(number, v.minValue(0.001)), null),
+  /** Parts per thousand: 999.9. */
+  fineness: v.nullish(number, null),
+  /** Of the pieces sold, where they are known when the document is issued. */
+  serials: v.nullish(v.array(text), () => []),
 });
 export type BackendInvoiceLine = v.InferOutput<typeof invoiceLine>;
 
@@ -33,9 +41,11 @@ export const invoice = v.object({
   /** Unique for the dealer. */
   number: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
   kind: v.picklist(INVOICE_KINDS),
-  /** What the law of the country calls the document, such as "Taxable supply information". */
+  /** What the law of the country calls the document, or what its buyers call it, such as "Tax invoice". */
   title: filledText,
   issuedAt: time,
+  /** When the prices were locked in: that of the order. */
+  priceLockedAt: v.nullish(time, null),
   /** YYYY-MM-DD in the dealer's time zone. */
   dateOfSupply: calendarDate,
   seller: v.object({

@@ -14,7 +14,6 @@ export function registerBrandFiles(app: FastifyInstance, { wordmark, wordmarkSvg
         .send(svg),
     );
   };
-  if (wordmarkSvg !== null && typeof wordmark === 'object' && wordmark)
-    serve(wordmark.href, wordmarkSvg, 'public, max-age=31536000, immutable');
+  if (wordmarkSvg !== null && wordmark !== null) serve(wordmark.href, wordmarkSvg, 'public, max-age=31536000, immutable');
   if (favicon !== null) serve(FAVICON_PATH, favicon, 'public, max-age=3600');
 }

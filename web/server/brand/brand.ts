@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BUILT_IN, type SiteWordmark } from '../../src/platform/site.ts';
+import { KOURA_NAME, KOURA_WORDMARK } from '@koura/shared-types/koura-wordmark';
+import type { SiteWordmark } from '../../src/platform/site.ts';
 import { escapeXml } from '../site-files/escape-xml.ts';
 import { illegible, PALETTE, type ThemeColour } from './palette.ts';
 
@@ -10,7 +11,7 @@ import { illegible, PALETTE, type ThemeColour } from './palette.ts';
 export interface Brand {
   /** As pages name it. */
   wordmark: SiteWordmark;
-  /** The dealer's wordmark as SVG, which `wordmark` refers to; null without one. */
+  /** The wordmark as SVG, which `wordmark` refers to; null without one. */
   wordmarkSvg: string | null;
   /** SVG; null: the built-in one. */
   favicon: string | null;
@@ -19,9 +20,6 @@ export interface Brand {
   /** Styles that change the shop's own colours; empty without changes. */
   css: string;
 }
-
-/** The dealer that the built-in wordmark and favicon belong to. */
-const BUILT_IN_NAME = 'Koura Bullion';
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/, 'must be a colour such as #7a1d1d'));
 const brandFile = v.strictObject({
@@ -42,13 +40,13 @@ export function readBrand(folder: string | undefined, brandName: string): Brand 
   const colours = readColours(read('brand.json'), problems);
   const palette = new Map([...PALETTE, ...colours]);
   if (problems.length === 0) problems.push(...illegible(palette));
-  const wordmarkSvg = read('wordmark.svg');
+  const isBuiltIn = brandName === KOURA_NAME;
+  const wordmarkSvg = read('wordmark.svg') ?? (isBuiltIn ? KOURA_WORDMARK : null);
   const viewBox = wordmarkSvg === null ? null : viewBoxOf(wordmarkSvg);
   if (viewBox === undefined) problems.push('wordmark.svg needs a viewBox and an element with id="wordmark"');
   if (problems.length > 0) throw new Error(`BRAND_FOLDER cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-  const isBuiltIn = brandName === BUILT_IN_NAME;
   return {
-    wordmark: viewBox ? { href: wordmarkPath(wordmarkSvg!), viewBox } : isBuiltIn ? BUILT_IN : null,
+    wordmark: viewBox ? { href: wordmarkPath(wordmarkSvg!), viewBox } : null,
     wordmarkSvg,
     favicon: read('favicon.svg') ?? (isBuiltIn ? null : initialFavicon(brandName, palette)),
     palette,

@@ -10,11 +10,8 @@ export interface Build {
   version: string;
 }
 
-/** The wordmark that belongs to this project's own name. */
-export const BUILT_IN = 'built-in';
-
 /** The dealer's wordmark, a drawing with the id "wordmark"; null: the name is set in type. */
-export type SiteWordmark = { href: string; viewBox: string } | typeof BUILT_IN | null;
+export type SiteWordmark = { href: string; viewBox: string } | null;
 
 /** Facts that every page has without a query. Part of the page's state. */
 export interface Site {

@@ -1,7 +1,10 @@
-import { formatDate } from '../../platform/format/format-date.ts';
+import { formatDate, formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { pieceLines } from '@koura/shared-types/invoice-texts';
 import { hasAmount } from '../../cart/has-amount.ts';
 import type { OrderQuery } from '../order.generated.ts';
+import { useSite } from '../../platform/site.ts';
+import { WordmarkDrawing } from '../../shell/wordmark-drawing.tsx';
 import styles from './printed-documents.module.css';
 
 type Invoice = NonNullable<NonNullable<OrderQuery['order']>['invoices']>[number];
@@ -24,18 +27,25 @@ export function PrintedDocuments({ invoices, orderNumber }: PrintedDocumentsProp
 }
 
 function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumber: string }) {
-  const { number, kind, title, issuedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } = invoice;
+  const { number, kind, title, issuedAt, priceLockedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } = invoice;
+  const { brandName } = useSite();
   const tax = seller.taxName ?? 'Tax';
   const facts: [string, string][] = [
     [kind === 'INVOICE' ? 'Invoice number' : 'Credit note number', number],
     ...(forInvoice === null ? [] : [['For invoice', forInvoice] satisfies [string, string]]),
     ['Issued', formatDate(issuedAt)],
+    ...(priceLockedAt === null ? [] : [['Price held at', formatDateTime(priceLockedAt)] satisfies [string, string]]),
     ['Date of supply', formatDate(`${dateOfSupply}T00:00:00Z`)],
     ['Order', orderNumber],
     ['Amounts in', total.currencyCode],
   ];
   return (
     <article>
+      <div className={styles.wordmark}>
+        <WordmarkDrawing height={46}>
+          <b>{brandName}</b>
+        </WordmarkDrawing>
+      </div>
       <h1>{title}</h1>
       <div className={styles.parties}>
         <address>
@@ -68,7 +78,12 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.description} ${line.taxTreatment} ${line.unitPrice.amount}`}>
-              <td>{line.description}</td>
+              <td>
+                {line.description}
+                {pieceLines(line).map((text) => (
+                  <small key={text}>{text}</small>
+                ))}
+              </td>
               <td>{line.quantity}</td>
               <td>{formatMoney(line.unitPrice)}</td>
               <td>{taxText(line)}</td>

@@ -33,7 +33,7 @@ describe('the palette', () => {
 
 describe('a brand', () => {
   it('without a folder has the built-in signs under the built-in name, and its initial under another', () => {
-    expect(readBrand(undefined, 'Koura Bullion')).toMatchObject({ wordmark: 'built-in', favicon: null, css: '' });
+    expect(readBrand(undefined, 'Koura Bullion')).toMatchObject({ wordmark: { viewBox: '0 0 100 48' }, favicon: null, css: '' });
     const other = readBrand(undefined, '<Acme>');
     expect(other.wordmark).toBeNull();
     expect(other.favicon).toContain('>&lt;</text>');
