@@ -8,6 +8,7 @@ export const ALL_CAPABILITIES = [
   'cart.newCarts',
   'cart.referrals',
   'cart.numbers',
+  'cart.mailedQuotes',
   'checkout.quotes',
   'checkout.claim',
   'checkout.methods',

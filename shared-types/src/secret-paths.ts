@@ -1,5 +1,5 @@
 /** Paths of the shop whose next segment is a bearer secret. */
-const SECRETS = /\/((?:set-password|order-link|stock-alert(?:-end)?)\/+)[^/?#]+/gi;
+const SECRETS = /(?<!\/checkout)\/((?:set-password|order-link|stock-alert(?:-end)?|quote)\/+)[^/?#]+/gi;
 
 /** A path or URL for logs: secrets in it are replaced by "…". */
 export function withoutSecrets(path: string): string {

@@ -67,7 +67,7 @@ export function dueStockAlertMails(database: Database, ownKinds: ReadonlySet<Mai
       MOST,
     )
     .filter(({ kind }) => !ownKinds.has(kind))
-    .map(({ kind, key, dueAt, ...alert }) => ({ kind, key, orderNumber: null, alert, answer: null, dueAt }));
+    .map(({ kind, key, dueAt, ...alert }) => ({ kind, key, orderNumber: null, isFirst: false, alert, answer: null, quote: null, dueAt }));
 }
 
 /** Notes that a mail about an alert was handed over. After the one that the product is back, nothing is kept of the alert. */

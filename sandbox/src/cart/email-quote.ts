@@ -8,7 +8,10 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { dayAndTime } from '../transfers/shopper-texts.ts';
 import { currencyOf } from '../website/countries.ts';
 
-/** The quote e-mail with a cart's current total. 400 when nothing in it can be ordered. */
+/**
+ * The quote that a backend mails itself, with the cart's current total. It has no link to the cart, which only the browser that filled it can
+ * open. 400 when nothing in it can be ordered.
+ */
 export function emailQuote(
   database: Database,
   cart: BackendCart,
@@ -34,8 +37,8 @@ export function emailQuote(
     `Kia ora${name ? ` ${name}` : ''},`,
     'Here’s the quote you asked for.',
     amountTable(rows),
-    `Metal prices move. This is what your cart came to on ${dayAndTime(now, zone)}. The price is held while you pay.`,
-    `Your cart: ${siteUrl}/cart/`,
+    `Metal prices move. This is what your cart came to on ${dayAndTime(now, zone)}. Your price is locked in when you order.`,
+    `Today’s prices: ${siteUrl}/buy/`,
     brandName,
   ].join('\n\n');
   return { to: email, subject: `Your quote from ${brandName}`, text };

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { emailQuote } from '../cart/email-quote.ts';
+import { keepQuote } from '../cart/mailed-quotes.ts';
 import { readCartId, readEmailQuote } from '../cart/read-cart-requests.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { mailIsDue, writesItself } from '../mail/due-mails.ts';
+import { mailIsDue, PLACED_WAITS_MS, writesItself } from '../mail/due-mails.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { newOrderLink } from '../orders/order-links.ts';
@@ -30,7 +31,8 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
   const announce: OrderAnnouncer = (order) => {
     const now = clock.now();
     const kind = order.payment.method === 'transfer' ? 'transferAwaited' : 'orderPlaced';
-    if (!writesItself(switches, kind)) return mailIsDue(database, kind, order.id, now);
+    const dueAt = kind === 'orderPlaced' ? new Date(now.getTime() + PLACED_WAITS_MS) : now;
+    if (!writesItself(switches, kind)) return mailIsDue(database, kind, order.id, dueAt);
     const link = switches.capabilitiesOff.has('orders.links')
       ? `${config.siteUrl}/checkout/${order.orderNumber}/`
       : newOrderLink(database, order.id, config.siteUrl, now);
@@ -48,7 +50,10 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     database.transaction(() => {
       const context = contextOf(sandbox, request);
       const cart = answerCart(context, loadCart(context, cartId));
-      sendMail(database, emailQuote(database, cart, wanted, config, context.now), context.now);
+      const mail = emailQuote(database, cart, wanted, config, context.now);
+      const isComposed = !switches.capabilitiesOff.has('cart.mailedQuotes') && !writesItself(switches, 'quote');
+      if (isComposed) keepQuote(context, cart, wanted);
+      else sendMail(database, mail, context.now);
     });
     return dialect.action({ sent: true });
   });

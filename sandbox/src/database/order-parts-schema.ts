@@ -33,11 +33,12 @@ CREATE TABLE invoices (
 ) STRICT;
 CREATE INDEX invoices_by_order ON invoices (order_id);
 CREATE UNIQUE INDEX one_invoice_an_order ON invoices (order_id) WHERE kind = 'invoice';
--- Mails that the shop's gateway is to compose. handed_at: when it handed the mail over.
+-- Mails that the shop's gateway is to compose. handed_at: when it handed the mail over. withdrawn_at: another mail says all of it.
 CREATE TABLE due_mails (
-  key TEXT PRIMARY KEY, kind TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders, due_at TEXT NOT NULL, handed_at TEXT
+  key TEXT PRIMARY KEY, kind TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders, due_at TEXT NOT NULL, handed_at TEXT, withdrawn_at TEXT
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX open_due_mails ON due_mails (due_at) WHERE handed_at IS NULL;
+CREATE INDEX open_due_mails ON due_mails (due_at) WHERE handed_at IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX due_mails_by_order ON due_mails (order_id);
 -- Points that staff booked; a row is never changed.
 CREATE TABLE point_bookings (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,

@@ -111,6 +111,12 @@ CREATE TABLE stock_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
   mailed_at TEXT, mails INTEGER NOT NULL DEFAULT 1, is_confirmed INTEGER NOT NULL DEFAULT 0, UNIQUE (email, product_id)
 ) STRICT;
+-- Carts that were e-mailed as quotes. \`quote\`: as it came to then, JSON. \`mail\`: code and recipient, JSON, until the mail was handed over.
+CREATE TABLE mailed_quotes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, code_hash TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, coupons TEXT NOT NULL, quote TEXT NOT NULL,
+  mail TEXT, created_at TEXT NOT NULL, expires_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX mailed_quotes_by_end ON mailed_quotes (expires_at);
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 -- What a provider gave for a person, until it is used.
 CREATE TABLE provider_tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;

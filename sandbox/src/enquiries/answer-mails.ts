@@ -25,7 +25,7 @@ export function dueAnswers(database: Database): BackendDueMail[] {
     .map(({ id, dueAt, kind, text, fields }) => {
       const { email, message } = JSON.parse(fields) as { email: string; message?: string };
       const answer = { email, kind, message: message ?? '', text };
-      return { kind: KIND, key: `${KIND}:${id}`, orderNumber: null, alert: null, answer, dueAt };
+      return { kind: KIND, key: `${KIND}:${id}`, orderNumber: null, isFirst: false, alert: null, answer, quote: null, dueAt };
     });
 }
 

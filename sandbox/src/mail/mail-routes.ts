@@ -2,6 +2,8 @@ import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { dueStockAlertMails, stockAlertMailWasHanded } from '../alerts/stock-alerts.ts';
+import { dueQuotes, quoteWasHanded } from '../cart/mailed-quotes.ts';
+import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { answerWasHanded, dueAnswers } from '../enquiries/answer-mails.ts';
 import { conflict, invalidInput, notFound } from '../errors/api-error.ts';
@@ -17,7 +19,8 @@ import { readMail, recipientOf } from './read-mail.ts';
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** Mails that the shop's gateway composes: what is due, and handing one over. Every call needs the service token. */
-export function registerMailRoutes(app: FastifyInstance, { config, database, dialect, clock, switches }: Sandbox): void {
+export function registerMailRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { config, database, dialect, clock, switches } = sandbox;
   const options = { config: { capability: 'mails.send' } } as const;
 
   app.post('/mails', { ...options, bodyLimit: BODY_LIMIT }, (request) => {
@@ -32,6 +35,7 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
       mailWasHanded(database, key, now);
       stockAlertMailWasHanded(database, key, now);
       answerWasHanded(database, key, now);
+      quoteWasHanded(database, key);
       return isSent;
     });
     return dialect.action({ sent });
@@ -41,8 +45,9 @@ export function registerMailRoutes(app: FastifyInstance, { config, database, dia
     const orderNumber = new URL(request.url, 'http://sandbox').searchParams.get('orderNumber') ?? undefined;
     const alerts = orderNumber === undefined && !switches.capabilitiesOff.has('alerts.backInStock');
     return dialect.action([
-      ...listDueMails(database, orderNumber, switches.ownMails),
+      ...listDueMails(database, orderNumber, switches.ownMails, clock.now()),
       ...(orderNumber === undefined && !switches.ownMails.has('enquiryAnswered') ? dueAnswers(database) : []),
+      ...(orderNumber === undefined && !switches.capabilitiesOff.has('cart.mailedQuotes') ? dueQuotes(contextOf(sandbox, request)) : []),
       ...(alerts ? dueStockAlertMails(database, switches.ownMails) : []),
     ]);
   });

@@ -1,5 +1,6 @@
 import type { BackendAttachment } from '@koura/shared-types/wire/mail';
 import type { Database } from '../database/database.ts';
+import { wasWithdrawn } from './due-mails.ts';
 
 export interface Mail {
   to: string;
@@ -36,16 +37,16 @@ const MOST_A_DAY = 3;
  */
 export function sendMailOnce(database: Database, mail: Mail, key: string, now: Date): boolean {
   return database.transaction(() => {
-    if (database.get('SELECT 1 FROM mails WHERE key = ?', key)) return false;
+    if (database.get('SELECT 1 FROM mails WHERE key = ?', key) || wasWithdrawn(database, key)) return false;
     if ((mail.orderNumber ?? null) === null && !isAwaited(key) && sentToday(database, mail.to, now) >= MOST_A_DAY) return false;
     insertMail(database, mail, key, now);
     return true;
   });
 }
 
-/** An alert that was confirmed, or the answer to an enquiry. */
+/** An alert that was confirmed, the answer to an enquiry, or a quote, which the gateway limits. */
 function isAwaited(key: string): boolean {
-  return key.startsWith('backInStock:') || key.startsWith('enquiryAnswered:');
+  return key.startsWith('backInStock:') || key.startsWith('enquiryAnswered:') || key.startsWith('quote:');
 }
 
 function sentToday(database: Database, recipient: string, now: Date): number {

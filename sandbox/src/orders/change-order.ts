@@ -2,7 +2,7 @@ import type { BackendOrderChange } from '@koura/shared-types/live-events';
 import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { issueDocuments } from '../invoices/issue-documents.ts';
-import { mailIsDue } from '../mail/due-mails.ts';
+import { mailIsDue, withdrawMails } from '../mail/due-mails.ts';
 import { addToHistory, addToPaymentHistory } from './order-history.ts';
 import { findOrderById, setOrderPayment, setOrderStatus } from './order-store.ts';
 
@@ -25,8 +25,10 @@ export function changePayment(database: Database, id: number, payment: BackendOr
   setOrderPayment(database, id, payment);
   if (payment.state && payment.state !== before) addToPaymentHistory(database, id, payment.state, now.toISOString());
   for (const { kind, number } of issueDocuments(database, id, now)) {
-    if (kind === 'invoice') mailIsDue(database, 'orderPaid', id, now);
-    else mailIsDue(database, 'orderRefunded', id, now, number);
+    if (kind === 'invoice') {
+      withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], id, now);
+      mailIsDue(database, 'orderPaid', id, now);
+    } else mailIsDue(database, 'orderRefunded', id, now, number);
   }
   orderChanged(database, id, now);
 }

@@ -24,6 +24,7 @@ import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
+import { registerMailedQuoteRoutes } from '../cart/mailed-quote-routes.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
 import { registerExposureRoutes, registerPurchaseControls } from '../exposure/exposure-routes.ts';
@@ -128,6 +129,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerShipmentRoutes(api, sandbox);
       registerMailRoutes(api, sandbox);
       registerAlertRoutes(api, sandbox);
+      registerMailedQuoteRoutes(api, sandbox);
       registerMoneyRoutes(api, sandbox);
       registerAuditRoutes(api, sandbox);
       registerNoteRoutes(api, sandbox);

@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'cart.newCarts',
   'cart.referrals',
   'cart.numbers',
+  'cart.mailedQuotes',
   'checkout.quotes',
   'checkout.claim',
   'checkout.actions',

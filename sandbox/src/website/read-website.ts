@@ -38,7 +38,7 @@ export function readWebsite(
       { name: 'Instagram', url: `https://instagram.example/${slug}` },
       { name: 'YouTube', url: `https://youtube.example/@${slug}` },
     ],
-    brandColours: { accent: '#7a5c12', onAccent: '#ffffff' },
+    brandColours: { accent: '#0d5c4a', onAccent: '#ffffff' },
     mails: [...ownMails],
     ...(delivery ? { delivery } : {}),
     capabilities: [

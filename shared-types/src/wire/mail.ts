@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { dueQuote } from './mailed-quote.ts';
 import { ENQUIRY_KINDS } from './staff-enquiry.ts';
 import { dueStockAlert } from './stock-alert.ts';
 import { validItems } from './tolerant.ts';
-import { filledText, textOrEmpty, time } from './values.ts';
+import { filledText, flag, textOrEmpty, time } from './values.ts';
 
-/** The mails about orders, payments, stock alerts and enquiries (capability "mails.send"). */
+/** The mails about orders, payments, stock alerts, enquiries and quotes (capability "mails.send"). */
 export const MAIL_KINDS = [
   'holdReleased',
   'orderPlaced',
@@ -18,6 +19,7 @@ export const MAIL_KINDS = [
   'stockAlertAsked',
   'backInStock',
   'enquiryAnswered',
+  'quote',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -55,15 +57,19 @@ const dueMail = v.pipe(
     kind: v.picklist(MAIL_KINDS),
     key: filledText,
     orderNumber: v.nullish(filledText, null),
+    /** Of "orderPaid": takes the place of "orderPlaced", which was withdrawn because the order was paid at once. */
+    isFirst: v.nullish(flag, false),
     /** Of mails about a stock alert (capability "alerts.backInStock"). */
     alert: v.nullish(dueStockAlert, null),
     /** Of mails that answer an enquiry. */
     answer: v.nullish(dueAnswer, null),
+    /** Of a quote (capability "cart.mailedQuotes"). */
+    quote: v.nullish(dueQuote, null),
     dueAt: time,
   }),
   v.check(
-    ({ orderNumber, alert, answer }) => [orderNumber, alert, answer].filter((one) => one !== null).length === 1,
-    'An order, an alert or an answer',
+    ({ orderNumber, alert, answer, quote }) => [orderNumber, alert, answer, quote].filter((one) => one !== null).length === 1,
+    'An order, an alert, an answer or a quote',
   ),
 );
 export type BackendDueMail = v.InferOutput<typeof dueMail>;

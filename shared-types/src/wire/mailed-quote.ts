@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { imageOrNull } from './named.ts';
+import { amount, count, countryCode, currencyCode, filledText, flag, id, textOrEmpty, time } from './values.ts';
+
+/** Secrets in links of quote mails. */
+export const QUOTE_CODE = /^[\w-]{16,128}$/;
+
+/** What a line comes to at today's prices; `quantity` is how many can be ordered, 0 when it is sold out. */
+const lineNow = v.object({ quantity: count, unitPrice: amount, total: amount });
+
+const quoteLine = v.object({
+  productId: id,
+  slug: textOrEmpty,
+  name: filledText,
+  image: imageOrNull,
+  quantity: count,
+  /** As quoted. */
+  unitPrice: amount,
+  total: amount,
+  /** Null for a product that is not sold any more. */
+  now: v.nullish(lineNow, null),
+});
+
+/**
+ * Capability "cart.mailedQuotes": a cart that was e-mailed as a quote, as it came to then and as it comes to now. Amounts are decimals of
+ * `currency`, tax included. Prices are not held.
+ */
+export const mailedQuote = v.object({
+  number: filledText,
+  createdAt: time,
+  /** Until when its link works. */
+  expiresAt: time,
+  countryCode,
+  currency: currencyCode,
+  /** Prices of an account with prices of its own: its owner has to sign in to get them. */
+  hasOwnPrices: v.nullish(flag, false),
+  lines: v.array(quoteLine),
+  discountTotal: v.nullish(amount, 0),
+  shippingTotal: v.nullish(amount, 0),
+  taxName: v.nullish(filledText, null),
+  taxTotal: v.nullish(amount, 0),
+  total: amount,
+  /** Everything that can be ordered now; null when there is nothing. */
+  totalNow: v.nullish(amount, null),
+});
+export type BackendMailedQuote = v.InferOutput<typeof mailedQuote>;
+
+/** The quote of a mail that is due. The code is the secret of its link: 128 random bits or more. */
+export const dueQuote = v.object({
+  email: filledText,
+  name: v.nullish(filledText, null),
+  code: v.pipe(filledText, v.regex(QUOTE_CODE)),
+  quote: mailedQuote,
+});
+export type BackendDueQuote = v.InferOutput<typeof dueQuote>;
