@@ -14,6 +14,8 @@ import { CheckoutBackend } from './checkout.backend.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { EndAttempt } from './end-attempt.ts';
+import { MailedQuoteQuery } from './mailed-quote.query.ts';
+import { MailedQuotesBackend } from './mailed-quotes.backend.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
@@ -59,6 +61,8 @@ import { TransferPayment } from './transfer-payment.ts';
     PlaceOrder,
     QuoteMailLimits,
     TransferMailLimits,
+    MailedQuotesBackend,
+    MailedQuoteQuery,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,

@@ -7,6 +7,7 @@ import { isRejection, rejectionToUserError } from '../errors/backend-rejection.t
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
+import { DueMails } from '../mails/due-mails.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
 
@@ -37,6 +38,7 @@ export class EmailQuoteMutation {
     private readonly backend: CheckoutBackend,
     private readonly carts: CartPayloads,
     private readonly limits: QuoteMailLimits,
+    private readonly mails: DueMails,
   ) {}
 
   @Access('public')
@@ -55,6 +57,8 @@ export class EmailQuoteMutation {
       const rejection = await this.limits.send(email, caller.cartId, caller, () =>
         this.backend.emailQuote({ email, ...(name ? { name } : {}) }, caller),
       );
+      // Where the backend keeps quotes, the mail is composed here.
+      if (!rejection) this.mails.soon();
       return { sent: !rejection, userErrors: rejection ? [rejection] : [] };
     } catch (error) {
       if (!isRejection(error)) throw error;

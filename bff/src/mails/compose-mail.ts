@@ -12,7 +12,7 @@ import { transferAwaitedMail } from './transfer-awaited-mail.ts';
 import { transferReminderMail } from './transfer-reminder-mail.ts';
 
 /** Kinds that are about an order. */
-export type OrderMailKind = Exclude<MailKind, 'holdReleased' | 'enquiryAnswered' | StockAlertMailKind>;
+export type OrderMailKind = Exclude<MailKind, 'holdReleased' | 'enquiryAnswered' | 'quote' | StockAlertMailKind>;
 /** Kinds that are about a stock alert. */
 type StockAlertMailKind = 'stockAlertAsked' | 'backInStock';
 

@@ -21,6 +21,7 @@ import { enquiryAnsweredMail } from './enquiry-answered-mail.ts';
 import { mailBrand } from './mail-brand.ts';
 import { renderMail } from './mail-layout.ts';
 import { MailsBackend } from './mails.backend.ts';
+import { quoteMail } from './quote-mail.ts';
 
 const MINUTE = 60_000;
 const FIRST_AFTER = 5000;
@@ -139,12 +140,13 @@ export class DueMails implements OnModuleDestroy {
       if (kind === 'holdReleased') return false;
       if (kind === 'stockAlertAsked' || kind === 'backInStock') return await this.#sendAlert(due, kind, website, caller);
       if (kind === 'enquiryAnswered') return await this.#sendAnswer(due, website, caller);
+      if (kind === 'quote') return await this.#sendQuote(due, website, caller);
       if (orderNumber === null) return false;
       const order = await this.backend.order(orderNumber, caller);
       const part = key.split(':')[2] ?? null;
       const invoice = await this.#documentOf(due, order, part, caller);
       const orderUrl = await this.#linkTo(order, website, caller);
-      const content = composeMail(kind, { order, orderUrl, invoice, part });
+      const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst === true, siteUrl: this.config.siteUrl });
       const attachments = invoice ? [await this.#attachment(invoice)] : [];
       const mail = renderMail(content, mailBrand(website, this.config.siteUrl));
       await this.backend.send({ kind, key, orderNumber, to: null, ...mail, attachments }, caller);
@@ -181,6 +183,16 @@ export class DueMails implements OnModuleDestroy {
     const { siteUrl } = this.config;
     const mail = renderMail(enquiryAnsweredMail(answer, { contactUrl: `${siteUrl}/contact/` }), mailBrand(website, siteUrl));
     await this.backend.send({ kind, key, orderNumber: null, to: answer.email, ...mail }, caller);
+    this.#failed.delete(key);
+    return true;
+  }
+
+  async #sendQuote({ kind, key, quote: due }: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
+    if (!due) return false;
+    const { siteUrl } = this.config;
+    const { email, name = null, code, quote } = due;
+    const mail = renderMail(quoteMail({ quote, name, quoteUrl: `${siteUrl}/quote/${code}/`, siteUrl }), mailBrand(website, siteUrl));
+    await this.backend.send({ kind, key, orderNumber: null, to: email, ...mail }, caller);
     this.#failed.delete(key);
     return true;
   }

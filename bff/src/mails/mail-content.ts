@@ -12,6 +12,10 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** A titled list of lines, such as an address. */
   | { kind: 'lines'; title: string; lines: string[] }
+  /** What was bought or quoted, a row each with its picture. */
+  | { kind: 'pieces'; pieces: MailPiece[] }
+  /** A numbered list. */
+  | { kind: 'steps'; title: string; steps: string[] }
   /** Two columns; `isTotal` rows are set off. */
   | { kind: 'amounts'; rows: AmountRow[] }
   | { kind: 'button'; label: string; url: string }
@@ -22,6 +26,17 @@ export interface AmountRow {
   label: string;
   amount: string;
   isTotal?: boolean;
+}
+
+export interface MailPiece {
+  name: string;
+  quantity: number;
+  /** Of one. */
+  unitPrice: string;
+  /** Of the row. */
+  amount: string;
+  /** Absolute URL of a JPEG or PNG; null where there is none. */
+  picture: string | null;
 }
 
 /** The dealer, from the website's settings. */

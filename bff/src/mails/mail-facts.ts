@@ -5,6 +5,7 @@ import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
+import { mailPicture } from './mail-picture.ts';
 
 /** What an e-mail about an order is composed of. */
 export interface MailFacts {
@@ -13,6 +14,10 @@ export interface MailFacts {
   orderUrl: string;
   /** The document that the e-mail is about, where it is about one. */
   invoice: BackendInvoice | null;
+  /** No mail has confirmed the order yet: this one about its payment does. */
+  isFirst: boolean;
+  /** Public origin of the shop. */
+  siteUrl: string;
   /** Id of the part of the order that the e-mail is about, such as a shipment. */
   part: string | null;
 }
@@ -34,8 +39,19 @@ export function orderButton({ orderUrl }: MailFacts, label = 'View your order'):
 }
 
 /** Lines and totals of an order. */
-export function orderBill({
-  lineItems,
+export function orderBill({ order, siteUrl }: MailFacts): MailBlock[] {
+  const amount = (value: number): string => moneyText(value, order.currency);
+  const pieces = order.lineItems.map(({ name, quantity, unitPrice, total, image }) => ({
+    name,
+    quantity,
+    unitPrice: amount(unitPrice),
+    amount: amount(total),
+    picture: mailPicture(image, siteUrl),
+  }));
+  return [{ kind: 'pieces', pieces }, totals(order)];
+}
+
+function totals({
   discountTotal,
   coupons,
   shippingTotal,
@@ -48,7 +64,7 @@ export function orderBill({
   currency,
 }: BackendOrder): MailBlock {
   const amount = (value: number): string => moneyText(value, currency);
-  const rows: AmountRow[] = lineItems.map((line) => ({ label: `${line.quantity} × ${line.name}`, amount: amount(line.total) }));
+  const rows: AmountRow[] = [];
   const add = (label: string, value: number, text = amount(value)): void => void (value > 0 && rows.push({ label, amount: text }));
   add(coupons.length > 0 ? `Discount (${coupons.join(', ')})` : 'Discount', discountTotal, `−${amount(discountTotal)}`);
   add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
@@ -65,7 +81,7 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   if (deliveryChoice && deliveryChoice.code !== 'courier') {
     const { label, place, slot } = deliveryChoice;
     const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
-    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll e-mail you when it’s ready.'] }];
+    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll email you when it’s ready.'] }];
   }
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
@@ -77,16 +93,27 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
 }
 
-/** What happens after the payment, by the kind of delivery. */
-export function nextText({ deliveryChoice }: BackendOrder): string {
+/** What happens once the order is paid, by the kind of delivery. */
+export function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
+  const when = deliveryChoice && promisedTime(deliveryChoice);
+  const pick = 'We pick, check and seal your pieces.';
   switch (deliveryChoice?.code) {
     case 'collect':
-      return 'we pack your order, and e-mail you when it’s ready to collect.';
+      return [pick, `We email you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
     case 'vault':
-      return 'we check your pieces and put them in our vault.';
+      return ['We check your pieces and put them in our vault.'];
     default:
-      return 'we pack your order, and e-mail you when it’s on its way.';
+      return [
+        pick,
+        `The insured courier collects your parcel, and we email the tracking number to ${contact.email}.`,
+        `Someone signs for the parcel at your door${when ? `: estimated ${when}` : ''}.`,
+      ];
   }
+}
+
+/** The steps ahead, those before the payment first. */
+export function whatHappensNext(order: BackendOrder, ...before: string[]): MailBlock {
+  return { kind: 'steps', title: 'What happens next', steps: [...before, ...nextSteps(order)] };
 }
 
 /** "your Visa ending 4242", "your bank account". */

@@ -1,4 +1,4 @@
-import type { AmountRow, MailBlock, MailBrand, MailContent } from './mail-content.ts';
+import type { AmountRow, MailBlock, MailBrand, MailContent, MailPiece } from './mail-content.ts';
 import { escape } from './escape-html.ts';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -18,14 +18,14 @@ export function renderMail(content: MailContent, brand: MailBrand): { subject: s
 
 function htmlOf({ subject, preview, heading, blocks }: MailContent, brand: MailBrand): string {
   const { accent, onAccent } = brand;
-  const bar = `background:${accent};color:${onAccent};padding:20px 28px;font:600 18px/1.3 ${FONT}`;
+  const bar = `background:${accent};color:${onAccent};padding:18px 28px;border-radius:6px 6px 0 0`;
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${DARK}</style></head>
 <body class="desk" style="margin:0;background:${DESK};color:${INK}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:${DESK};color:${INK}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${PAPER};color:${INK};border-radius:6px">
-<tr><td style="${bar}">${escape(brand.name)}</td></tr>
+<tr><td bgcolor="${accent}" style="${bar}">${wordmark(brand)}</td></tr>
 <tr><td style="padding:28px"><h1 class="ink" style="margin:0 0 16px;color:${INK};font:600 22px/1.3 ${FONT}">${escape(heading)}</h1>
 ${blocks.map((block) => htmlOfBlock(block, brand)).join('\n')}
 </td></tr>
@@ -48,13 +48,65 @@ function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string 
     const style = `color:${MUTED};font:13px/1.5 ${FONT}`;
     return `<p style="margin:0 0 16px"><a class="muted" href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
   }
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(htmlOfRow).join('')}</table>`;
+  if (block.kind === 'pieces') return tableOf(block.pieces.map(htmlOfPiece));
+  if (block.kind === 'steps') {
+    const items = block.steps.map((step) => `<li style="margin:0 0 6px">${escape(step)}</li>`).join('');
+    const style = `margin:0 0 20px;padding:0 0 0 22px;color:${INK};font:16px/1.5 ${FONT}`;
+    return `${titleOf(block.title)}<ol class="ink" style="${style}">${items}</ol>`;
+  }
+  return tableOf(block.rows.map(htmlOfRow));
 }
+
+function tableOf(rows: string[]): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+/** What follows it is a list of its own. */
+function titleOf(title: string): string {
+  return `<p class="muted" style="margin:0 0 6px;color:${MUTED};font:600 13px/1.5 ${FONT}">${escape(title)}</p>`;
+}
+
+/** The dealer's wordmark in the colour of text on the accent; programs that load no pictures show the name in its place. */
+function wordmark({ name, siteUrl, accent, onAccent }: MailBrand): string {
+  const style = `display:block;border:0;height:40px;width:auto;background:${accent};color:${onAccent};font:600 20px/40px Georgia,'Times New Roman',serif`;
+  return `<a href="${escape(siteUrl)}/" style="color:${onAccent};text-decoration:none"><img src="${escape(siteUrl)}${mailWordmarkPath(onAccent)}" height="40" alt="${escape(name)}" style="${style}"></a>`;
+}
+
+/** Served by the web server in two inks, so that it can be read on any accent. */
+function mailWordmarkPath(ink: string): string {
+  return isLight(ink) ? '/brand/wordmark-light.png' : '/brand/wordmark-dark.png';
+}
+
+/** Of a colour such as #f0f or #ff00ff. */
+function isLight(colour: string): boolean {
+  const digits = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour;
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+}
+
+function htmlOfPiece({ name, quantity, unitPrice, amount, picture }: MailPiece): string {
+  const cell = `color:${INK};font:16px/1.4 ${FONT};padding:10px 0;border-bottom:1px solid ${RULE};vertical-align:top`;
+  // White in the dark too: pictures of coins and bars are on white.
+  const image = picture
+    ? `<img src="${escape(picture)}" width="56" alt="" style="display:block;width:56px;height:auto;border-radius:4px;background:#ffffff;color:${INK}">`
+    : '';
+  const each = `<span class="muted" style="color:${MUTED};font-size:13px">${escape(eachText(quantity, unitPrice))}</span>`;
+  return (
+    `<tr><td class="rule" width="${picture ? 68 : 0}" style="${cell}">${image}</td><td class="ink rule" style="${cell}">${escape(name)}<br>${each}</td>` +
+    `<td class="ink rule" style="${cell};${AMOUNT}">${escape(amount)}</td></tr>`
+  );
+}
+
+/** "2 × $8,446.87". */
+function eachText(quantity: number, unitPrice: string): string {
+  return `${quantity} × ${unitPrice}`;
+}
+
+const AMOUNT = 'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums';
 
 function htmlOfRow({ label, amount, isTotal }: AmountRow): string {
   const cell = `color:${INK};font:${isTotal ? '600 ' : ''}16px/1.4 ${FONT};padding:7px 0;border-bottom:1px solid ${RULE}`;
-  const right = 'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums';
-  return `<tr><td class="ink rule" style="${cell}">${escape(label)}</td><td class="ink rule" style="${cell};${right}">${escape(amount)}</td></tr>`;
+  return `<tr><td class="ink rule" style="${cell}">${escape(label)}</td><td class="ink rule" style="${cell};${AMOUNT}">${escape(amount)}</td></tr>`;
 }
 
 function lines(texts: string[]): string {
@@ -69,9 +121,15 @@ function textOfBlock(block: MailBlock): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'lines') return [`${block.title}:`, ...block.lines].join('\n');
   if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
+  if (block.kind === 'pieces') return block.pieces.map(textOfPiece).join('\n');
+  if (block.kind === 'steps') return [`${block.title}:`, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
   const left = Math.max(...block.rows.map(({ label }) => label.length));
   const right = Math.max(...block.rows.map(({ amount }) => amount.length));
   return block.rows.map(({ label, amount }) => `${label.padEnd(left)}  ${amount.padStart(right)}`).join('\n');
+}
+
+function textOfPiece({ name, quantity, unitPrice, amount }: MailPiece): string {
+  return `${name}\n  ${eachText(quantity, unitPrice)} = ${amount}`;
 }
 
 function footLines({ name, phone, email, siteUrl }: MailBrand): string[] {

@@ -1,21 +1,27 @@
-import { type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
-import { greeting, type MailFacts, nextText, orderBill, orderButton } from './mail-facts.ts';
+import { type MailContent, paragraph } from './mail-content.ts';
+import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
 
-/** An order was paid; its invoice is attached. */
+/** An order was paid; its invoice is attached. Of an order that was paid at once it is the only mail, and confirms the order too. */
 export function orderPaidMail(facts: MailFacts): MailContent {
-  const { order, invoice } = facts;
+  const { order, invoice, isFirst } = facts;
+  const { orderNumber } = order;
   const attached = invoice ? ` Your invoice ${invoice.number} is attached.` : '';
+  const sum = moneyText(order.total, order.currency);
+  const paid = isFirst
+    ? `We’ve got your order ${orderNumber}, your price is locked in, and we’ve received your payment of ${sum}.`
+    : `We’ve received your payment of ${sum} for order ${orderNumber}.`;
   return {
-    subject: `Payment received for order ${order.orderNumber}`,
-    preview: 'Your payment has arrived. Thank you.',
-    heading: 'Payment received',
+    subject: isFirst ? `Your order ${orderNumber}` : `Payment received for order ${orderNumber}`,
+    preview: isFirst ? 'Thanks for your order. It’s paid, and your price is locked in.' : 'Your payment has arrived. Thank you.',
+    heading: isFirst ? 'Thanks for your order' : 'Payment received',
     blocks: [
       greeting(order),
-      paragraph(`We’ve received your payment of ${moneyText(order.total, order.currency)} for order ${order.orderNumber}.${attached}`),
-      orderBill(order),
-      paragraph(`Next, ${nextText(order)}`),
+      paragraph(`${paid}${attached}`),
       orderButton(facts),
+      ...orderBill(facts),
+      ...deliveryLines(order),
+      whatHappensNext(order),
     ],
   };
 }

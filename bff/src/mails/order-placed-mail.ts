@@ -1,7 +1,7 @@
 import { type MailContent, paragraph } from './mail-content.ts';
-import { deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton } from './mail-facts.ts';
+import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
 
-/** An order that is paid by card was placed. */
+/** An order that is paid by card was placed, and its payment has not arrived within a minute. */
 export function orderPlacedMail(facts: MailFacts): MailContent {
   const { order } = facts;
   return {
@@ -11,10 +11,10 @@ export function orderPlacedMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`We’ve got your order ${order.orderNumber} and your price is locked in.`),
-      orderBill(order),
-      ...deliveryLines(order),
-      paragraph(`Next, we confirm your payment and send your invoice. Then ${nextText(order)}`),
       orderButton(facts),
+      ...orderBill(facts),
+      ...deliveryLines(order),
+      whatHappensNext(order, 'We confirm your payment and send your invoice.'),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
-import { deliveryLines, greeting, type MailFacts, nextText, orderBill, orderButton, timeText } from './mail-facts.ts';
+import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
 
 /** An order that is to be paid by bank transfer was placed. */
 export function transferAwaitedMail(facts: MailFacts): MailContent {
@@ -17,9 +17,9 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
       paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
-      orderBill(order),
+      ...orderBill(facts),
       ...deliveryLines(order),
-      paragraph(`As soon as your payment arrives, we’ll send your invoice. Then ${nextText(order)}`),
+      whatHappensNext(order, 'You send the transfer, and we send your invoice as soon as it arrives.'),
     ],
   };
 }

@@ -210,12 +210,12 @@ export function toImage(image: BackendImage): Image {
   };
 }
 
-/** Sizes for `srcset`. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
+/** Sizes for `srcset`, without the one for mails. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
 function srcsetOf({ url, width, formats }: BackendImage): string | null {
   if (!formats) return null;
   const listed: string[] = [];
-  for (const size of Object.values(formats)) {
-    if (typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
+  for (const [name, size] of Object.entries(formats)) {
+    if (name !== 'email' && typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
   }
   if (width > 0 && !/\.svg$/i.test(url)) listed.push(srcsetEntry(url, width));
   return listed.length === 0 ? null : listed.join(', ');

