@@ -58,6 +58,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['FoundProducts', 'search'],
   ['Home', 'home'],
   ['LogInAs', 'staff'],
+  ['MailedQuote', 'cart'],
   ['MetalMenu', 'shell'],
   ['MintPage', 'mints'],
   ['Mints', 'mints'],

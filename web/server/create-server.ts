@@ -29,6 +29,7 @@ import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-ro
 import type { WebConfig } from './config.ts';
 import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
+import { registerMailWordmarks } from './brand/mail-wordmark.ts';
 import { earlyTarget } from './canonical-address.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { graphqlProxy } from './graphql-proxy.ts';
@@ -186,6 +187,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   });
 
   registerBrandFiles(app, brand);
+  registerMailWordmarks(app, brand, config.brandName);
   registerSiteFiles(app, config, bff);
   registerSocialCards(app, config, brand, build, bff);
 

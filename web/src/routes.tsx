@@ -59,6 +59,7 @@ export const pages: Required<PagesByParent> = {
     page('account/password/set-password-page.tsx', 'set-password/:slug', { ...UNCRAWLED, publicAddress: '/forgot-password/' }),
     page('products/alerts/stock-alert-page.tsx', 'stock-alert/:token', { ...UNCRAWLED, publicAddress: '/' }),
     page('products/alerts/stock-alert-page.tsx#end', 'stock-alert-end/:token', { ...UNCRAWLED, publicAddress: '/' }),
+    page('cart/mailed-quote/mailed-quote-page.tsx', 'quote/:code', { ...UNCRAWLED, publicAddress: '/cart/' }),
     page('account/sign-in/switch-account-page.tsx', 'switch-account'),
     page('account/overview-page.tsx', 'my-account', FOR_VIEWER),
     page('orders/list/orders-page.tsx', 'my-account/orders', FOR_VIEWER),

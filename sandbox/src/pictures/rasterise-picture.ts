@@ -61,6 +61,12 @@ export function rasterisePicture(svg: string, width: number, directory: string, 
   return picture;
 }
 
+/** The same as a JPEG on white, for mails. */
+export async function rasteriseForMail(svg: string, width: number, directory: string, quality: Quality): Promise<Buffer> {
+  const picture = sharp(await rasterisePicture(svg, width, directory, quality));
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+}
+
 async function drawAndKeep(svg: string, width: number, file: string, quality: Quality): Promise<Buffer> {
   const picture = await draw(svg, width, quality === 'draft' ? Math.min(width, DRAFT_WIDTH) : widthAtOnce(svg, width), FAST);
   await keep(file, picture);

@@ -1,6 +1,6 @@
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { Database } from '../database/database.ts';
-import { PICTURE_WIDTHS } from '../pictures/picture-sizes.ts';
+import { MAIL_PICTURE, PICTURE_WIDTHS } from '../pictures/picture-sizes.ts';
 import { pictureOf, viewsOfProduct } from './product-pictures.ts';
 
 /** Pictures of a product have ids too, like media in Strapi: up to ten per product. */
@@ -38,10 +38,12 @@ export function describeImages(database: Database, productId: number, slug: stri
 
 /** The smaller sizes of a drawing, as the upload plugin lists them. */
 export function formatsOf(name: string, width: number, height: number): NonNullable<BackendImage['formats']> {
-  return Object.fromEntries(
-    Object.entries(PICTURE_WIDTHS).map(([size, wide]) => [
-      size,
-      { url: `/uploads/${size}_${name}.avif`, width: wide, height: Math.round((height * wide) / width) },
-    ]),
-  );
+  const sized = (size: string, wide: number, extension: string): [string, { url: string; width: number; height: number }] => [
+    size,
+    { url: `/uploads/${size}_${name}.${extension}`, width: wide, height: Math.round((height * wide) / width) },
+  ];
+  return Object.fromEntries([
+    ...Object.entries(PICTURE_WIDTHS).map(([size, wide]) => sized(size, wide, 'avif')),
+    sized(MAIL_PICTURE.name, MAIL_PICTURE.width, 'jpg'),
+  ]);
 }

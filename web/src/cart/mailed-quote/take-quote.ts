@@ -1,0 +1,71 @@
+import { showPopup } from '../../ui/overlay/popup.tsx';
+import type { Bff } from '../../platform/bff-client/bff.ts';
+import { AddToCartDocument } from '../add-to-cart.generated.ts';
+import { changeCart } from '../cart-queue.ts';
+import { cartState } from '../cart-store.ts';
+import { ChangeCartQuantityDocument } from '../change-cart-quantity.generated.ts';
+import { loadCart } from '../load-cart.ts';
+import { RemoveFromCartDocument } from '../remove-from-cart.generated.ts';
+import type { CartReply } from '../take-payload.ts';
+
+interface Item {
+  productId: string;
+  quantity: number;
+}
+
+/**
+ * Puts a quote's pieces into this browser's cart. With a cart that holds pieces already it asks first whether to add to them or to replace
+ * them. Answers undefined when the shopper decided against it, otherwise the last reply, which is the first error where there is one.
+ */
+export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartReply | undefined> {
+  await loadCart(bff);
+  const { status, message, cart } = cartState();
+  if (status === 'failed') return { ok: false, message: message ?? '' };
+  const held = cart ? [...cart.available.items, ...cart.unavailable.items] : [];
+  if (held.length === 0) return add(bff, items);
+  const answer = await askFor(held.reduce((sum, { quantity }) => sum + quantity, 0));
+  if (answer === 'add') return add(bff, items);
+  return answer === 'replace'
+    ? replace(
+        bff,
+        items,
+        held.map(({ product }) => product.id),
+      )
+    : undefined;
+}
+
+function askFor(count: number): Promise<'add' | 'replace' | 'cancel' | undefined> {
+  return showPopup({
+    title: 'Your cart isn’t empty',
+    message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add the quote’s pieces, or put them in their place?`,
+    buttons: [
+      { label: 'Add to my cart', answer: 'add', variant: 'primary' },
+      { label: 'Replace my cart', answer: 'replace', variant: 'secondary' },
+      { label: 'Cancel', answer: 'cancel' },
+    ],
+  });
+}
+
+function add(bff: Bff, items: readonly Item[]): Promise<CartReply> {
+  return changeCart(bff, () => Promise.resolve(AddToCartDocument), { items: [...items] });
+}
+
+/** The quote's pieces come first, so that a failure leaves nobody with less than before. */
+async function replace(bff: Bff, items: readonly Item[], held: readonly string[]): Promise<CartReply> {
+  const added = items.filter(({ productId }) => !held.includes(productId));
+  const steps = [
+    ...(added.length > 0 ? [() => add(bff, added)] : []),
+    ...items
+      .filter(({ productId }) => held.includes(productId))
+      .map((item) => () => changeCart(bff, () => Promise.resolve(ChangeCartQuantityDocument), item)),
+    ...held
+      .filter((productId) => items.every((item) => item.productId !== productId))
+      .map((productId) => () => changeCart(bff, () => Promise.resolve(RemoveFromCartDocument), { productId })),
+  ];
+  let reply: CartReply | undefined;
+  for (const step of steps) {
+    reply = await step();
+    if (!reply.ok) return reply;
+  }
+  return reply!;
+}
