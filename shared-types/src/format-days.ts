@@ -1,4 +1,4 @@
-// Non-breaking spaces keep a day with its month, and an hour with its half of the day.
+// Non-breaking spaces keep a day with its weekday and month, and an hour with its half of the day.
 import { partsOf } from './date-parts.ts';
 
 /** Parts of a calendar day such as "2026-11-24". Its midnight in UTC is noon or one o'clock of the same day in New Zealand. */
@@ -7,7 +7,7 @@ const partsOfDay = (day: string) => partsOf(`${day}T00:00:00Z`);
 /** "Tue 24 Nov" of a calendar day. */
 export function formatDay(day: string): string {
   const { weekday, day: number, month } = partsOfDay(day);
-  return `${weekday} ${number}\u00a0${month}`;
+  return `${weekday}\u00a0${number}\u00a0${month}`;
 }
 
 /** "Tue 24 Nov", "Tue 24 or Wed 25 Nov", "Tue 24 to Fri 27 Nov", "Mon 30 Nov to Fri 4 Dec" of calendar days. */
@@ -15,7 +15,7 @@ export function formatDays(from: string, until: string): string {
   if (from === until) return formatDay(from);
   const [first, last] = [partsOfDay(from), partsOfDay(until)];
   const isNext = Date.parse(until) - Date.parse(from) === DAY_MS;
-  const start = `${first.weekday} ${first.day}${first.month === last.month ? '' : `\u00a0${first.month}`}`;
+  const start = `${first.weekday}\u00a0${first.day}${first.month === last.month ? '' : `\u00a0${first.month}`}`;
   return `${start} ${isNext ? 'or' : 'to'} ${formatDay(until)}`;
 }
 
@@ -30,5 +30,5 @@ export function formatHour(iso: string): string {
 /** "Tue 24 Nov, 5 pm" in New Zealand. */
 export function formatDayAndHour(iso: string): string {
   const { weekday, day, month } = partsOf(iso);
-  return `${weekday} ${day}\u00a0${month}, ${formatHour(iso)}`;
+  return `${weekday}\u00a0${day}\u00a0${month}, ${formatHour(iso)}`;
 }

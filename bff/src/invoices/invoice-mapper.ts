@@ -21,6 +21,7 @@ export function toInvoice(invoice: BackendInvoice): Invoice {
     seller: { ...seller, taxName: seller.taxName || null, email: seller.email ?? null, phone: seller.phone ?? null },
     buyer: { ...buyer, email: buyer.email ?? null },
     lines: invoice.lines.map((line) => ({ ...line, unitPrice: amount(line.unitPrice), total: amount(line.total) })),
+    goodsTotal: amount(invoice.lines.reduce((sum, { total }) => sum + total, 0)),
     discountTotal: amount(invoice.discountTotal),
     shippingTotal: amount(invoice.shippingTotal),
     paymentFee: amount(invoice.paymentFee),

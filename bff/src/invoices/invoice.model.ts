@@ -88,6 +88,8 @@ export class Invoice {
   buyer: InvoiceBuyer;
   @Field(() => [InvoiceLine], { description: 'What was sold or credited.' })
   lines: InvoiceLine[];
+  @Field(() => Money, { description: 'Sum of the lines.' })
+  goodsTotal: Money;
   @Field(() => Money, { description: 'Coupons and reward points, as a positive amount.' })
   discountTotal: Money;
   @Field(() => Money, { description: 'Delivery.' })

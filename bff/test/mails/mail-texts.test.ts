@@ -282,7 +282,7 @@ it('confirms an order that was paid at once with one mail that says all of it', 
 
 it.each([
   ['courier', null, 'the tracking number to mere@example.com'],
-  ['collect', 'Wed 25\u00a0Nov, 10 to 10:30\u00a0am', 'ready to collect: Wed 25\u00a0Nov, 10 to 10:30\u00a0am'],
+  ['collect', 'Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am', 'ready to collect: Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am'],
   ['vault', null, 'put them in our vault'],
 ] as const)('says what happens next with %s', (code, _when, words) => {
   const deliveryChoice = { ...ORDER.deliveryChoice!, code, ...(code === 'collect' ? {} : { slot: null }) };

@@ -11,7 +11,7 @@ describe('the badge', () => {
     ['delayed', true, 'delayed', 'Delayed, as of 10:42:07\u00a0am'],
     ['offline', true, 'offline', 'Offline, prices from 10:42:07\u00a0am'],
     ['checked', true, 'offline', 'Checked at 10:42:00\u00a0am'],
-    ['live', false, 'offline', 'Market closed, as of Sat 21\u00a0Nov, 10:42\u00a0am'],
+    ['live', false, 'offline', 'Market closed, as of Sat\u00a021\u00a0Nov, 10:42\u00a0am'],
   ] as const)('%s, market open %s', (state, isOpen, mark, text) => {
     expect(badgeLook({ state, rightAt }, AT, isOpen)).toEqual({ mark, text });
   });

@@ -85,7 +85,7 @@ test.each([
 });
 
 const estimated = { ...choice('COURIER'), from: '2026-11-30', until: '2026-12-02' };
-const estimate = 'Estimated Mon 30\u00a0Nov to Wed 2\u00a0Dec';
+const estimate = 'Estimated Mon\u00a030\u00a0Nov to Wed\u00a02\u00a0Dec';
 const invoiced = [{ kind: 'INVOICE', issuedAt: '2026-11-24T00:00:05Z' }];
 const packedAndSent = parcel(
   '2026-11-26T00:00:00Z',
@@ -104,7 +104,7 @@ test.each([
     { status: 'PENDING' },
     [
       ['Paid', '2026-11-24T00:00:05Z'],
-      ['Packing', null, 'Picked, checked and sealed'],
+      ['Packing', null, 'We pick, check and seal it'],
       ['Handed over', null, null],
       ['Delivered', null, estimate],
     ],

@@ -52,8 +52,8 @@ describe('dates in New Zealand, whatever the machine', () => {
   ])('%s is %s', (iso, text) => expect(formatDate(iso).replace('Jul\u00a0', 'July\u00a0')).toBe(text));
 
   test('time of day', () => expect(formatTime('2026-11-19T21:42:07Z')).toBe('10:42:07\u00a0am'));
-  test('when a market opens', () => expect(formatMarketTime('2026-11-22T22:00:00Z')).toBe('Mon 23\u00a0Nov, 11:00\u00a0am'));
-  test('when a market closes', () => expect(formatWeekdayTime('2026-11-20T22:00:00Z')).toBe('Sat 11:00\u00a0am'));
+  test('when a market opens', () => expect(formatMarketTime('2026-11-22T22:00:00Z')).toBe('Mon\u00a023\u00a0Nov, 11:00\u00a0am'));
+  test('when a market closes', () => expect(formatWeekdayTime('2026-11-20T22:00:00Z')).toBe('Sat\u00a011:00\u00a0am'));
   test('an invalid date says so', () => expect(() => formatDate('yesterday')).toThrow('yesterday is not a valid date'));
 });
 

@@ -114,7 +114,7 @@ describe('stock line', () => {
     expect(stockText({ ...piece, ...change }, null)).toBe(text);
   });
   it.each([
-    [{ availability: 'IN_STOCK' as const, stockAvailable: 3 }, '3 left, with you Tue 24 or Wed 25\u00a0Nov'],
+    [{ availability: 'IN_STOCK' as const, stockAvailable: 3 }, '3 left, with you Tue\u00a024 or Wed\u00a025\u00a0Nov'],
     [{ availability: 'AT_SUPPLIER' as const, estimatedDeliveryTime: { text: '2 to 3 weeks' } }, '2 to 3 weeks'],
     [{ availability: 'SOLD_OUT' as const }, 'next delivery not known'],
   ])('with a promise for what is in stock: %j', (change, text) => {

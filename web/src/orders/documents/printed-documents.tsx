@@ -70,7 +70,7 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
       <table>
         <thead>
           <tr>
-            {['Description', 'Quantity', 'Unit price', tax, 'Total'].map((head) => (
+            {['Description', 'Qty', 'Unit price', tax, 'Total'].map((head) => (
               <th key={head}>{head}</th>
             ))}
           </tr>
@@ -115,8 +115,8 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
   );
 }
 
-function sumsOf({ discountTotal, shippingTotal, paymentFee }: Invoice): [name: string, amount: string][] {
-  const rows: [string, string][] = [];
+function sumsOf({ goodsTotal, discountTotal, shippingTotal, paymentFee }: Invoice): [name: string, amount: string][] {
+  const rows: [string, string][] = [['Goods', formatMoney(goodsTotal)]];
   if (hasAmount(discountTotal)) rows.push(['Discount', `−${formatMoney(discountTotal)}`]);
   if (hasAmount(shippingTotal)) rows.push(['Delivery', formatMoney(shippingTotal)]);
   if (hasAmount(paymentFee)) rows.push(['Payment fee', formatMoney(paymentFee)]);

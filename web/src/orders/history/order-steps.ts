@@ -79,7 +79,7 @@ function stagesOf(order: OrderSoFar): Stage[] {
   const { status, deliveryChoice, shipments } = order;
   const fulfilled = status === 'FULFILLED' ? { at: historyTime(order, 'FULFILLED') } : null;
   const when = deliveryTime(order);
-  const packed = { later: 'Packed', now: 'Packing', ahead: 'Picked, checked and sealed', reached: allPacked(shipments) };
+  const packed = { later: 'Packed', now: 'Packing', ahead: 'We pick, check and seal it', reached: allPacked(shipments) };
   switch (deliveryChoice?.code) {
     case 'COLLECT':
       return [

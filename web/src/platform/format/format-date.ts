@@ -28,13 +28,13 @@ export function formatDateTime(iso: string): string {
 /** "Mon 23 Nov, 11:00 am" in New Zealand. */
 export function formatMarketTime(iso: string): string {
   const { weekday, day, month, hour, minute, dayPeriod } = partsOf(iso);
-  return `${weekday} ${day}\u00a0${month}, ${hour}:${minute}\u00a0${dayPeriod}`;
+  return `${weekday}\u00a0${day}\u00a0${month}, ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 /** "Sat 11:00 am" in New Zealand. */
 export function formatWeekdayTime(iso: string): string {
   const { weekday, hour, minute, dayPeriod } = partsOf(iso);
-  return `${weekday} ${hour}:${minute}\u00a0${dayPeriod}`;
+  return `${weekday}\u00a0${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 interface Market {
