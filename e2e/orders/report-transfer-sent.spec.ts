@@ -94,14 +94,7 @@ test(
     await page.reload();
     const invoice = page.locator('[data-printed="documents"]');
     await expect(invoice).toBeVisible();
-    for (const fact of [
-      'Tax invoice',
-      'GST number',
-      'Invoice number',
-      'Date of supply',
-      order.orderNumber,
-      text(order.total),
-    ])
+    for (const fact of ['Tax invoice', 'GST number', 'Invoice number', 'Date of supply', order.orderNumber, text(order.total)])
       await expect(invoice).toContainText(fact);
     await expect(page.locator('header:visible, footer:visible, nav:visible, main button:visible, main a:visible')).toHaveCount(0);
   },

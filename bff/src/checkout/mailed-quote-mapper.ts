@@ -6,7 +6,8 @@ import type { MailedQuote } from './mailed-quote.model.ts';
 
 export function toMailedQuote(quote: BackendMailedQuote): MailedQuote {
   const amount = (decimal: number) => money(decimal, quote.currency);
-  const { number, createdAt, expiresAt, countryCode, hasOwnPrices, discountTotal, shippingTotal, taxName, taxTotal, total, totalNow } = quote;
+  const { number, createdAt, expiresAt, countryCode, hasOwnPrices, discountTotal, shippingTotal, taxName, taxTotal, total, totalNow } =
+    quote;
   return {
     number,
     createdAt,

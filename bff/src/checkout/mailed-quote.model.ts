@@ -57,6 +57,6 @@ export class MailedQuote {
   taxTotal: Money;
   @Field(() => Money, { description: 'Total, as quoted.' })
   total: Money;
-  @Field(() => Money, { nullable: true, description: 'What can be ordered of it, at today\'s prices; null when that is nothing.' })
+  @Field(() => Money, { nullable: true, description: "What can be ordered of it, at today's prices; null when that is nothing." })
   totalNow: Money | null;
 }

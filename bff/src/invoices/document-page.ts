@@ -101,7 +101,11 @@ export class DocumentPage {
 
   /** Draws text at a height, within an element or an artifact. Figures below each other are all of one width. */
   write(text: string, top: number, { left = MARGIN, width, size, font = 'regular', colour = INK, align = 'left' }: TextStyle): void {
-    this.#doc.font(font).fontSize(size).fillColor(colour).text(text, left, top, { width, align, ...(align === 'right' && { features: ['tnum'] }) });
+    this.#doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, left, top, { width, align, ...(align === 'right' && { features: ['tnum'] }) });
   }
 
   heightOf(text: string, { width, size, font = 'regular' }: TextStyle): number {

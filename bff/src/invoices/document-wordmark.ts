@@ -27,9 +27,15 @@ const PLAIN_ELEMENT = /^(?:svg|g|path|title|desc)$/;
 
 /** The paths of a wordmark; null for drawings that need more than paths in place, which a PDF would show wrongly. */
 export function readDocumentWordmark(svg: string): DocumentWordmark | null {
-  const viewBox = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg)?.[1]?.trim().split(/[\s,]+/).map(Number);
+  const viewBox = /<svg[^>]*\sviewBox="([^"]+)"/
+    .exec(svg)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const elements = [...svg.matchAll(/<([a-zA-Z]+)([^>]*)>/g)];
-  const isPlain = elements.every(([, name, attributes]) => PLAIN_ELEMENT.test(name!) && !/\s(?:transform|stroke|style|clip-path)=/.test(attributes!));
+  const isPlain = elements.every(
+    ([, name, attributes]) => PLAIN_ELEMENT.test(name!) && !/\s(?:transform|stroke|style|clip-path)=/.test(attributes!),
+  );
   if (!isPlain || viewBox?.length !== 4 || !viewBox.every(Number.isFinite) || !(viewBox[3]! > 0)) return null;
   const paths = elements.flatMap(([, name, attributes]) => {
     const d = name === 'path' ? /\sd="([^"]+)"/.exec(attributes!)?.[1] : undefined;

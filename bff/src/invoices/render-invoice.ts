@@ -83,7 +83,10 @@ function drawLines(page: DocumentPage, { lines, seller }: BackendInvoice, money:
   page.top += 6;
 }
 
-function cellsOf({ description, quantity, unitPrice, taxTreatment, taxRate, total }: BackendInvoiceLine, money: (amount: number) => string) {
+function cellsOf(
+  { description, quantity, unitPrice, taxTreatment, taxRate, total }: BackendInvoiceLine,
+  money: (amount: number) => string,
+) {
   const tax = { taxed: `${taxRate} %`, exempt: 'Exempt', zeroRated: '0 %' }[taxTreatment];
   return [description, quantity.toLocaleString(LOCALE), money(unitPrice), tax, money(total)];
 }

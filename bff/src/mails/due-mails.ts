@@ -146,7 +146,7 @@ export class DueMails implements OnModuleDestroy {
       const part = key.split(':')[2] ?? null;
       const invoice = await this.#documentOf(due, order, part, caller);
       const orderUrl = await this.#linkTo(order, website, caller);
-      const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst === true, siteUrl: this.config.siteUrl });
+      const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst, siteUrl: this.config.siteUrl });
       const attachments = invoice ? [await this.#attachment(invoice)] : [];
       const mail = renderMail(content, mailBrand(website, this.config.siteUrl));
       await this.backend.send({ kind, key, orderNumber, to: null, ...mail, attachments }, caller);
@@ -190,7 +190,7 @@ export class DueMails implements OnModuleDestroy {
   async #sendQuote({ kind, key, quote: due }: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
     if (!due) return false;
     const { siteUrl } = this.config;
-    const { email, name = null, code, quote } = due;
+    const { email, name, code, quote } = due;
     const mail = renderMail(quoteMail({ quote, name, quoteUrl: `${siteUrl}/quote/${code}/`, siteUrl }), mailBrand(website, siteUrl));
     await this.backend.send({ kind, key, orderNumber: null, to: email, ...mail }, caller);
     this.#failed.delete(key);

@@ -81,7 +81,7 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   if (deliveryChoice && deliveryChoice.code !== 'courier') {
     const { label, place, slot } = deliveryChoice;
     const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
-    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll email you when it’s ready.'] }];
+    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll e-mail you when it’s ready.'] }];
   }
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
@@ -94,18 +94,18 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
 }
 
 /** What happens once the order is paid, by the kind of delivery. */
-export function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
+function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
   const when = deliveryChoice && promisedTime(deliveryChoice);
   const pick = 'We pick, check and seal your pieces.';
   switch (deliveryChoice?.code) {
     case 'collect':
-      return [pick, `We email you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
+      return [pick, `We e-mail you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
     case 'vault':
       return ['We check your pieces and put them in our vault.'];
     default:
       return [
         pick,
-        `The insured courier collects your parcel, and we email the tracking number to ${contact.email}.`,
+        `The insured courier collects your parcel, and we e-mail the tracking number to ${contact.email}.`,
         `Someone signs for the parcel at your door${when ? `: estimated ${when}` : ''}.`,
       ];
   }

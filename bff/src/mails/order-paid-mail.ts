@@ -13,7 +13,7 @@ export function orderPaidMail(facts: MailFacts): MailContent {
     : `We’ve received your payment of ${sum} for order ${orderNumber}.`;
   return {
     subject: isFirst ? `Your order ${orderNumber}` : `Payment received for order ${orderNumber}`,
-    preview: isFirst ? 'Thanks for your order. It’s paid, and your price is locked in.' : 'Your payment has arrived. Thank you.',
+    preview: isFirst ? 'Thanks for your order. Your invoice is attached.' : 'Your payment has arrived. Thank you.',
     heading: isFirst ? 'Thanks for your order' : 'Payment received',
     blocks: [
       greeting(order),

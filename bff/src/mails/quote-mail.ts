@@ -53,7 +53,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
 }
 
 function totalsOf(quote: BackendMailedQuote, amount: (value: number) => string): AmountRow[] {
-  const { discountTotal = 0, shippingTotal, taxName, taxTotal, total, currency } = quote;
+  const { discountTotal, shippingTotal, taxName, taxTotal, total, currency } = quote;
   const tax = taxLine(taxName, taxTotal ? amount(taxTotal) : null);
   return [
     ...(discountTotal ? [{ label: 'Discount', amount: `−${amount(discountTotal)}` }] : []),

@@ -41,7 +41,8 @@ async function start(environment: Record<string, string> = {}, backend?: Backend
 const TO = 'ana@example.test';
 const outbox = async (shop: Shop): Promise<OutboxMail[]> =>
   (await shop.control<OutboxMail[]>('/_sandbox/outbox')).filter(({ to }) => to === TO);
-const read = (shop: Shop, code: string, headers: Record<string, string> = ownAddress()) => shop.ask<QuoteData>(QUOTE, { code }, { headers });
+const read = (shop: Shop, code: string, headers: Record<string, string> = ownAddress()) =>
+  shop.ask<QuoteData>(QUOTE, { code }, { headers });
 
 /** Mails a cart as a quote; returns its mail and the code in the link. */
 async function mailQuote(shop: Shop): Promise<{ mail: OutboxMail; code: string; total: string }> {

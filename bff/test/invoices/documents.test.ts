@@ -53,7 +53,9 @@ describe('an invoice', () => {
       taxTotal: order!.taxTotal,
       seller: { taxNumber: '123-456-789' },
       priceLockedAt: expect.stringMatching(/^\d{4}-/),
-      lines: [{ productNumber: expect.stringMatching(/\w/), fineWeightGrams: expect.any(Number), fineness: expect.any(Number), serials: [] }],
+      lines: [
+        { productNumber: expect.stringMatching(/\w/), fineWeightGrams: expect.any(Number), fineness: expect.any(Number), serials: [] },
+      ],
       path: `/documents/${order!.orderNumber}/${invoice!.number}.pdf`,
     });
   });

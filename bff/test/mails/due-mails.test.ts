@@ -104,9 +104,7 @@ describe('the mails of an order', () => {
       await expect.poll(() => log.text).toContain('a mail could not be sent');
       expect([await pass(shop), await pass(shop)]).toEqual([0, 0]);
       const failures = log.entries().filter(({ msg }) => String(msg).startsWith('a mail could not be sent'));
-      expect(failures.map(({ kind, orderNumber }) => [kind, orderNumber])).toEqual([
-        ['orderPaid', number],
-      ]);
+      expect(failures.map(({ kind, orderNumber }) => [kind, orderNumber])).toEqual([['orderPaid', number]]);
       expect(log.text).not.toContain(EMAIL);
       expect(log.text).not.toContain('order-link');
       await shop.control('/_sandbox/faults', 'DELETE');

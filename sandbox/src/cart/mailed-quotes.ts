@@ -69,7 +69,16 @@ export function openQuote(context: PriceContext, code: unknown): BackendMailedQu
 export function dueQuotes(context: PriceContext): BackendDueMail[] {
   return context.database.all<QuoteRow>(`${SELECT} WHERE mail IS NOT NULL ORDER BY id LIMIT ?`, MOST).map((row) => {
     const quote = { ...(JSON.parse(row.mail!) as Omit<BackendDueQuote, 'quote'>), quote: withPricesNow(context, row) };
-    return { kind: KIND, key: `${KIND}:${quote.quote.number}`, orderNumber: null, isFirst: false, alert: null, answer: null, quote, dueAt: row.createdAt };
+    return {
+      kind: KIND,
+      key: `${KIND}:${quote.quote.number}`,
+      orderNumber: null,
+      isFirst: false,
+      alert: null,
+      answer: null,
+      quote,
+      dueAt: row.createdAt,
+    };
   });
 }
 
@@ -81,7 +90,10 @@ export function quoteWasHanded(database: Database, key: string): void {
 
 const SELECT = 'SELECT id, user_id AS userId, coupons, quote, mail, created_at AS createdAt FROM mailed_quotes';
 
-function describeThen({ database, country, user }: RequestContext, cart: BackendCart): Omit<QuoteThen, 'number' | 'createdAt' | 'expiresAt'> {
+function describeThen(
+  { database, country, user }: RequestContext,
+  cart: BackendCart,
+): Omit<QuoteThen, 'number' | 'createdAt' | 'expiresAt'> {
   return {
     countryCode: country.isoCode,
     currency: cart.currency,

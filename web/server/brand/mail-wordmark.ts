@@ -16,7 +16,8 @@ export function registerMailWordmarks(app: FastifyInstance, { wordmark, wordmark
   for (const [name, { ink, bar }] of Object.entries(INKS)) {
     let drawn: Promise<Buffer> | undefined;
     app.get(`/brand/wordmark-${name}.png`, async (_request, reply) => {
-      drawn ??= wordmarkSvg && wordmark ? drawPng(inked(wordmarkSvg, ink, bar), widthOf(wordmark.viewBox)) : drawPng(nameSvg(brandName, ink));
+      drawn ??=
+        wordmarkSvg && wordmark ? drawPng(inked(wordmarkSvg, ink, bar), widthOf(wordmark.viewBox)) : drawPng(nameSvg(brandName, ink));
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')

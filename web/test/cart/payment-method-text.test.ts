@@ -26,6 +26,10 @@ describe('the terms of a way to pay', () => {
     // The limit of a first order that is no lower is none.
     [{ ...first, maximum: nzd('5000.00') }, 'Up to $5,000, no fee'],
     [{ ...none, maximum: nzd('250000.00'), payBy: '2026-11-24T04:00:00Z' }, 'Up to $250,000, no fee, pay by Tue\u00a024\u00a0Nov, 5\u00a0pm'],
+    [
+      { ...none, maximum: nzd('250000.00'), payBy: '2026-11-24T04:00:00Z' },
+      'Up to $250,000, no fee, pay by Tue\u00a024\u00a0Nov, 5\u00a0pm',
+    ],
   ])('%j', (terms, text) => expect(paymentTerms(terms)).toBe(text));
 
   test.each([

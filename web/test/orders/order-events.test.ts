@@ -87,11 +87,7 @@ test.each([
 const estimated = { ...choice('COURIER'), from: '2026-11-30', until: '2026-12-02' };
 const estimate = 'Estimated Mon\u00a030\u00a0Nov to Wed\u00a02\u00a0Dec';
 const invoiced = [{ kind: 'INVOICE', issuedAt: '2026-11-24T00:00:05Z' }];
-const packedAndSent = parcel(
-  '2026-11-26T00:00:00Z',
-  event('2026-11-25T00:00:00Z', 'PACKED'),
-  event('2026-11-26T00:00:00Z', 'HANDED_OVER'),
-);
+const packedAndSent = parcel('2026-11-26T00:00:00Z', event('2026-11-25T00:00:00Z', 'PACKED'), event('2026-11-26T00:00:00Z', 'HANDED_OVER'));
 const signedFor = parcel(
   '2026-11-26T00:00:00Z',
   event('2026-11-26T00:00:00Z', 'HANDED_OVER'),

@@ -27,7 +27,8 @@ export function PrintedDocuments({ invoices, orderNumber }: PrintedDocumentsProp
 }
 
 function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumber: string }) {
-  const { number, kind, title, issuedAt, priceLockedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } = invoice;
+  const { number, kind, title, issuedAt, priceLockedAt, dateOfSupply, seller, buyer, lines, taxTotal, total, payment, forInvoice } =
+    invoice;
   const { brandName } = useSite();
   const tax = seller.taxName ?? 'Tax';
   const facts: [string, string][] = [
