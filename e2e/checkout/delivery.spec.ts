@@ -26,7 +26,7 @@ test('an order is collected: a time at the counter instead of an address, free, 
   await addFromProductPage(page, PRODUCTS.gramBar, 6);
   await visit(page, '/checkout/');
   await fillDetails(page, buyer('collects'));
-  await expect(page.getByText(/^With you \w{3} \d+/)).toBeVisible();
+  await expect(page.getByText(/^With you \w{3}\s\d+/)).toBeVisible();
   await deliveryOption(page, /^Collect in Auckland/).check();
   await expect(page.getByText('Photo ID, such as a passport or driver licence')).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('an order is collected: a time at the counter instead of an address, free, 
 
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('Ngā mihi, from all of us');
-  await expect(page.getByText(/^Your time: \w{3} \d+\s\w+, 1:30 to 2\spm$/)).toBeVisible();
+  await expect(page.getByText(/^Your time: \w{3}\s\d+\s\w+, 1:30 to 2\spm$/)).toBeVisible();
   await next(page).click();
   const seen = watchOrders(page);
   await payTotal(page);

@@ -29,7 +29,7 @@ test('a transfer’s page says what to pay, takes the report that it was sent, a
   const toPay = box(page, 'Pay by bank transfer');
   for (const fact of [text(order.total), transfer!.accountName, transfer!.accountNumber, reference])
     await expect(toPay).toContainText(fact);
-  await expect(toPay).toContainText(/by (Mon|Tue|Wed|Thu|Fri) \d+\s\w+, 5\s[ap]m/);
+  await expect(toPay).toContainText(/by (Mon|Tue|Wed|Thu|Fri)\s\d+\s\w+, 5\s[ap]m/);
   // By keyboard, and said aloud.
   await toPay.getByRole('button', { name: 'Copy the account number' }).press('Enter');
   await expect(toPay.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();

@@ -127,7 +127,7 @@ test(
     await signInByCall(page, SALES, SITE);
     await visit(page, `/admin/orders/${number}/`);
     const main = page.getByRole('main');
-    await expect(main).toContainText(/To be collected \w{3} \d+\s\w+, /);
+    await expect(main).toContainText(/To be collected \w{3}\s\d+\s\w+, /);
     await expect(main).toContainText('Happy birthday, Ana!');
     const collection = page.getByRole('region', { name: 'Collection' });
     await expect(collection).toContainText('Not ready to collect yet.');

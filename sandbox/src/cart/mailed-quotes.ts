@@ -98,8 +98,9 @@ function describeThen(
     countryCode: country.isoCode,
     currency: cart.currency,
     hasOwnPrices: user !== undefined && pricingOf(user) !== STANDARD_PRICING,
-    lines: cart.available.items.map((id) => {
+    lines: cart.available.items.flatMap((id) => {
       const { product, quantity, unitPrice, total } = cart.items[id]!;
+      if (!product) return [];
       return { productId: id, slug: product.slug, name: product.name, image: product.image, quantity, unitPrice, total };
     }),
     discountTotal: cart.discountTotal,

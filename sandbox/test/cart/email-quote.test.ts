@@ -90,7 +90,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(await due()).toEqual([]);
     const [mail] = await outbox();
     expect(mail).toMatchObject({ to: 'ana@example.com', subject: 'Your quote from Koura Bullion' });
-    expect(mail!.text).toContain(cart.items[GOLD]!.product.name);
+    expect(mail!.text).toContain(cart.items[GOLD]!.product!.name);
     expect(mail!.text.replaceAll(',', '')).toContain(cart.total.toFixed(2));
     expect(mail!.text).not.toContain('/cart/');
     expect((await open('x'.repeat(32))).status).toBe(404);
