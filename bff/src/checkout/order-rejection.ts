@@ -42,11 +42,12 @@ export class OrderRejection {
     }
     if (error.fieldErrors.length === 0) {
       const triesLeft = code === 'EMAIL_CODE_WRONG' ? numberIn(error.details['triesLeft']) : undefined;
-      const heldUntil = code === 'EMAIL_CODE_NEEDED' ? timeIn(error.details['heldUntil']) : undefined;
+      const heldForSeconds = code === 'EMAIL_CODE_NEEDED' ? numberIn(error.details['heldForSeconds']) : undefined;
       return {
         ...rejected(code, error.publicMessage, FIELD_OF_CODE[code] ?? null),
         ...(triesLeft === undefined ? {} : { triesLeft }),
-        ...(heldUntil === undefined ? {} : { heldUntil }),
+        // By this machine's clock, as the quote's own times are.
+        ...(heldForSeconds === undefined ? {} : { heldUntil: new Date(Date.now() + heldForSeconds * 1000).toISOString() }),
       };
     }
     const userErrors = error.fieldErrors.map(({ field, message }) => ({ code, message, field: FIELD_OF_PATH[field] ?? (field || null) }));
@@ -72,8 +73,4 @@ function codeOf(error: BackendError): UserErrorCode {
 
 function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-function timeIn(value: unknown): string | undefined {
-  return typeof value === 'string' && Number.isFinite(Date.parse(value)) ? value : undefined;
 }

@@ -94,11 +94,13 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   return findOrderByKey(database, key)!.order;
 }
 
-/** While a code is fetched from an e-mail the quoted price is held, and the response says until when. */
+/** While a code is fetched from an email the quoted price is held, and the response says for how long: clocks of two machines differ. */
 function withHold(error: ApiError, context: RequestContext, cartRowId: number, quoteId: string | undefined): ApiError {
   if (error.details['code'] !== 'EMAIL_CODE_NEEDED' || quoteId === undefined) return error;
   const heldUntil = holdForCode(context, cartRowId, quoteId);
-  return heldUntil === undefined ? error : conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', error.message, { heldUntil });
+  if (heldUntil === undefined) return error;
+  const heldForSeconds = Math.floor((Date.parse(heldUntil) - context.now.getTime()) / 1000);
+  return conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', error.message, { heldForSeconds });
 }
 
 function reject(reason: string | null): void {
