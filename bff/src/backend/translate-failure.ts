@@ -13,6 +13,7 @@ export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try 
 /** Specification section 8: status 504. */
 export const TIMED_OUT = '504 Error: Gateway Timeout';
 const UNKNOWN = 'Something went wrong. Please try again.';
+const DECLINED = 'Your card was declined.';
 const LOST = 'The connection was lost before we got an answer. Please check before you try again.';
 const BUSY = 'We’re very busy right now. Please try again in a moment.';
 
@@ -52,7 +53,7 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
   const read = parseErrorBody(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
-  const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
+  const fallback = status === 402 ? DECLINED : (FALLBACK_TEXT[code] ?? UNKNOWN);
   const name = read?.name;
   const fieldErrors = (read?.fieldErrors ?? []).map(({ field, message }) => ({ field, message: publicText(message, name) ?? CHECK_FIELD }));
   // A server error's message is for logs; a client error's, or a maintenance message, is shown to people.

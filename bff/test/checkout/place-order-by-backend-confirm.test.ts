@@ -99,7 +99,7 @@ describe('3-D Secure', () => {
     const payload = await send(shop, cart, again(input));
     expect(payload).toMatchObject({
       status: 'REFUSED',
-      userErrors: [{ code: 'CARD_DECLINED', field: 'cardToken', message: expect.stringContaining('authentic') }],
+      userErrors: [{ code: 'CARD_DECLINED', field: 'cardToken', message: 'Your bank did not approve this payment.' }],
     });
     expect(await statuses()).toEqual(['canceled']);
     await shop.forgetRequests();

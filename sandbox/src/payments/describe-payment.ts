@@ -55,11 +55,17 @@ export function describePayment(store: ObjectStore, intent: PaymentIntent): Prov
     clientSecret: intent.client_secret,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
-    failureMessage: intent.last_payment_error?.message ?? null,
+    failureMessage: failureMessageOf(intent),
     cancellationReason: intent.cancellation_reason,
     captureBefore: before === undefined ? null : new Date(before * 1000),
     disputed: charge?.disputed ?? false,
     metadata: intent.metadata,
     createdAt: new Date(intent.created * 1000),
   };
+}
+
+/** The provider's message is for the cardholder, except that a failed authentication is explained to developers. */
+function failureMessageOf({ last_payment_error: error }: PaymentIntent): string | null {
+  if (error?.code === 'payment_intent_authentication_failure') return 'Your bank did not approve this payment.';
+  return error?.message ?? null;
 }
