@@ -58,6 +58,7 @@ const MATRIX: Record<string, readonly string[]> = {
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,
   strikeStaffNote: OF_SALES,
+  numberedCart: STAFF,
   exposure: OF_EDITORS,
   recordHedge: OF_EDITORS,
   pricingBatches: OF_EDITORS,
