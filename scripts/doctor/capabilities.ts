@@ -28,6 +28,7 @@ export const WITHOUT: Record<Named, string> = {
   'checkout.delivery': 'insured courier only, at the cart’s price; no collection, no vault, no delivery dates',
   'checkout.gift': 'no gift messages',
   'countries.rules': 'address forms without State, and no tax name; postcode and phone rules that come with the shop',
+  'website.terms': 'texts leave out sentences about storage, points, limits and other terms that they have placeholders for',
   'orders.byKey': 'an order whose confirmation was lost stays "we are checking"; no order pages for guests later',
   'orders.closeKey': 'payments of failed checkouts are released in fewer cases and reported to staff otherwise',
   'orders.payments': 'no payment state and no payment filter in lists of orders',

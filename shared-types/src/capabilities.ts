@@ -16,6 +16,7 @@ export const ALL_CAPABILITIES = [
   'checkout.actions',
   'checkout.gift',
   'countries.rules',
+  'website.terms',
   'orders.byKey',
   'orders.closeKey',
   'orders.payments',

@@ -58,6 +58,14 @@ export class PhoneRule {
   message: string;
 }
 
+@ObjectType({ description: 'Metal that is free of the tax.' })
+export class TaxExemption {
+  @Field({ description: 'Slug of the metal: "gold".' })
+  metal: string;
+  @Field(() => Float, { description: 'The fineness from which it is, in percent: 99.5.' })
+  fineness: number;
+}
+
 @ObjectType({ description: 'The tax that prices of the country contain.' })
 export class CountryTax {
   @Field({ description: 'Name: "GST".' })
@@ -68,6 +76,8 @@ export class CountryTax {
   includedLabel: string;
   @Field({ description: 'Label of the dealer\'s tax number: "GST number".' })
   numberLabel: string;
+  @Field(() => [TaxExemption], { description: 'Fine metal that is free of the tax; empty where the backend does not say.' })
+  exemptFrom: TaxExemption[];
 }
 
 @ObjectType({ description: 'Addresses, tax and wording of a country (capability "countries.rules").' })

@@ -15,7 +15,8 @@ import type { CountryRules } from './country-rules.model.ts';
 import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time-mapper.ts';
 import { broken } from '../backend/translate-failure.ts';
 import { UnknownCurrencyError } from './unknown-currency-error.ts';
-import { WebsiteBackend } from './website.backend.ts';
+import { toTradeTerms } from './trade-terms-mapper.ts';
+import { type CatalogueRange, WebsiteBackend } from './website.backend.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
@@ -86,18 +87,18 @@ export class WebsiteSettings {
   }
 
   async #load(asking: Caller): Promise<Website> {
-    const [website, facets] = await Promise.all([this.backend.website(asking), this.#facets(asking)]);
-    return this.#toWebsite(website, facets);
+    const [website, range] = await Promise.all([this.backend.website(asking), this.#range(asking)]);
+    return this.#toWebsite(website, range);
   }
 
   /** If the catalogue cannot be read, the navigation has no metals, but other pages work. */
-  async #facets(asking: Caller): Promise<BackendFacet[]> {
+  async #range(asking: Caller): Promise<CatalogueRange> {
     try {
-      return await this.cache.get(`website:facets:${asking.country}`, RULE, () => this.backend.facets(asking));
+      return await this.cache.get(`website:range:${asking.country}`, RULE, () => this.backend.range(asking));
     } catch (error) {
       if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
       this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });
-      return [];
+      return { facets: [], productCount: null };
     }
   }
 
@@ -110,7 +111,7 @@ export class WebsiteSettings {
     });
   }
 
-  #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
+  #toWebsite(website: BackendWebsite, { facets, productCount }: CatalogueRange): Website {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
     if (currencyDigits(website.currency) === undefined) throw broken(new UnknownCurrencyError([website.currency]));
@@ -122,6 +123,7 @@ export class WebsiteSettings {
       brandSlug: this.config.brandSlug,
       brandColours: website.brandColours,
       ownMails: website.mails ?? [],
+      facts: { ...website, brandName: this.config.brandName, productCount },
       countries: this.#sellable(website.countries).map(toCountry),
       defaultCountry: website.defaultCountry,
       country: toCountry(website.country),
@@ -140,6 +142,8 @@ export class WebsiteSettings {
       openingHours: website.openingHours ?? null,
       socials: (website.socials ?? []).map(({ name, url }) => ({ name, url })),
       deliveryAsRead: website.delivery ? { promise: toDelivery(website.delivery, website.currency), at: Date.now() } : null,
+      terms: website.terms ? toTradeTerms(website.terms, website.currency) : null,
+      productCount,
       estimatedDeliveryTimeInStock: website.estimatedDeliveryTimeInStock,
       etaDescriptionInStock: website.etaDescriptionInStock,
       etaDescriptionAtSupplier: website.etaDescriptionAtSupplier,
@@ -166,8 +170,13 @@ function toCountry({ id, isoCode, name, url, currency, phone, rules }: BackendWe
   return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone, rules: rules ? toRules(rules) : null };
 }
 
-function toRules({ addressFields, ...rules }: BackendCountryRules): CountryRules {
-  return { ...rules, addressFields: addressFields.map((field) => ({ ...field, options: field.options ?? null })) };
+function toRules({ addressFields, tax, ...rules }: BackendCountryRules): CountryRules {
+  const exemptFrom = Object.entries(tax.exemptFrom ?? {}).map(([metal, fineness]) => ({ metal, fineness }));
+  return {
+    ...rules,
+    tax: { ...tax, exemptFrom },
+    addressFields: addressFields.map((field) => ({ ...field, options: field.options ?? null })),
+  };
 }
 
 function toDelivery(delivery: BackendWebsiteDelivery, currency: string): DeliveryAsRead['promise'] {

@@ -8,6 +8,13 @@ import { usableFacets } from '../products/usable-facets.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue } from '../backend/queries/catalogue.ts';
 
+/** What the catalogue holds. */
+export interface CatalogueRange {
+  facets: BackendFacet[];
+  /** Null while it is not known. */
+  productCount: number | null;
+}
+
 /** All backend calls for the website (specification section 7; spot prices: docs/backend-contract.md). */
 @Injectable()
 export class WebsiteBackend {
@@ -20,10 +27,10 @@ export class WebsiteBackend {
     return this.catalogue.website(caller);
   }
 
-  /** The facets of the whole catalogue, which name its metals and types; the one product of the page is not used. */
-  async facets(caller: Caller): Promise<BackendFacet[]> {
-    const { meta } = await this.catalogue.page({ facets: true, pagination: { page: 1, pageSize: 1 } }, caller);
-    return usableFacets(meta.facets ?? []);
+  /** The number of products and the facets of the whole catalogue, which name its metals and types; the one product of the page is not used. */
+  async range(caller: Caller): Promise<CatalogueRange> {
+    const { meta, pagination } = await this.catalogue.page({ facets: true, pagination: { page: 1, pageSize: 1 } }, caller);
+    return { facets: usableFacets(meta.facets ?? []), productCount: pagination.total };
   }
 
   /** Capability "spotPrices". */

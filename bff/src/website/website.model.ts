@@ -1,7 +1,9 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Metal } from '../products/product-parts.model.ts';
 import { CountryRules } from './country-rules.model.ts';
+import type { FactSource } from './placeholders/placeholder-values.ts';
+import { TradeTerms } from './trade-terms.model.ts';
 import { WebsiteDelivery } from './website-delivery.model.ts';
 
 @ObjectType({ description: 'A currency.' })
@@ -135,6 +137,8 @@ export class Website {
   openingHours: string | null;
   @Field(() => [SocialLink], { description: "The dealer's profiles on other sites." })
   socials: SocialLink[];
+  /** What placeholders of texts are filled in from; not part of the schema. */
+  facts: FactSource;
   /** Not part of the schema. */
   deliveryAsRead: DeliveryAsRead | null;
   @Field(() => WebsiteDelivery, {
@@ -143,6 +147,13 @@ export class Website {
       'When an order in stock that is placed now arrives, and the price of the courier; null where the backend makes no promise (capability "checkout.delivery"), and while its days are not known to be current.',
   })
   delivery?: WebsiteDelivery | null;
+  @Field(() => TradeTerms, {
+    nullable: true,
+    description: 'On what terms the dealer trades with the country; null without capability "website.terms".',
+  })
+  terms: TradeTerms | null;
+  @Field(() => Int, { nullable: true, description: 'How many products the catalogue has; null while that is not known.' })
+  productCount: number | null;
   @Field({ description: 'Delivery time of products in stock without their own estimate, as text.' })
   estimatedDeliveryTimeInStock: string;
   @Field({ description: 'The same as a sentence.' })

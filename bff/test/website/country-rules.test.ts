@@ -73,7 +73,10 @@ beforeAll(async () => {
         rules: CANADIAN,
       },
     ],
-    delivery: { ...delivery, couriers: { ...delivery.couriers, CA: { price: 60, freeFrom: null, extraDays: { from: 5, until: 9 } } } },
+    delivery: {
+      ...delivery,
+      couriers: { ...delivery.couriers, CA: { price: 60, freeFrom: null, insuredUpTo: null, extraDays: { from: 5, until: 9 } } },
+    },
   }));
 });
 const ask = async (country: string): Promise<Data['website']> => {

@@ -1,10 +1,5 @@
-import type { BackendPointsSpending } from '@koura/shared-types/wire/account';
 import type { BackendOrderPayment, BackendOrderPoints } from '@koura/shared-types/wire/order';
 import { toCents } from '../settings/cents.ts';
-
-export const POINTS_PER_DOLLAR = 1;
-/** How points are spent; in this currency only. */
-export const SPENDING: BackendPointsSpending = { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 };
 
 /** The columns of an order that its points depend on; amounts in cents. */
 export interface PointsRow {
@@ -15,12 +10,16 @@ export interface PointsRow {
 }
 
 /** The points of an order. */
-export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>): BackendOrderPoints {
-  return { earned: pointsEarned(row, toCents(payment.returned ?? 0)), spent: row.points_spent, value: row.points_value / 100 };
+export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>, perDollar: number): BackendOrderPoints {
+  return {
+    earned: pointsEarned(row, toCents(payment.returned ?? 0), perDollar),
+    spent: row.points_spent,
+    value: row.points_value / 100,
+  };
 }
 
 /** Points for the goods that were paid for with money and not returned. */
-export function pointsEarned({ sub_total, discount_total, points_value }: PointsRow, returnedCents: number): number {
+export function pointsEarned({ sub_total, discount_total, points_value }: PointsRow, returnedCents: number, perDollar: number): number {
   const paid = sub_total - discount_total - points_value - returnedCents;
-  return Math.floor(Math.max(0, paid) / 100) * POINTS_PER_DOLLAR;
+  return Math.floor(Math.max(0, paid) / 100) * perDollar;
 }

@@ -1,14 +1,17 @@
 import type { BackendRewardEntry, BackendRewards } from '@koura/shared-types/wire/account';
 import type { Database } from '../database/database.ts';
 import { bookingsOf } from './point-bookings.ts';
-import { POINTS_PER_DOLLAR, pointsEarned, type PointsRow, SPENDING } from './points.ts';
+import type { DealerSettings } from '../settings/dealer-settings.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { pointsEarned, type PointsRow } from './points.ts';
 import type { StoredUser } from './user-store.ts';
 
-const POINTS_FOR_A_FRIEND = 500;
 const LONGEST_HISTORY = 100;
 
 /** What a person's points follow from. */
 export type RewardedPerson = Pick<StoredUser, 'id' | 'referral_code'>;
+
+type Rules = DealerSettings['rewards'];
 
 interface RewardedOrder extends PointsRow {
   order_number: string;
@@ -27,19 +30,21 @@ interface RewardedOrder extends PointsRow {
  * returned) is shown as 0 and made up by later orders.
  */
 export function rewardsOf(database: Database, user: RewardedPerson, siteUrl: string, currency: string): BackendRewards {
+  const { pointsPerDollar, spending } = settingsOf(database).rewards;
   return {
     ...pointsOfCustomer(database, user),
-    pointsPerDollar: POINTS_PER_DOLLAR,
+    pointsPerDollar,
     referralCode: user.referral_code,
     referralUrl: `${siteUrl}/?rcode=${user.referral_code}`,
-    spending: currency === SPENDING.currency ? SPENDING : null,
+    spending: currency === spending.currency ? spending : null,
   };
 }
 
 /** What a person has and will have, and how they came to it. */
 export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick<BackendRewards, 'balance' | 'pending' | 'history'> {
   const orders = rewardedOrders(database, user);
-  const entries = orders.map((order) => ({ ...order, points: pointsOf(order) }));
+  const rules = settingsOf(database).rewards;
+  const entries = orders.map((order) => ({ ...order, points: pointsOf(order, rules) }));
   const earned = entries.filter(({ status }) => status === 'Fulfilled');
   const spent = orders.filter(({ own, points_spent }) => own === 1 && points_spent > 0);
   const booked = bookingsOf(database, user.id);
@@ -59,7 +64,7 @@ export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick
     ...booked.map((booking) => ({ ...booking, orderNumber: null })),
   ];
   return {
-    balance: balanceOf(orders, sum(booked)),
+    balance: balanceOf(orders, sum(booked), rules),
     pending: sum(entries) - sum(earned),
     history: history.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, LONGEST_HISTORY),
   };
@@ -67,12 +72,12 @@ export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick
 
 /** Points that a person can spend now. */
 export function pointsBalance(database: Database, user: RewardedPerson): number {
-  return balanceOf(rewardedOrders(database, user), sum(bookingsOf(database, user.id)));
+  return balanceOf(rewardedOrders(database, user), sum(bookingsOf(database, user.id)), settingsOf(database).rewards);
 }
 
 /** `booked`: what staff added, less what they took away. */
-function balanceOf(orders: RewardedOrder[], booked: number): number {
-  const earned = sum(orders.filter(({ status }) => status === 'Fulfilled').map((order) => ({ points: pointsOf(order) })));
+function balanceOf(orders: RewardedOrder[], booked: number, rules: Rules): number {
+  const earned = sum(orders.filter(({ status }) => status === 'Fulfilled').map((order) => ({ points: pointsOf(order, rules) })));
   const spent = sum(orders.map(({ own, points_spent }) => ({ points: own === 1 ? points_spent : 0 })));
   return Math.max(0, earned + booked - spent);
 }
@@ -89,9 +94,9 @@ function rewardedOrders(database: Database, user: RewardedPerson): RewardedOrder
   );
 }
 
-function pointsOf(order: RewardedOrder): number {
-  if (order.own === 1) return pointsEarned(order, order.returned);
-  return order.returned < order.total ? POINTS_FOR_A_FRIEND : 0;
+function pointsOf(order: RewardedOrder, { pointsPerDollar, referral }: Rules): number {
+  if (order.own === 1) return pointsEarned(order, order.returned, pointsPerDollar);
+  return order.returned < order.total ? referral.points : 0;
 }
 
 function sum(entries: { points: number }[]): number {

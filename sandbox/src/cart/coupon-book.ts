@@ -1,5 +1,9 @@
+import { formatNumber } from '@koura/shared-types/format-number';
+import { toCents } from '../settings/cents.ts';
 import type { Database } from '../database/database.ts';
 import type { CouponBook } from './apply-coupon.ts';
+import type { DealerSettings } from '../settings/dealer-settings.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 import type { Coupon } from './coupon.ts';
 
 type CouponRow = { code: string; terms: string | null; uses: number };
@@ -7,14 +11,15 @@ type CouponRow = { code: string; terms: string | null; uses: number };
 /** All coupons and referral codes with how often each has been redeemed. */
 export function loadCouponBook(database: Database): CouponBook {
   const rows = database.all<CouponRow>('SELECT code, terms, uses FROM coupons');
-  return new Map(rows.map((row) => [row.code, { coupon: couponOf(row), uses: row.uses }]));
+  const { referral } = settingsOf(database).rewards;
+  return new Map(rows.map((row) => [row.code, { coupon: couponOf(row, referral), uses: row.uses }]));
 }
 
 /** Counts one redemption; false when the coupon is used up. Runs within the order's transaction. */
 export function redeemCoupon(database: Database, code: string): boolean {
   const row = database.get<CouponRow>('SELECT code, terms, uses FROM coupons WHERE code = ?', code);
   if (!row) return false;
-  const maximum = couponOf(row).maximumUses ?? null;
+  const maximum = couponOf(row, settingsOf(database).rewards.referral).maximumUses ?? null;
   return (
     database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum).changes === 1
   );
@@ -26,8 +31,8 @@ export function returnCoupon(database: Database, code: string): void {
 }
 
 /** Codes without terms are customers' referral codes, a discount for friends on any order. */
-function couponOf({ code, terms }: CouponRow): Coupon {
-  return terms === null
-    ? { code, label: 'From a friend: $15 off orders over $200', off: { amount: 1_500 }, minimumSpend: 20_000 }
-    : { code, ...(JSON.parse(terms) as Omit<Coupon, 'code'>) };
+function couponOf({ code, terms }: CouponRow, { discount, minimumSpend }: DealerSettings['rewards']['referral']): Coupon {
+  if (terms !== null) return { code, ...(JSON.parse(terms) as Omit<Coupon, 'code'>) };
+  const label = `From a friend: $${formatNumber(discount)} off orders over $${formatNumber(minimumSpend)}`;
+  return { code, label, off: { amount: toCents(discount) }, minimumSpend: toCents(minimumSpend) };
 }

@@ -18,7 +18,7 @@ export function loadCatalogue({ database, market, prices, now }: PriceContext, i
         hasSupplier: row.supplier_id !== null,
         forSale: row.on_request === 0 && row.is_stopped === 0,
         isStopped: row.is_stopped === 1,
-        estimates: { inStock: estimateFor(row, 'inStock'), atSupplier: estimateFor(row, 'atSupplier') },
+        estimates: { inStock: estimateFor(database, row, 'inStock'), atSupplier: estimateFor(database, row, 'atSupplier') },
       },
     ]),
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendQuote } from '@koura/shared-types/wire/order';
-import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { cartNumber } from '../cart/cart-number.ts';
 import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
@@ -8,9 +7,10 @@ import { describeCart } from '../cart/describe-cart.ts';
 import { conflict, ruleError } from '../errors/api-error.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 
 /**
- * Holds a cart's prices for a minute. A cart has one current quote: requesting another reprices the cart and issues a new id. Claimed
+ * Holds a cart's prices for `priceHoldSeconds`. A cart has one current quote: requesting another reprices the cart and issues a new id. Claimed
  * quotes exist beside it until they end. 400 when nothing in the cart can be supplied, or the reward points cannot be spent on it. `choice`:
  * delivery, payment and points, which an order with this quote must keep.
  */
@@ -22,7 +22,7 @@ export function quoteCart(context: RequestContext, cartId: string, choice: Check
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
-  const expires = new Date(now.getTime() + QUOTE_SECONDS * 1000);
+  const expires = new Date(now.getTime() + settingsOf(database).priceHoldSeconds * 1000);
   database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
   database.run(
     'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',

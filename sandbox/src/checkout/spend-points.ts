@@ -1,9 +1,9 @@
-import { SPENDING } from '../account/points.ts';
 import { pointsBalance } from '../account/rewards.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { conflict, ruleError } from '../errors/api-error.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 
 /** Totals of an order with the points that are spent on it; amounts in cents. */
 export interface TotalsWithPoints extends CartTotals {
@@ -16,18 +16,19 @@ export interface TotalsWithPoints extends CartTotals {
  */
 export function withPoints(context: RequestContext, totals: CartTotals, points: number): TotalsWithPoints {
   if (points === 0) return totals;
-  const { user, currency } = context;
+  const { user, currency, database } = context;
+  const { spending } = settingsOf(database).rewards;
   if (!user) throw ruleError('POINTS_NOT_AVAILABLE', 'Please sign in to spend points.');
-  if (currency !== SPENDING.currency) throw ruleError('POINTS_NOT_AVAILABLE', `Points can be spent in ${SPENDING.currency} only.`);
+  if (currency !== spending.currency) throw ruleError('POINTS_NOT_AVAILABLE', `Points can be spent in ${spending.currency} only.`);
   const goods = totals.goodsTotal - totals.discountTotal;
-  const available = pointsBalance(context.database, user);
-  const allowed = Math.floor((goods * SPENDING.maximumShare * SPENDING.pointsPerUnit) / 100);
+  const available = pointsBalance(database, user);
+  const allowed = Math.floor((goods * spending.maximumShare * spending.pointsPerUnit) / 100);
   const maximum = Math.min(available, allowed);
-  const details = { available, minimum: SPENDING.minimum, maximum };
+  const details = { available, minimum: spending.minimum, maximum };
   if (points > available) throw ruleError('POINTS_NOT_AVAILABLE', `You have ${available} points.`, details);
   if (points > allowed) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend up to ${allowed} points on this order.`, details);
-  if (points < SPENDING.minimum) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend ${SPENDING.minimum} points or more.`, details);
-  const value = Math.floor((points * 100) / SPENDING.pointsPerUnit);
+  if (points < spending.minimum) throw ruleError('POINTS_NOT_AVAILABLE', `You can spend ${spending.minimum} points or more.`, details);
+  const value = Math.floor((points * 100) / spending.pointsPerUnit);
   const lineTax = totals.lines.filter(({ available: isAvailable }) => isAvailable).reduce((sum, { tax }) => sum + tax, 0);
   const tax = Math.round((value * lineTax) / totals.goodsTotal);
   return { ...totals, total: totals.total - value, taxTotal: totals.taxTotal - tax, points: { spent: points, value } };

@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/outbox.ts';
-import { readSender, textFault } from './enquiry-fields.ts';
+import { type EnquiryShop, readSender, textFault } from './enquiry-fields.ts';
 
 /** The e-mails sent for an application for premium membership. */
-export function applyForPremium(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
+export function applyForPremium(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, textFault(fields, 'volume'));
   const text = `Expects to buy in a year: ${String(fields['volume'])}`;
   return [
@@ -10,7 +10,7 @@ export function applyForPremium(fields: Record<string, unknown>, shop: { brandNa
     {
       to: email,
       subject: `Your application to ${shop.brandName}`,
-      text: [`Kia ora ${name},`, 'We’ve got your application. We’ll call within two working days.', shop.brandName].join('\n\n'),
+      text: [`Kia ora ${name},`, `We’ve got your application. We’ll call you ${shop.replyBy}.`, shop.brandName].join('\n\n'),
     },
   ];
 }

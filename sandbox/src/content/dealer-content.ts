@@ -9,7 +9,7 @@ import type {
 } from '@koura/shared-types/wire/content';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 
-/** The content collections with the configured dealer's names. */
+/** The content collections with the configured dealer's names, and placeholders for facts, which the gateway fills in. */
 export interface ShopContent {
   pages: BackendPage[];
   articles: BackendArticle[];
@@ -20,12 +20,12 @@ export interface ShopContent {
 
 type Term = { id: number; slug: string };
 
-/** The dealer's content for visitors of a country. Written by the seed, injected at start. */
+/** The dealer's content; articles may be for some countries only. Written by the seed, injected at start. */
 export interface DealerContent {
   collections(country: BackendCountry): ShopContent;
   /** A mint with the fields that only its own page shows. */
-  describeMint<T extends Term>(mint: T, country: BackendCountry): T & Partial<BackendMintProfile>;
-  describeCategory<T extends Term>(category: T, country: BackendCountry): T & Partial<BackendCategory>;
+  describeMint<T extends Term>(mint: T): T & Partial<BackendMintProfile>;
+  describeCategory<T extends Term>(category: T): T & Partial<BackendCategory>;
   /** The drawing of an article; undefined when there is no such article. */
   sceneOf(slug: string): { svg: string } | undefined;
 }

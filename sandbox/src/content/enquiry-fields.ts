@@ -1,6 +1,14 @@
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 
+/** What the mails about an enquiry say of the dealer. */
+export interface EnquiryShop {
+  brandName: string;
+  email: string;
+  /** "by the next working day". */
+  replyBy: string;
+}
+
 const LONGEST_MESSAGE = 4000;
 const LONGEST_LINE = 200;
 

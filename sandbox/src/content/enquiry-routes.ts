@@ -4,12 +4,15 @@ import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { insertEnquiry } from '../enquiries/enquiry-store.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { replyBy } from '@koura/shared-types/reply-texts';
+import { settingsOf } from '../settings/settings-store.ts';
+import type { EnquiryShop } from './enquiry-fields.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { applyForPremium } from './apply-for-premium.ts';
 import { requestBuyBack } from './request-buy-back.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-type Rule = (fields: Record<string, unknown>, shop: { brandName: string; email: string }) => Mail[];
+type Rule = (fields: Record<string, unknown>, shop: EnquiryShop) => Mail[];
 
 const COLLECTIONS: Record<string, Rule> = {
   'contact-messages': sendContactMessage,
@@ -27,7 +30,11 @@ export function registerEnquiryRoutes(app: FastifyInstance, sandbox: Sandbox): v
     app.post(`/${collection}`, (request) => {
       const fields = dialect.entityFields(request.body);
       const { country, now } = contextOf(sandbox, request);
-      const mails = rule(fields, { brandName: config.brandName, email: readWebsite(config, country).email ?? '' });
+      const mails = rule(fields, {
+        brandName: config.brandName,
+        email: readWebsite(config, country, database).email ?? '',
+        replyBy: replyBy(settingsOf(database).replyBusinessDays),
+      });
       const createdAt = now.toISOString();
       const id = database.transaction(() => {
         for (const mail of mails) sendMail(database, mail, now);

@@ -1,11 +1,11 @@
 import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { numberFault, readSender, textFault } from './enquiry-fields.ts';
+import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-fields.ts';
 
 const MOST_GRAMS = 1_000_000;
 
 /** The e-mails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
-export function requestBuyBack(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
+export function requestBuyBack(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, [
     ...textFault(fields, 'metal'),
     ...textFault(fields, 'kind'),
@@ -26,7 +26,7 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: { brandNam
         `Kia ora ${name},`,
         `You offered us ${offered}.`,
         worth && `${worth}. Spot moves: the price is locked in once we’ve tested the metal and you say yes.`,
-        'We’ll call or e-mail on the next working day. Please don’t send anything until then.',
+        `We’ll call or email you ${shop.replyBy}. Please don’t send anything until then.`,
         shop.brandName,
       ]
         .filter(Boolean)

@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/outbox.ts';
-import { readSender } from './enquiry-fields.ts';
+import { type EnquiryShop, readSender } from './enquiry-fields.ts';
 
 /** The e-mails sent for a contact message: one to the dealer, a confirmation to the sender. */
-export function sendContactMessage(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
+export function sendContactMessage(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, fields['message'] ? [] : [{ path: ['message'], message: 'message must be a string' }]);
   const subject = typeof fields['subject'] === 'string' && fields['subject'] !== '' ? fields['subject'] : 'A question';
   return [
@@ -10,7 +10,7 @@ export function sendContactMessage(fields: Record<string, unknown>, shop: { bran
     {
       to: email,
       subject: `${shop.brandName} has your message`,
-      text: [`Kia ora ${name},`, 'We’ve got your message. A person will reply by the next working day.', shop.brandName].join('\n\n'),
+      text: [`Kia ora ${name},`, `We’ve got your message. A person will reply ${shop.replyBy}.`, shop.brandName].join('\n\n'),
     },
   ];
 }

@@ -4,12 +4,16 @@ import type {
   BackendDeliveryRequest,
   DeliveryCode,
 } from '@koura/shared-types/wire/delivery-option';
+import { formatNumber } from '@koura/shared-types/format-number';
+import { openingHours } from '../calendar/opening-hours.ts';
 import { type PricedLine, slowest } from '../cart/price-lines.ts';
 import { shippingFor } from '../cart/total-cart.ts';
 import { termsOf } from '../cart/country-terms.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
+import type { DealerSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
+import { dollars } from '../transfers/shopper-texts.ts';
 import { currencyOf } from '../website/countries.ts';
 import { collectionSlots } from './collection-slots.ts';
 import { type CountedFrom, daysOf, deliveryDates } from './delivery-dates.ts';
@@ -27,16 +31,29 @@ export interface DeliveryQuestion {
 
 /** GET /delivery-options: the delivery options of a cart, in the dealer's order. */
 export function deliveryOptions(context: RequestContext, question: DeliveryQuestion): BackendDeliveryOption[] {
-  return settingsOf(context.database).delivery.options.map(({ code, label, note }) => {
+  return offeredIn(context).map(({ code, label, note }) => {
     const slots = code === 'collect' ? slotsFor(context, question) : [];
     return {
       ...promiseOf(context, question, code, label),
       slots: slots.filter(({ isTaken }) => !isTaken).map(({ id, from, until }) => ({ id, from, until })),
       refusesPoBoxes: code === 'courier' && !settingsOf(context.database).delivery.courierTakesPoBoxes,
       unavailableBecause: whyNot(context, question, code),
-      note,
+      note: code === 'vault' ? [note, storageText(context)].filter(Boolean).join(' ') : note,
     };
   });
+}
+
+/** The options of the shop's country. */
+export function offeredIn({ database, country }: Pick<RequestContext, 'database' | 'country'>): DealerSettings['delivery']['options'] {
+  const { options, collect } = settingsOf(database).delivery;
+  return options.filter(({ code }) => code !== 'collect' || collect.countries.includes(country.isoCode));
+}
+
+/** "Storage is 0.6% a year, billed yearly.", with the least that it costs where there is one. */
+function storageText({ database, currency }: RequestContext): string {
+  const { percentPerYear, minimumPerYear, billed } = settingsOf(database).delivery.vault.storage;
+  const least = minimumPerYear === null ? '' : `, at least ${dollars({ currency }, toCents(minimumPerYear))}`;
+  return `Storage is ${formatNumber(percentPerYear)}% a year${least}, billed ${billed}.`;
 }
 
 /** The chosen delivery as the order stores it. Throws 400 for an option that is not available, 409 `SLOT_TAKEN`. */
@@ -45,7 +62,7 @@ export function chooseDelivery(
   question: DeliveryQuestion,
   { code, slotId }: BackendDeliveryRequest,
 ): BackendDeliveryChoice {
-  const option = settingsOf(context.database).delivery.options.find((one) => one.code === code);
+  const option = offeredIn(context).find((one) => one.code === code);
   const reason = option ? whyNot(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
   if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
   const promise = promiseOf(context, question, code, option.label);
@@ -77,7 +94,7 @@ function promiseOf(
   code: DeliveryCode,
   label: string,
 ): Omit<BackendDeliveryChoice, 'slot'> {
-  const { collect, vault } = settingsOf(context.database).delivery;
+  const { collect } = settingsOf(context.database).delivery;
   const dates = datesOf(context, question, code);
   return {
     code,
@@ -85,9 +102,19 @@ function promiseOf(
     price: deliveryPrice(context, code, question) / 100,
     from: dates?.from ?? null,
     until: dates?.until ?? null,
-    place: code === 'courier' ? null : (code === 'collect' ? collect : vault).place,
+    place: placeOf(context, code),
     bring: code === 'collect' ? collect.bring : [],
   };
+}
+
+function placeOf({ database }: RequestContext, code: DeliveryCode): BackendDeliveryChoice['place'] {
+  const { collect, vault } = settingsOf(database).delivery;
+  const places: Record<DeliveryCode, BackendDeliveryChoice['place']> = {
+    courier: null,
+    collect: { ...collect.place, openingHours: openingHours(database) },
+    vault: { ...vault.place, openingHours: null },
+  };
+  return places[code];
 }
 
 function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryQuestion, code: DeliveryCode) {

@@ -133,9 +133,10 @@ function dateText(now: Date): string {
   return new Intl.DateTimeFormat('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' }).format(now);
 }
 
-/** The dealer, whose tax number is called as the order's country calls it. */
+/** The dealer, with the tax number's name and the phone number of the order's country. */
 function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
   const seller = readSeller(database);
-  const { rules } = countryOf(database, delivery?.countryCode);
-  return rules ? { ...seller, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel } : seller;
+  const { rules, phone } = countryOf(database, delivery?.countryCode);
+  const called = { ...seller, phone };
+  return rules ? { ...called, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel } : called;
 }

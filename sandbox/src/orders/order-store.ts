@@ -6,6 +6,7 @@ import { describeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
 import { messagesOf } from '../notes/note-store.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
 import { countryOf } from '../website/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
@@ -222,7 +223,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     history: historyOf(database, row.id),
     messages: messagesOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
-    points: row.user_id === null ? null : pointsOfOrder(row, payment),
+    points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),
   };
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };
 }

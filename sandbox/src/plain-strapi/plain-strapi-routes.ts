@@ -38,15 +38,14 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, sandbox: Sandbox
     if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
     return dialect.one('product', pickAttributes(getProduct(readerOf(request), request.params.id), queryOf(request), plain));
   });
-  const texts = { content, country };
   const terms = { metals: listMetals, categories: listCategories, mints: listMints };
   const kinds = { metals: 'metal', categories: 'category', mints: 'mint' } as const;
   for (const name of ['metals', 'categories', 'mints'] as const) {
     app.get(`/${name}`, (request) => {
-      const { entities, pagination } = terms[name](database, queryOf(request), texts);
+      const { entities, pagination } = terms[name](database, queryOf(request), content);
       return dialect.list(kinds[name], entities, pagination);
     });
-    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), texts).pagination.total);
+    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), content).pagination.total);
   }
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(readerOf(request), readPlainStrapiQuery(queryOf(request), plain)));
@@ -58,7 +57,7 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, sandbox: Sandbox
       country: _country,
       estimatedDeliveryTimeInStock: _text,
       ...website
-    } = readWebsite(config, withoutRules(country), { countries: countriesOf(database).map(withoutRules) });
+    } = readWebsite(config, withoutRules(country), database, { countries: countriesOf(database).map(withoutRules) });
     const populated = plain.populatesAll || listOf(queryOf(request)['populate']).includes('*');
     const time = populated ? { estimatedDeliveryTimeInStock: { id: 1, minTime: 2, maxTime: 5, unit: 'day' } } : {};
     const row = { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time };

@@ -20,7 +20,6 @@ export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequ
 
 /** From this many working days on an estimate is given in weeks. */
 const WEEKS_FROM_DAYS = 8;
-const DAYS_IN_STOCK: BackendDeliveryTime = { minTime: 1, maxTime: 3, unit: 'day' };
 
 /**
  * The delivery estimate. Null where the website's own text applies: collector products in stock, which are checked by hand before they
@@ -30,8 +29,10 @@ export function deliveryTime(
   supplyType: SupplyType,
   objective: string,
   supplierDays: { min: number; max: number } | null,
+  inStockDays: { from: number; until: number },
 ): BackendDeliveryTime | null {
-  if (supplyType === 'inStock') return objective === 'collect' ? null : DAYS_IN_STOCK;
+  if (supplyType === 'inStock')
+    return objective === 'collect' ? null : { minTime: inStockDays.from, maxTime: inStockDays.until, unit: 'day' };
   if (!supplierDays) return null;
   const { min, max } = supplierDays;
   if (min < WEEKS_FROM_DAYS) return { minTime: min, maxTime: max, unit: 'day' };

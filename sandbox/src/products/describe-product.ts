@@ -2,6 +2,7 @@ import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 import { describeImages } from './describe-images.ts';
 import { deliveryTime } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
@@ -48,7 +49,7 @@ export function describeProduct(database: Database, row: ProductRow, market: Bac
     weight: row.weight,
     availability: row.availability,
     stockAvailable: row.stock,
-    estimatedDeliveryTime: estimateOf(row),
+    estimatedDeliveryTime: estimateOf(database, row),
     purchaseRules: { allowAddToCart: row.on_request === 0 && row.is_stopped === 0 },
     priceUpdatedAt: row.price_updated_at,
     updatedAt: row.updated_at,
@@ -76,12 +77,12 @@ export function storedBreaks(row: ProductRow): StoredBreak[] {
 }
 
 /** The delivery estimate of this row, by source. */
-export function estimateFor(row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
+export function estimateFor(database: Database, row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
   const days = row.supplier_min_days === null ? null : { min: row.supplier_min_days, max: row.supplier_max_days! };
-  return deliveryTime(supplyType, row.objective, days);
+  return deliveryTime(supplyType, row.objective, days, settingsOf(database).delivery.inStockDays);
 }
 
-function estimateOf(row: ProductRow): BackendProduct['estimatedDeliveryTime'] {
-  if (row.availability === 'inStock' || row.availability === 'atSupplier') return estimateFor(row, row.availability);
+function estimateOf(database: Database, row: ProductRow): BackendProduct['estimatedDeliveryTime'] {
+  if (row.availability === 'inStock' || row.availability === 'atSupplier') return estimateFor(database, row, row.availability);
   return null;
 }

@@ -1,18 +1,11 @@
 import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
 import type { BackendMint, BackendNamed } from '@koura/shared-types/wire/named';
 import type { Pagination } from '@koura/shared-types/wire/envelope';
-import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-
-/** Source of the texts on a term's page. */
-export interface TermTexts {
-  content: DealerContent;
-  country: BackendCountry;
-}
 
 interface Page<T> {
   entities: T[];
@@ -30,27 +23,27 @@ export function listSuppliers(database: Database, query: QueryTree): Page<Backen
 }
 
 /** GET /categories, in the shop's order. */
-export function listCategories(database: Database, query: QueryTree, texts: TermTexts): Page<BackendCategory> {
+export function listCategories(database: Database, query: QueryTree, content: DealerContent): Page<BackendCategory> {
   const { entities, pagination } = listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
-  return { entities: entities.map((category) => texts.content.describeCategory(category, texts.country)), pagination };
+  return { entities: entities.map((category) => content.describeCategory(category)), pagination };
 }
 
 /** GET /mints, by name. */
-export function listMints(database: Database, query: QueryTree, texts: TermTexts): Page<BackendMintProfile> {
+export function listMints(database: Database, query: QueryTree, content: DealerContent): Page<BackendMintProfile> {
   const columns = 'id, name, slug, country, description FROM mints';
   const { entities, pagination } = listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
-  return { entities: entities.map((mint) => texts.content.describeMint(mint, texts.country)), pagination };
+  return { entities: entities.map((mint) => content.describeMint(mint)), pagination };
 }
 
 /** GET /mints/{slug}, or by id. 404 when there is none. */
-export function getMint(database: Database, slugOrId: string, texts: TermTexts): BackendMintProfile {
+export function getMint(database: Database, slugOrId: string, content: DealerContent): BackendMintProfile {
   const row = database.get<BackendMint>(
     'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
     slugOrId,
     slugOrId,
   );
   if (!row) throw notFound();
-  return texts.content.describeMint({ ...row }, texts.country);
+  return content.describeMint({ ...row });
 }
 
 function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Page<T> {

@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 import { currenciesOf } from '../website/countries.ts';
+import type { BuyBackMargins } from './buy-back-margins.ts';
 import type { PremiumStep, PricedProduct } from './price-product.ts';
 
 /** Prices of one currency for one customer group. */
@@ -13,6 +15,8 @@ export interface PriceList {
   rate: number;
   /** Percent of tax on products that are not exempt. */
   taxRate: number;
+  /** What the dealer pays below spot. */
+  margins: BuyBackMargins;
   /** A product's pricing input for these customers. */
   dealFor(product: PricedProduct): PricedProduct;
 }
@@ -34,6 +38,7 @@ export const PRICE_LISTS: readonly string[] = Object.keys(premiumShares);
 /** Every price list: each customer group in each currency. */
 export function priceLists(database: Database): PriceList[] {
   const currencies = currenciesOf(database);
+  const { buyBack: margins } = settingsOf(database);
   return Object.entries(premiumShares).flatMap(([pricing, share]) =>
     currencies.map(({ code, rate, taxRate }) => ({
       key: listOf(code, pricing),
@@ -41,6 +46,7 @@ export function priceLists(database: Database): PriceList[] {
       currency: code,
       rate,
       taxRate,
+      margins,
       dealFor: (product: PricedProduct) => scaled(product, share),
     })),
   );

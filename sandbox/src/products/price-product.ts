@@ -1,5 +1,6 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { MetalSlug } from '../spot/spot-walk.ts';
+import { type BuyBackMargins, usualBuyBackMargins } from './buy-back-margins.ts';
 
 /** From a quantity on, the premium over the spot value: a percentage of it, and an amount in NZ cents. */
 export interface PremiumStep {
@@ -42,16 +43,8 @@ export interface ProductPrice extends PriceParts {
 /** GST in New Zealand. */
 export const GST_PERCENT = 15;
 
-/** Fine metal for investment carries no GST: gold from 99.5 %, silver from 99.9 %, platinum from 99.0 %. */
-const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
-
-/** Percent under spot that the dealer pays for a product. */
-const buyBackDiscount: Record<MetalSlug, { coin: number; bar: number }> = {
-  gold: { coin: 1.5, bar: 1 },
-  silver: { coin: 5, bar: 4 },
-  platinum: { coin: 3.5, bar: 3 },
-};
-const COLLECTOR_DISCOUNT = 1;
+/** Fine metal for investment carries no GST in New Zealand and Australia from these parts per thousand. */
+export const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
 
 /**
  * The unit price of a product at a spot price.
@@ -59,7 +52,13 @@ const COLLECTOR_DISCOUNT = 1;
  * @param rate one NZ dollar in the target currency, for premiums that are amounts
  * @param taxRate percent of tax on products that are not exempt
  */
-export function priceProduct(product: PricedProduct, spot: number, rate: number, taxRate = GST_PERCENT): ProductPrice {
+export function priceProduct(
+  product: PricedProduct,
+  spot: number,
+  rate: number,
+  taxRate = GST_PERCENT,
+  margins = usualBuyBackMargins,
+): ProductPrice {
   const ounces = fineOunces(product.fineWeightGrams);
   const spotValue = Math.round(spot * ounces);
   const taxRatePercent = product.fineness >= investmentGrade[product.metal] ? 0 : taxRate;
@@ -81,7 +80,7 @@ export function priceProduct(product: PricedProduct, spot: number, rate: number,
     minPrice,
     maxPrice: first.price,
     savings: first.price - minPrice,
-    buyBack: buyBackPrice(product, spotValue),
+    buyBack: buyBackPrice(product, spotValue, margins),
     breaks,
   };
 }
@@ -92,8 +91,8 @@ export function taxContained(gross: number, taxRate = GST_PERCENT): number {
 }
 
 /** What the dealer pays for an ounce of a metal, in the unit of `spot`. */
-export function buyBackSpot(metal: MetalSlug, spot: number): number {
-  return Math.round(spot * (1 - buyBackDiscount[metal].bar / 100));
+export function buyBackSpot(metal: MetalSlug, spot: number, { rates }: BuyBackMargins): number {
+  return Math.round(spot * (1 - rates[metal].bar / 100));
 }
 
 /** The price break that a quantity reaches; below the first one, the first. */
@@ -120,7 +119,7 @@ function stepsFromMinimum({ premiums, minimumSaleQuantity }: PricedProduct): Pre
   return [{ ...reached, quantity: minimumSaleQuantity }, ...later];
 }
 
-function buyBackPrice({ metal, type, objective }: PricedProduct, spotValue: number): number {
-  const discount = buyBackDiscount[metal][type === 'bar' ? 'bar' : 'coin'] + (objective === 'collect' ? COLLECTOR_DISCOUNT : 0);
+function buyBackPrice({ metal, type, objective }: PricedProduct, spotValue: number, { rates, collectable }: BuyBackMargins): number {
+  const discount = rates[metal][type === 'bar' ? 'bar' : 'coin'] + (objective === 'collect' ? collectable : 0);
   return Math.round(spotValue * (1 - discount / 100));
 }

@@ -48,8 +48,8 @@ export class PricingTable {
   }
 
   #priced(product: PricedProduct, payer: Payer): ProductPrice {
-    const { rate, taxRate } = this.#listOf(payer);
-    return priceProduct(product, Math.round(this.#spot * rate), rate, taxRate);
+    const { rate, taxRate, margins } = this.#listOf(payer);
+    return priceProduct(product, Math.round(this.#spot * rate), rate, taxRate, margins);
   }
 
   /** The product as it is priced for a customer or group: a customer's own premiums over those of their group. */

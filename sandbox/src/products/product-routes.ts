@@ -5,14 +5,13 @@ import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { getProduct } from './get-product.ts';
 import { countProducts, listProducts } from './list-products.ts';
-import { getMint, listCategories, listMetals, listMints, type TermTexts } from './list-terms.ts';
+import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
 import { registerPricingPreviewRoutes, registerPricingRoutes } from './pricing-routes.ts';
 
 /** Products and their taxonomies. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { content, dialect, database } = sandbox;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
-  const textsFor = (request: FastifyRequest): TermTexts => ({ content, country: contextOf(sandbox, request).country });
 
   app.get('/products', (request) => {
     const { products, meta } = listProducts(contextOf(sandbox, request), queryOf(request));
@@ -22,8 +21,8 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(contextOf(sandbox, request), queryOf(request)));
     app.get('/metals/count', (request) => listMetals(database, queryOf(request)).pagination.total);
-    app.get('/categories/count', (request) => listCategories(database, queryOf(request), textsFor(request)).pagination.total);
-    app.get('/mints/count', (request) => listMints(database, queryOf(request), textsFor(request)).pagination.total);
+    app.get('/categories/count', (request) => listCategories(database, queryOf(request), content).pagination.total);
+    app.get('/mints/count', (request) => listMints(database, queryOf(request), content).pagination.total);
   }
   app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
     dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
@@ -40,14 +39,12 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     return dialect.list('metal', entities, pagination);
   });
   app.get('/categories', (request) => {
-    const { entities, pagination } = listCategories(database, queryOf(request), textsFor(request));
+    const { entities, pagination } = listCategories(database, queryOf(request), content);
     return dialect.list('category', entities, pagination);
   });
   app.get('/mints', (request) => {
-    const { entities, pagination } = listMints(database, queryOf(request), textsFor(request));
+    const { entities, pagination } = listMints(database, queryOf(request), content);
     return dialect.list('mint', entities, pagination);
   });
-  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) =>
-    dialect.one('mint', getMint(database, request.params.slug, textsFor(request))),
-  );
+  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) => dialect.one('mint', getMint(database, request.params.slug, content)));
 }

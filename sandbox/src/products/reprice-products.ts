@@ -81,13 +81,13 @@ function premiumsInForce(database: Database, at: string, only: number | null): M
 function storePrice(
   database: Database,
   id: number,
-  { key, currency, rate, taxRate }: PriceList,
+  { key, currency, rate, taxRate, margins }: PriceList,
   customerId: number | null,
   product: PricedProduct,
   spot: number,
   at: string,
 ): void {
-  const price = priceProduct(product, Math.round(spot * rate), rate, taxRate);
+  const price = priceProduct(product, Math.round(spot * rate), rate, taxRate, margins);
   database.run(
     `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
        tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { countryRules } from '@koura/shared-types/wire/country-rules';
 import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
 import { PAYMENT_METHODS } from '@koura/shared-types/wire/payment-method';
+import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';
+import { METALS } from '../spot/spot-walk.ts';
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -77,11 +79,13 @@ const days = v.strictObject({ from: count, until: count });
 const courier = v.strictObject({
   price: amount,
   freeFrom: v.nullable(amount),
+  /** Largest value of one insured parcel; null for no limit. */
+  insuredUpTo: v.nullable(amount),
   /** Business days added to the estimate of the products. */
   extraDays: days,
 });
 export type CourierSettings = v.InferOutput<typeof courier>;
-const place = v.strictObject({ name: filledText, lines: v.array(text), openingHours: v.nullable(text) });
+const place = v.strictObject({ name: filledText, lines: v.array(text) });
 
 const delivery = v.strictObject({
   /** In the dealer's order; missing options are not offered. */
@@ -92,6 +96,8 @@ const delivery = v.strictObject({
   couriers: v.record(v.string(), courier),
   courierTakesPoBoxes: flag,
   collect: v.strictObject({
+    /** Country codes of the shops that offer it. */
+    countries: v.array(text),
     price: amount,
     place,
     bring: v.array(text),
@@ -103,7 +109,29 @@ const delivery = v.strictObject({
       businessDays: count,
     }),
   }),
-  vault: v.strictObject({ price: amount, place, needsAccount: flag }),
+  vault: v.strictObject({
+    /** Of taking an order into the vault. */
+    price: amount,
+    place,
+    needsAccount: flag,
+    /** Charged on the value of the metal, and for a year at least the minimum. */
+    storage: v.strictObject({ percentPerYear: number, minimumPerYear: v.nullable(amount), billed: v.picklist(BILLING_PERIODS) }),
+  }),
+});
+
+const rewards = v.strictObject({
+  /** For each whole unit of the currency spent on goods. */
+  pointsPerDollar: number,
+  /** In this currency only. */
+  spending: v.strictObject({ pointsPerUnit: count, currency: text, minimum: count, maximumShare: share }),
+  /** A friend's first order: points for who invited them, and what the friend gets off an order of the minimum or more, in its currency. */
+  referral: v.strictObject({ points: count, discount: amount, minimumSpend: amount }),
+});
+
+/** Percent below spot that the dealer pays; collectors' pieces `collectable` more. */
+const buyBack = v.strictObject({
+  rates: v.strictObject(v.entriesFromList(METALS, v.strictObject({ coin: number, bar: number }))),
+  collectable: number,
 });
 
 /** The dealer's business settings. Amounts are decimals in New Zealand dollars unless stated otherwise. */
@@ -116,9 +144,17 @@ export const dealerSettings = v.pipe(
       opens: hour,
       closes: hour,
     }),
+    /** How long a quote holds a total. */
+    priceHoldSeconds: count,
     paymentMethods: v.array(paymentMethod),
     transfers,
     delivery,
+    rewards,
+    buyBack,
+    /** Business days until enquiries are answered. */
+    replyBusinessDays: count,
+    /** Facts that only the dealer's own texts mention, by country code; amounts in the country's currency. */
+    ownFacts: v.record(v.string(), v.array(ownFact)),
   }),
   v.check(
     ({ countries }) => [...Map.groupBy(countries, (one) => one.currency.iso3Code).values()].every(agree),

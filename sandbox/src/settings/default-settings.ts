@@ -1,5 +1,8 @@
+import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { usualBuyBackMargins } from '../products/buy-back-margins.ts';
 import { countries } from './countries.ts';
 import type { DealerSettings } from './dealer-settings.ts';
+import { ownFacts } from './own-facts.ts';
 
 const counter = { name: 'Koura Bullion, counter', lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010'] };
 /** Delivery to Australia adds the flight and customs. */
@@ -9,6 +12,7 @@ const acrossTheTasman = { from: 3, until: 5 };
 export const defaultSettings: DealerSettings = {
   countries,
   calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
+  priceHoldSeconds: QUOTE_SECONDS,
   paymentMethods: [
     { code: 'card', label: 'Card', minimum: null, maximum: 25_000, feePercent: 0, feeFixed: 0, deliveries: null, note: null },
     {
@@ -39,25 +43,35 @@ export const defaultSettings: DealerSettings = {
     options: [
       { code: 'courier', label: 'Insured courier', note: 'Signature required.' },
       { code: 'collect', label: 'Collect in Auckland', note: null },
-      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you. Storage is 0.6\u00a0% a year, billed yearly.' },
+      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you.' },
     ],
     inStockDays: { from: 1, until: 3 },
     couriers: {
-      NZ: { price: 24, freeFrom: 30_000, extraDays: { from: 0, until: 0 } },
-      AU: { price: 24, freeFrom: 30_000, extraDays: acrossTheTasman },
-      SG: { price: 24, freeFrom: 30_000, extraDays: acrossTheTasman },
+      NZ: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: { from: 0, until: 0 } },
+      AU: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: acrossTheTasman },
+      SG: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: acrossTheTasman },
     },
     courierTakesPoBoxes: false,
     collect: {
+      countries: ['NZ'],
       price: 0,
-      place: { ...counter, openingHours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm' },
+      place: counter,
       bring: ['Photo ID, such as a passport or driver licence', 'Your order number'],
       slots: { times: ['09:30', '10:30', '11:30', '13:30', '14:30', '15:30'], minutes: 30, people: 2, businessDays: 10 },
     },
     vault: {
       price: 0,
-      place: { name: 'Koura Bullion vault', lines: ['Auckland, New Zealand'], openingHours: null },
+      place: { name: 'Koura Bullion vault', lines: ['Auckland, New Zealand'] },
       needsAccount: true,
+      storage: { percentPerYear: 0.6, minimumPerYear: null, billed: 'yearly' },
     },
   },
+  rewards: {
+    pointsPerDollar: 1,
+    spending: { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 },
+    referral: { points: 500, discount: 15, minimumSpend: 200 },
+  },
+  buyBack: usualBuyBackMargins,
+  replyBusinessDays: 1,
+  ownFacts,
 };

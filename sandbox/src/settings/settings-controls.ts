@@ -4,14 +4,14 @@ import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { changeSettings, settingsOf } from './settings-store.ts';
 
-/** `/_sandbox/settings`: reads the dealer's settings and replaces entries. A change of countries reprices all products. */
+/** `/_sandbox/settings`: reads the dealer's settings and replaces entries. A change of countries or of buy-back rates reprices all products. */
 export function registerSettingsControls(app: FastifyInstance, { database, clock, live }: Sandbox): void {
   app.get('/_sandbox/settings', () => settingsOf(database));
   app.post('/_sandbox/settings', (request) => {
     const entries = objectOf(request.body);
     const settings = database.transaction(() => {
       const changed = changeSettings(database, entries);
-      if ('countries' in entries) repriceProducts(database, clock.now());
+      if ('countries' in entries || 'buyBack' in entries) repriceProducts(database, clock.now());
       return changed;
     });
     live.refresh(null);

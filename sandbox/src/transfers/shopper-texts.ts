@@ -1,8 +1,8 @@
 import type { RequestContext } from '../context/request-context.ts';
 
-/** Formats cents as "$25,000", in the format of the shopper's country. */
-export function dollars({ country, currency }: Pick<RequestContext, 'country' | 'currency'>, cents: number): string {
-  return (cents / 100).toLocaleString(`en-${country.isoCode}`, { style: 'currency', currency, maximumFractionDigits: 0 });
+/** Formats cents as pages do: "$25,000" of New Zealand dollars, "A$25,000" of Australian ones. */
+export function dollars({ currency }: Pick<RequestContext, 'currency'>, cents: number): string {
+  return (cents / 100).toLocaleString('en-NZ', { style: 'currency', currency, maximumFractionDigits: 0 });
 }
 
 /** Formats an instant as "Monday 11 am" in a time zone. */

@@ -25,6 +25,7 @@ export const CAPABILITIES = [
   'mails.send',
   'alerts.backInStock',
   'countries.rules',
+  'website.terms',
   'spotPrices',
   'spotPrices.history',
   'accounts.orders',

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
-import { GST_PERCENT } from '../products/price-product.ts';
+import { GST_PERCENT, investmentGrade } from '../products/price-product.ts';
 import type { CountrySettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
@@ -49,7 +49,10 @@ export function withoutRules(country: BackendCountry): BackendCountry {
   return others;
 }
 
+/** By metal, in percent. */
+const exemptFrom = Object.fromEntries(Object.entries(investmentGrade).map(([metal, thousandths]) => [metal, thousandths / 10]));
+
 function describe(settings: CountrySettings): BackendCountry {
   const { rate: _, rules, ...country } = settings;
-  return rules ? { ...country, rules } : country;
+  return rules ? { ...country, rules: { ...rules, tax: { ...rules.tax, exemptFrom } } } : country;
 }

@@ -4,6 +4,7 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { readSpotPrices } from '../spot/read-spot-prices.ts';
 import { websiteDelivery } from '../delivery/website-delivery.ts';
 import { countriesOf, withoutRules } from './countries.ts';
+import { tradeTerms } from './trade-terms.ts';
 import { readWebsite } from './read-website.ts';
 
 /** The website's settings and the spot prices. */
@@ -15,7 +16,8 @@ export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): v
     const countries = countriesOf(database).map((country) => (hasRules ? country : withoutRules(country)));
     const country = hasRules ? context.country : withoutRules(context.country);
     const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
-    return dialect.one('website', readWebsite(config, country, { countries, switches, delivery }));
+    const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context);
+    return dialect.one('website', readWebsite(config, country, database, { countries, switches, delivery, terms }));
   });
   app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
     const { database, market, currency, now } = contextOf(sandbox, request);

@@ -103,7 +103,7 @@ it('a third country needs nothing but data', async () => {
   await changeSetting(client, 'countries', (countries) => [...countries, ireland]);
   await changeSetting(client, 'delivery', (entry) => ({
     ...entry,
-    couriers: { ...entry.couriers, IE: { price: 60, freeFrom: null, extraDays: { from: 5, until: 9 } } },
+    couriers: { ...entry.couriers, IE: { price: 60, freeFrom: null, insuredUpTo: null, extraDays: { from: 5, until: 9 } } },
   }));
 
   const settings = await website('IE');

@@ -19,11 +19,14 @@ const NOTHING = v.pipe(
   v.check((value) => value === '', 'Addresses of this country have no such field.'),
 );
 
+/** The part of a country's rules that addresses and phone numbers follow. */
+type AddressRules = Pick<BackendCountryRules, 'addressFields' | 'postcode' | 'phone'>;
+
 /**
  * The schema of an address by its country's rules: fields, required fields, options and the postcode pattern. Without rules the schema
  * `delivery`. Fields that the country does not have must be empty or absent.
  */
-export function countryAddress(rules: BackendCountryRules | null | undefined): v.GenericSchema<unknown, CountryAddress> {
+export function countryAddress(rules: AddressRules | null | undefined): v.GenericSchema<unknown, CountryAddress> {
   if (!rules) return delivery;
   const { postcode } = rules;
   const field = (name: BackendAddressField['name']): BackendAddressField | undefined =>
@@ -61,7 +64,7 @@ export function countryAddress(rules: BackendCountryRules | null | undefined): v
 }
 
 /** An optional phone number by the country's pattern; numbers of any country without one. */
-export function countryPhone(rules: BackendCountryRules | null | undefined): v.GenericSchema<string | null | undefined, string | null> {
+export function countryPhone(rules: AddressRules | null | undefined): v.GenericSchema<string | null | undefined, string | null> {
   const { pattern, message } = rules?.phone ?? {};
   if (!pattern || message === undefined) return optionalPhone;
   const whole = wholeValue(pattern);

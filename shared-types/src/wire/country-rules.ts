@@ -49,6 +49,8 @@ export const countryRules = v.object({
     includedLabel: text,
     /** "GST number". */
     numberLabel: text,
+    /** By metal: the fineness in percent from which it is free of the tax, such as 99.5; metals that are not named are never free. */
+    exemptFrom: v.nullish(v.record(filledText, number)),
   }),
   /** "across New Zealand". */
   deliveryArea: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAIL_KINDS } from './mail.ts';
+import { tradeTerms } from './trade-terms.ts';
 import { countryRules } from './country-rules.ts';
 import { websiteDelivery } from './delivery-option.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
@@ -37,6 +38,8 @@ const sharedEntries = {
   socials: orDefault(v.nullish(validItems(v.object({ name: text, url: text }), 'socials')), 'socials', null),
   /** For e-mails: the colour of the header and of buttons, and that of text on it. */
   brandColours: orNull(v.object({ accent: colour, onAccent: colour }), 'brandColours'),
+  /** Capability "website.terms". */
+  terms: orNull(tradeTerms, 'terms'),
 };
 
 /** GET /website (specification section 3). Business facts beyond it are capability "business facts". */
