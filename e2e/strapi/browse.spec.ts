@@ -43,7 +43,7 @@ const PAGES: [path: string, text: string][] = [
   ['/news/new-opening-hours/', 'opens at nine'],
   ['/about/faqs/', 'May I collect my order?'],
   ['/about/testimonials/', 'Ngaire'],
-  ['/contact/', 'Weekdays from nine to five.'],
+  ['/contact/', 'Monday to Friday, 9\u00A0am to 5\u00A0pm'],
   ['/sell/', 'We weigh it while you watch'],
   ['/koura-premium/', 'a person to call'],
   ['/sitemap/', 'Terms and conditions'],

@@ -15,11 +15,12 @@ import type { GenericSchema } from 'valibot';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BackendList } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
+import { FilledRows } from './filled-rows.ts';
 import type { Caller } from '../request/caller.ts';
 import { NOTATION } from '../backend/notation.provider.ts';
 import { CollectionReader } from '../backend/queries/collection-reader.ts';
 import type { Notation } from '../backend/queries/notation.ts';
-import { CONTENT_COLLECTIONS, WHOLE } from './content-collections.ts';
+import { CONTENT_COLLECTIONS, type FilledFields, WHOLE } from './content-collections.ts';
 
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
 const { pages, articles, faqs, testimonials, mints, categories, specialOffers } = CONTENT_COLLECTIONS;
@@ -36,7 +37,11 @@ export class ContentBackend {
   readonly #categories: CollectionReader;
   readonly #offers: CollectionReader;
 
-  constructor(client: BackendClient, @Inject(NOTATION) notation: Notation) {
+  constructor(
+    client: BackendClient,
+    @Inject(NOTATION) notation: Notation,
+    private readonly filled: FilledRows,
+  ) {
     const reader = ({ path }: { path: string }): CollectionReader => new CollectionReader(client, notation, path);
     this.#pages = reader(pages);
     this.#articles = reader(articles);
@@ -53,18 +58,19 @@ export class ContentBackend {
   }
 
   /** The paths of all pages. */
-  pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'updatedAt'>[]> {
-    return this.#pages.all({ fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: WHOLE }, pageTitle, caller);
+  async pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'updatedAt'>[]> {
+    const query = { fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: WHOLE };
+    return this.filled.of(await this.#pages.all(query, pageTitle, caller), pages, caller);
   }
 
   /** A page of articles of these kinds without their bodies, newest first. */
-  articles(
+  async articles(
     kinds: readonly BackendArticleKind[],
     pagination: { page: number; pageSize: number },
     caller: Caller,
   ): Promise<BackendList<BackendArticle, unknown>> {
     const [first] = kinds;
-    return this.#articles.page(
+    const list = await this.#articles.page(
       {
         ...articles.query,
         filters: { kind: kinds.length === 1 ? { $eq: first! } : { $in: kinds } },
@@ -74,6 +80,7 @@ export class ContentBackend {
       articles.row,
       caller,
     );
+    return { ...list, rows: await this.filled.of(list.rows, articles, caller) };
   }
 
   article(slug: string, caller: Caller): Promise<BackendArticle | undefined> {
@@ -81,8 +88,8 @@ export class ContentBackend {
   }
 
   /** All articles and news with the fields that lists need, newest first. */
-  allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'updatedAt'>[]> {
-    return this.#articles.all(
+  async allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'updatedAt'>[]> {
+    const titles = await this.#articles.all(
       {
         ...articles.query,
         filters: { kind: { $in: ARTICLE_KINDS } },
@@ -93,34 +100,44 @@ export class ContentBackend {
       articleTitle,
       caller,
     );
+    return this.filled.of(titles, articles, caller);
   }
 
-  faqs(caller: Caller): Promise<BackendFaq[]> {
-    return this.#faqs.all({ ...faqs.query, pagination: WHOLE }, faqs.row, caller);
+  async faqs(caller: Caller): Promise<BackendFaq[]> {
+    return this.filled.of(await this.#faqs.all({ ...faqs.query, pagination: WHOLE }, faqs.row, caller), faqs, caller);
   }
 
-  testimonials(pagination: { page: number; pageSize: number }, caller: Caller): Promise<BackendList<BackendTestimonial, unknown>> {
-    return this.#testimonials.page({ ...testimonials.query, pagination }, testimonials.row, caller);
+  async testimonials(pagination: { page: number; pageSize: number }, caller: Caller): Promise<BackendList<BackendTestimonial, unknown>> {
+    const list = await this.#testimonials.page({ ...testimonials.query, pagination }, testimonials.row, caller);
+    return { ...list, rows: await this.filled.of(list.rows, testimonials, caller) };
   }
 
-  mints(caller: Caller): Promise<BackendMintProfile[]> {
-    return this.#mints.all({ ...mints.query, pagination: WHOLE }, mints.row, caller);
+  async mints(caller: Caller): Promise<BackendMintProfile[]> {
+    return this.filled.of(await this.#mints.all({ ...mints.query, pagination: WHOLE }, mints.row, caller), mints, caller);
   }
 
   mint(slug: string, caller: Caller): Promise<BackendMintProfile | undefined> {
     return this.#bySlug(this.#mints, mints, slug, caller);
   }
 
-  categories(caller: Caller): Promise<BackendCategory[]> {
-    return this.#categories.all({ ...categories.query, pagination: WHOLE }, categories.row, caller);
+  async categories(caller: Caller): Promise<BackendCategory[]> {
+    return this.filled.of(
+      await this.#categories.all({ ...categories.query, pagination: WHOLE }, categories.row, caller),
+      categories,
+      caller,
+    );
   }
 
   category(slug: string, caller: Caller): Promise<BackendCategory | undefined> {
     return this.#bySlug(this.#categories, categories, slug, caller);
   }
 
-  specialOffers(caller: Caller): Promise<BackendSpecialOffer[]> {
-    return this.#offers.all({ ...specialOffers.query, pagination: WHOLE }, specialOffers.row, caller);
+  async specialOffers(caller: Caller): Promise<BackendSpecialOffer[]> {
+    return this.filled.of(
+      await this.#offers.all({ ...specialOffers.query, pagination: WHOLE }, specialOffers.row, caller),
+      specialOffers,
+      caller,
+    );
   }
 
   specialOffer(slug: string, caller: Caller): Promise<BackendSpecialOffer | undefined> {
@@ -129,13 +146,14 @@ export class ContentBackend {
 
   async #bySlug<T extends { slug: string }>(
     reader: CollectionReader,
-    { row, query }: { row: GenericSchema<unknown, T>; query: { populate: readonly string[] } },
+    collection: { path: string; texts: FilledFields; row: GenericSchema<unknown, T>; query: { populate: readonly string[] } },
     slug: string,
     caller: Caller,
   ): Promise<T | undefined> {
-    const one = { filters: { slug: { $eq: slug } }, pagination: ONE, populate: query.populate };
-    const { rows } = await reader.page(one, row, caller, { total: false });
+    const one = { filters: { slug: { $eq: slug } }, pagination: ONE, populate: collection.query.populate };
+    const { rows } = await reader.page(one, collection.row, caller, { total: false });
     // A backend that does not support the filter returns any row.
-    return rows.find((found) => found.slug === slug);
+    const found = rows.filter((row) => row.slug === slug).slice(0, 1);
+    return (await this.filled.of(found, collection, caller))[0];
   }
 }

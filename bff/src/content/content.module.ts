@@ -10,6 +10,7 @@ import { ContentCache } from './content-cache.ts';
 import { ContentBackend } from './content.backend.ts';
 import { EnquiriesBackend } from './enquiries/enquiries.backend.ts';
 import { FaqsQuery } from './pages/faqs.query.ts';
+import { FilledRows } from './filled-rows.ts';
 import { FormTextQuery } from './pages/form-text.query.ts';
 import { LatestArticlesQuery } from './articles/latest-articles.query.ts';
 import { ArticleTitlesQuery } from './articles/article-titles.query.ts';
@@ -31,6 +32,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
 @Module({
   imports: [ProductsModule, WebsiteModule],
   providers: [
+    FilledRows,
     ContentBackend,
     ContentCache,
     PageQuery,

@@ -6,10 +6,16 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { pastTime } from '../backend/backend-clock.ts';
 import { money, optionalMoney, roundedMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { filledText } from '../website/placeholders/fill-placeholders.ts';
+import type { FactSource } from '../website/placeholders/placeholder-values.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import { mediaUrl } from './media-url.ts';
 import type { Product } from './product.model.ts';
 import type { Image, PriceBreak, PriceParts } from './product-parts.model.ts';
+
+/** The website's facts; carts and mails map products without them, and show no descriptions. */
+const factsOf = (texts: WebsiteTexts): FactSource | null =>
+  'facts' in texts ? (texts as WebsiteTexts & { facts: FactSource }).facts : null;
 
 /** Products of rows that the parse memo returns again: what was computed for one response serves the next. */
 const repeated = new WeakMap<BackendProduct, { texts: WebsiteTexts; product: Product }>();
@@ -155,7 +161,9 @@ class MappedProduct implements Product {
     return this.#row.legalTender ?? null;
   }
   get description(): string | null {
-    return this.#row.description ?? null;
+    const { description, slug } = this.#row;
+    if (!description?.includes('{{')) return description ?? null;
+    return (this.#made.description ??= filledText(description, factsOf(this.#texts), `products ${slug}, description`));
   }
   get availability(): Product['availability'] {
     return this.#row.availability;

@@ -275,10 +275,10 @@ export function payloadOf(answer: Answer<Record<string, CartPayloadData>>): Cart
 }
 
 /** A new cart with the cheapest products on their own lines; returns the BFF's response. */
-export async function fillCart(shop: Shop, quantities: number[] = [1]): Promise<CartData> {
+export async function fillCart(shop: Shop, quantities: number[] = [1], headers: Record<string, string> = {}): Promise<CartData> {
   const products = await shop.products();
   const items = quantities.map((quantity, place) => ({ productId: String(products[place]!.id), quantity }));
-  const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } }));
+  const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } }, { headers }));
   return cart!;
 }
 

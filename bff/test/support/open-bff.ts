@@ -52,9 +52,9 @@ export class Bff {
   }
 
   /** With a sandbox of this version, as a dealer's backend or as a plain Strapi. */
-  static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
+  static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock', capabilitiesOff: string[] = []): Promise<Bff> {
     const bff = new Bff();
-    bff.#sandbox = await startBackend(version, queries === 'stock');
+    bff.#sandbox = await startBackend(version, queries === 'stock', capabilitiesOff);
     const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
     await bff.#openBefore(bff.#sandbox.url, environment);
     return bff;

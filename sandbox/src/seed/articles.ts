@@ -12,6 +12,8 @@ export interface SeedArticle {
   publishedAt: string;
   /** Slug of the product in the picture. */
   product: string;
+  /** Codes of the countries that it is for; null for all. */
+  countries: readonly string[] | null;
   text: string;
 }
 
@@ -31,7 +33,7 @@ const FILES = [
 ];
 
 export const articles: SeedArticle[] = FILES.flatMap((file) =>
-  readEntries(`articles/${file}.md`).map(({ slug, value, text }) => ({
+  readEntries(`articles/${file}.md`).map(({ slug, value, optional, text }) => ({
     slug,
     kind: kindOf(value('kind')),
     title: value('title'),
@@ -39,6 +41,7 @@ export const articles: SeedArticle[] = FILES.flatMap((file) =>
     author: value('author'),
     publishedAt: `${value('date')}T00:00:00.000Z`,
     product: value('product'),
+    countries: optional('countries')?.split(', ') ?? null,
     text,
   })),
 );

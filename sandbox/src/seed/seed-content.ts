@@ -46,11 +46,11 @@ export class SeedContent implements DealerContent {
     return content;
   }
 
-  describeMint<T extends { id: number; slug: string }>(mint: T, country: BackendCountry): T & Partial<BackendMintProfile> {
+  describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
     const found = this.#termTexts.mints.get(mint.slug);
     if (!found) return mint;
     const { location, founded, owner, knownFor, text } = found;
-    const facts = shopFacts(this.#config, country);
+    const facts = shopFacts(this.#config);
     return {
       ...mint,
       location,
@@ -62,10 +62,10 @@ export class SeedContent implements DealerContent {
     };
   }
 
-  describeCategory<T extends { id: number; slug: string }>(category: T, country: BackendCountry): T & Partial<BackendCategory> {
+  describeCategory<T extends { id: number; slug: string }>(category: T): T & Partial<BackendCategory> {
     const found = this.#termTexts.categories.get(category.slug);
     if (!found) return category;
-    const facts = shopFacts(this.#config, country);
+    const facts = shopFacts(this.#config);
     return { ...category, description: withNames(found.description, facts), body: markdownToHtml(withNames(found.text, facts)) };
   }
 
@@ -79,20 +79,20 @@ export class SeedContent implements DealerContent {
   }
 
   #write(country: BackendCountry): ShopContent {
-    const facts = shopFacts(this.#config, country);
+    const facts = shopFacts(this.#config);
     const named = (text: string): string => withNames(text, facts);
     const html = (text: string): string => markdownToHtml(named(text), (slug, caption) => this.#figureOf(slug, caption));
     return {
       pages: writePages(facts),
-      articles: this.#articles.map(({ slug, kind, title, summary, author, publishedAt, text }, index) => ({
-        id: index + 1,
+      articles: this.#articlesFor(country).map(({ id, slug, kind, title, summary, author, publishedAt, text }) => ({
+        id,
         slug,
         kind,
         title: named(title),
         summary: named(summary),
         author: named(author),
         body: html(text),
-        image: sceneImage(slug, named(title), index + 1),
+        image: sceneImage(slug, named(title), id),
         publishedAt,
         updatedAt: publishedAt,
       })),
@@ -123,6 +123,13 @@ export class SeedContent implements DealerContent {
         updatedAt: `${date}T00:00:00.000Z`,
       })),
     };
+  }
+
+  /** An article's place in the seed is its id in every country. */
+  #articlesFor({ isoCode }: BackendCountry): ((typeof articles)[number] & { id: number })[] {
+    return this.#articles
+      .map((article, index) => ({ ...article, id: index + 1 }))
+      .filter(({ countries }) => countries?.includes(isoCode) ?? true);
   }
 
   /** The picture of the mint's best-selling product. */

@@ -44,7 +44,11 @@ describe('content collections', () => {
     expect(where((one) => isArticle(one) && (words(one.body) < 300 || words(one.body) > 700))).toEqual([]);
     expect(where((one) => !isArticle(one) && (words(one.body) < 120 || words(one.body) > 250))).toEqual([]);
     expect(where(({ summary }) => summary.length > 170)).toEqual([]);
-    expect(where(({ title, summary, body }) => /!|lorem|undefined|[{}*]/i.test(title + summary + body))).toEqual([]);
+    expect(
+      where(({ title, summary, body }) =>
+        /!|lorem|undefined|[{}*]/i.test(`${title}${summary}${body}`.replaceAll(/\{\{[#^/]?[\w., ]+\}\}/g, '')),
+      ),
+    ).toEqual([]);
     const paragraphs = articles.flatMap(({ body }) => [...body.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text));
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
     for (const key of ['slug', 'title', 'summary']) expect(new Set(articles.map((one) => one[key])).size).toBe(articles.length);
@@ -57,8 +61,8 @@ test.each([
   ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
   ['> a\n> b', '<blockquote><p>a b</p></blockquote>'],
   [
-    '| A | B |\n| c | 5 % |',
-    '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>5\u00A0%</td></tr></tbody></table>',
+    '| A | B |\n| c | 5% |',
+    '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>5%</td></tr></tbody></table>',
   ],
   ['![Caption](piece)', '<figure>piece: Caption</figure>'],
 ])('%j becomes HTML', (text, html) => {

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
-import { Database } from '../../src/database/database.ts';
-import { reseed } from '../../src/seed/seed-database.ts';
 import { writePages } from '../../src/seed/write-pages.ts';
-import { countryOf } from '../../src/website/countries.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();
@@ -20,10 +17,8 @@ it('finds a page by its slug and by its id', async () => {
 });
 
 it('writes the pages with the names of the configured dealer', () => {
-  const database = new Database(':memory:');
-  reseed(database, 1, new Date(), new Date());
   const config = { ...defaultConfig, brandName: 'Aurum Metals', brandSlug: 'aurum' };
-  const entities = writePages(shopFacts(config, countryOf(database, 'NZ')));
+  const entities = writePages(shopFacts(config));
   expect(entities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['about/about-aurum', 'services/aurum-safes']));
   expect(entities.find(({ slug }) => slug === 'about/about-aurum')!.title).toBe('About Aurum Metals');
 });
@@ -33,8 +28,12 @@ it('has pages of a readable length with unique descriptions', async () => {
   const pages: Json[] = body.data.map(({ attributes }: Json) => attributes);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   const wordsOf = ({ intro, body: text }: Json) => `${intro} ${text.replaceAll(/<[^>]+>/g, ' ')}`.split(/\s+/).length;
+  // The terms have the law of each country.
+  const mostOf = ({ slug }: Json) => (slug === 'terms-and-conditions' ? 700 : 620);
+  // What the gateway fills in is about ten characters long.
+  const filled = (text: string) => text.replaceAll(/\{\{[#^/][^}]*\}\}/g, '').replaceAll(/\{\{[^}]*\}\}/g, '0123456789');
   const slugsWhere = (fault: (page: Json) => boolean) => pages.filter(fault).map(({ slug }) => slug);
-  expect(slugsWhere(({ description }) => description.length > 160)).toEqual([]);
-  expect(slugsWhere((page) => wordsOf(page) < 200 || wordsOf(page) > 620)).toEqual([]);
+  expect(slugsWhere(({ description }) => filled(description).length > 160)).toEqual([]);
+  expect(slugsWhere((page) => wordsOf(page) < 200 || wordsOf(page) > mostOf(page))).toEqual([]);
   expect(slugsWhere(({ intro, body: text }) => /!|undefined|lorem/i.test(intro + text))).toEqual([]);
 });

@@ -17,6 +17,8 @@ export class FaqsQuery {
       const groups = new Map<string, FaqGroup>();
       const rows = await content.faqs(asking);
       for (const { id, group, question, answer } of rows) {
+        // Facts that this shop does not have leave nothing to say.
+        if (question === '' || answer === '') continue;
         const known = groups.get(group) ?? { name: group, faqs: [] };
         known.faqs.push({ id: String(id), question, answer: safeHtml(answer) });
         groups.set(group, known);

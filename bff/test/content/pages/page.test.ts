@@ -43,7 +43,11 @@ it('requests a page once and caches it', async () => {
   expect(data!.page!.body).toContain('<h2>1. Which metal</h2>');
   expect(data!.page!.body).toContain('<a href="/services/gold-bullion-storage/">in our vault</a>');
   await ask('learn/how-to-buy');
-  expect(await urls()).toEqual(['/pages?filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1']);
+  // Its placeholders are filled in from the settings.
+  const settings = /^\/(?:website|products)/;
+  expect((await urls()).filter((url) => !settings.test(url))).toEqual([
+    '/pages?filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1',
+  ]);
 });
 
 it('is null for an unknown page', async () => {

@@ -179,7 +179,7 @@ function termsOf(
   };
 }
 
-const gstSentence = 'It is below the purity that New Zealand law asks of investment metal, so the price includes GST.';
+const gstSentence = 'It isn’t fine enough to be free of {{tax.name}}, so the price includes {{tax.rate}}.';
 const purityForInvestment: Record<Metal, number> = { gold: 995, silver: 999, platinum: 990 };
 
 function describe(series: Series, note: string): string {
