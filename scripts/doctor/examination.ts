@@ -58,7 +58,7 @@ export class Examination {
     this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version));
     this.catalogue = queries === 'stock' ? new PlainStrapiCatalogue(this.backend, version) : new DealerCatalogue(this.backend);
     this.notation = queries === 'stock' ? plainStrapiNotation(version) : dealerNotation;
-    this.report = { target, found: [], missing: [], leftOut: this.backend.leftOut, capabilities: [], notExamined: [] };
+    this.report = { target, found: [], missing: [], leftOut: this.backend.leftOut, texts: [], capabilities: [], notExamined: [] };
   }
 
   /** Strapi 3 counts with a permission of its own. */

@@ -25,7 +25,7 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
     const target = await findTarget(http, { accept: 'application/json', 'x-request-id': requestId }, wanted);
     examination = new Examination(http, target, environment);
     const website = await examineCatalogue(examination);
-    await examineTexts(examination);
+    await examineTexts(examination, website);
     await examineVisitor(examination);
     const details = wanted.login ? await examineLogin(examination, wanted.login, website?.capabilities ?? []) : new Map<string, string>();
     if (target.queries === 'dealer') await examineService(examination, website?.capabilities ?? [], details);
@@ -40,6 +40,7 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
       found: [],
       missing: [],
       leftOut: [],
+      texts: [],
       capabilities: [],
       notExamined: [],
     };

@@ -1,4 +1,6 @@
 import { CollectionReader } from '../../bff/src/backend/queries/collection-reader.ts';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import { textWarnings } from './text-warnings.ts';
 import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/content/content-collections.ts';
 import type { Examination } from './examination.ts';
 
@@ -17,15 +19,17 @@ const TEXTS: Record<Collection, { what: string; type: string; until: string }> =
 const ENQUIRIES = ['contact-message', 'buy-back-request', 'premium-application'];
 
 /** The dealer's own texts, and the collections that the shop's forms write to. */
-export async function examineTexts(examination: Examination): Promise<void> {
+export async function examineTexts(examination: Examination, website: BackendWebsite | undefined): Promise<void> {
+  const facts = website ? { ...website, brandName: examination.config.brandName, productCount: null } : null;
   for (const [name, { what, type, until }] of Object.entries(TEXTS) as [Collection, (typeof TEXTS)[Collection]][]) {
-    const { path, row, query } = CONTENT_COLLECTIONS[name];
+    const { path, row, query, texts } = CONTENT_COLLECTIONS[name];
     const reader = new CollectionReader(examination.backend, examination.notation, path);
     const subject = { type, actions: examination.reading('find'), role: 'Public' as const };
     const rows = await examination.attempt({ what, subject, until }, () =>
       reader.all<unknown>({ ...query, pagination: WHOLE }, row, examination.visitor),
     );
     if (rows) examination.found(what, rows.length === 0 ? 'none yet' : String(rows.length));
+    if (rows && facts) examination.report.texts.push(...rows.flatMap((one) => textWarnings(one, { path, texts }, facts)));
   }
   for (const type of ENQUIRIES) await examineEnquiries(examination, type);
 }

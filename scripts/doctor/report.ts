@@ -18,12 +18,22 @@ export interface Missing {
   isNeeded: boolean;
 }
 
+/** A text that names another figure than the settings, or a placeholder that does not exist. */
+export interface TextWarning {
+  /** Collection and slug: "pages contact". */
+  place: string;
+  problem: string;
+  sentence: string;
+}
+
 /** What an examination found. */
 export interface Report {
   target: Target | undefined;
   found: Found[];
   missing: Missing[];
   leftOut: LeftOutRow[];
+  /** Figures and placeholders in the dealer's texts that the shop's facts do not agree with. */
+  texts: TextWarning[];
   capabilities: CapabilityState[];
   /** What cannot be examined without writing to the backend, or without a login. */
   notExamined: string[];
@@ -34,6 +44,7 @@ export function canRun({ target, missing }: Report): boolean {
 }
 
 const MOST_ROWS = 50;
+const LONGEST_SENTENCE = 200;
 
 const KIND: Record<LeftOutRow['msg'], string> = {
   'a row failed to parse and was left out': 'row',
@@ -43,7 +54,7 @@ const KIND: Record<LeftOutRow['msg'], string> = {
 
 /** The report as text for a terminal. */
 export function printed(report: Report): string {
-  const { target, found, missing, leftOut, capabilities, notExamined } = report;
+  const { target, found, missing, leftOut, texts, capabilities, notExamined } = report;
   const absent = capabilities.filter(({ isPresent }) => !isPresent);
   const shown = leftOut.slice(0, MOST_ROWS);
   const more = leftOut.length - shown.length;
@@ -66,6 +77,7 @@ export function printed(report: Report): string {
       ),
       ...(more > 0 ? [`  and ${more} more`] : []),
     ]),
+    section('Texts that do not agree with the settings (docs/placeholders.md)', textLines(texts)),
     section(
       'Capabilities that are there',
       table(capabilities.filter(({ isPresent }) => isPresent).map(({ name, detail }) => [name, detail])),
@@ -79,6 +91,16 @@ export function printed(report: Report): string {
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function textLines(texts: TextWarning[]): string[] {
+  const more = texts.length - MOST_ROWS;
+  return [
+    ...texts
+      .slice(0, MOST_ROWS)
+      .map(({ place, problem, sentence }) => `  ${place}: ${problem}\n    ${sentence.slice(0, LONGEST_SENTENCE)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }
 
 function verdict(report: Report): string {

@@ -9,9 +9,11 @@ interface StyleRule {
 export const STYLE_RULES: StyleRule[] = [
   { rule: 'curly quotation marks and apostrophes', wrong: /["']/u, right: 'We couldn’t find “maple leef”.' },
   { rule: 'one space', wrong: / {2}|\u00a0 | \u00a0/u, right: 'One coin. One bar.' },
-  { rule: 'a no-break space before a percent sign', wrong: /[\d}](?!\u00a0)\s?%/u, right: 'incl. 15\u00a0% GST' },
+  // New texts have no space; older ones a no-break space.
+  { rule: 'no ordinary space before a percent sign', wrong: /[\d}](?!\u00a0)\s%/u, right: 'incl. 15% GST' },
   { rule: 'a no-break space between number and unit', wrong: /\d(?!\u00a0)\s?(oz|kg|g|mm|kB|am|pm)\b/u, right: 'up to 1,000\u00a0kg' },
-  { rule: '“e-mail”', wrong: /(?<!e-)\be?mail(s|ed|ing)?\b/iu, right: 'We’ll e-mail you.' },
+  // New texts have “email”; older ones “e-mail”.
+  { rule: '“email”, not “mail”', wrong: /(?<!e-)\bmail(s|ed|ing)?\b/iu, right: 'We’ll email you.' },
   { rule: 'an en dash with spaces', wrong: /[^\d,] - |--|—/u, right: 'Articles and news – {}' },
   { rule: 'one character for an ellipsis, without a space before it', wrong: /\.{3}|\s…/u, right: 'Searching…' },
   { rule: 'no exclamation marks', wrong: /!/u, right: 'Thank you.' },
