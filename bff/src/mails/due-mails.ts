@@ -148,7 +148,7 @@ export class DueMails implements OnModuleDestroy {
       const orderUrl = await this.#linkTo(order, website, caller);
       const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst, siteUrl: this.config.siteUrl });
       const attachments = invoice ? [await this.#attachment(invoice)] : [];
-      const mail = renderMail(content, mailBrand(website, this.config.siteUrl));
+      const mail = renderMail(content, mailBrand(website, this.config.siteUrl, order));
       await this.backend.send({ kind, key, orderNumber, to: null, ...mail, attachments }, caller);
       this.#failed.delete(key);
       return true;

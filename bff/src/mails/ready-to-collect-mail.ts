@@ -1,3 +1,4 @@
+import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { greeting, type MailFacts, orderButton, timeText } from './mail-facts.ts';
 
@@ -6,7 +7,13 @@ export function readyToCollectMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { place = null, slot = null, bring = [] } = order.deliveryChoice ?? {};
   const where: MailBlock[] = place
-    ? [{ kind: 'lines', title: 'Where', lines: [place.name, ...place.lines, ...(place.openingHours ? [place.openingHours] : [])] }]
+    ? [
+        {
+          kind: 'lines',
+          title: 'Where',
+          lines: [place.name, ...place.lines, ...(place.openingHours ? [openingHoursText(place.openingHours)] : [])],
+        },
+      ]
     : [];
   return {
     subject: `Your order ${order.orderNumber} is ready to collect`,

@@ -1,4 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
@@ -15,6 +16,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
+      ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)}`)] : []),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
       ...orderBill(facts),
@@ -30,10 +32,10 @@ export function transferBlocks({ payment, currency, total }: BackendOrder): Mail
   const rows = [
     { label: 'Amount', amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },
     { label: 'Reference', amount: transfer?.reference ?? reference },
-    ...(transfer ? [{ label: 'Pay by', amount: timeText(transfer.payBy) }] : []),
+    ...(transfer ? [{ label: 'Send by', amount: timeText(transfer.payBy) }] : []),
   ];
   return [
     { kind: 'amounts', rows },
-    paragraph('Our account number is on your order page. Never trust an account number that comes by e-mail alone, even from us.'),
+    paragraph('Our account number is on your order page. Never trust an account number that comes by email alone, even from us.'),
   ];
 }

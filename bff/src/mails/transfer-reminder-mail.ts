@@ -1,3 +1,4 @@
+import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { type MailContent, paragraph } from './mail-content.ts';
 import { greeting, type MailFacts, orderButton, timeText } from './mail-facts.ts';
 import { transferBlocks } from './transfer-awaited-mail.ts';
@@ -9,16 +10,16 @@ export function transferReminderMail(facts: MailFacts): MailContent {
   const until = transfer ? ` by ${timeText(transfer.payBy)}` : '';
   return {
     subject: `Reminder: payment for order ${order.orderNumber}`,
-    preview: `Please pay${until} to keep your price.`,
+    preview: `Please send your transfer${until} to keep your price.`,
     heading: 'We’re waiting for your payment',
     blocks: [
       greeting(order),
       paragraph(
-        `Please send your transfer for order ${order.orderNumber}${until} to keep your price. If you’ve just sent it, there’s nothing left to do.`,
+        `Your order ${order.orderNumber} is waiting for your transfer. ${transfer ? sendByText(transfer) : 'Please send it soon.'} If you’ve just sent it, there’s nothing left to do.`,
       ),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
-      paragraph('If your payment doesn’t arrive, we cancel the order. You won’t owe anything.'),
+      ...(transfer ? [paragraph(cancelledText(transfer))] : []),
     ],
   };
 }

@@ -238,9 +238,9 @@ it('never names an account number, and says where it is', () => {
     for (const part of [html, text]) {
       expect(part).not.toContain(ACCOUNT);
       expect(part).toContain('ABCD2345');
-      expect(part).toContain('Never trust an account number that comes by e-mail alone');
+      expect(part).toContain('Never trust an account number that comes by email alone');
     }
-    expect(text).toMatch(/Pay by\s+Tuesday,? 24 November at 5:00\spm/u);
+    expect(text).toMatch(/Send by\s+Tuesday,? 24 November at 5:00\spm/u);
   }
 });
 

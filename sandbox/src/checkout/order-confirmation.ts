@@ -20,7 +20,7 @@ export function orderConfirmation(database: Database, order: BackendOrder, link:
     `Kia ora ${contact.firstName},`,
     `Thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
-    ...(transfer ? [transferText(database, order, transfer)] : []),
+    ...(transfer ? [transferText(order, transfer)] : []),
     delivery
       ? `Delivering to:\n${[`${contact.firstName} ${contact.lastName}`, ...addressLines(delivery)].join('\n')}`
       : collectionText(order.deliveryChoice),

@@ -53,7 +53,7 @@ function remind(sandbox: Expiring, now: Date): void {
       const link = switches.capabilitiesOff.has('orders.links')
         ? `${config.siteUrl}/checkout/${order.orderNumber}/`
         : newOrderLink(database, id, config.siteUrl, now);
-      sendMail(database, reminderMail(database, order, transfer, link), now);
+      sendMail(database, reminderMail(order, transfer, link), now);
     }
     database.run('UPDATE transfers SET reminded_at = ? WHERE order_id = ?', now.toISOString(), id);
   }

@@ -1,30 +1,22 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
-import type { Database } from '../database/database.ts';
 import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { settingsOf } from '../settings/settings-store.ts';
-import { dayAndTime, weekdayAndHour } from './shopper-texts.ts';
 
 /** The payment instructions in an order confirmation. Mails can be forged, so they never contain an account number. */
-export function transferText(database: Database, { currency }: BackendOrder, { amount, reference, payBy }: BackendTransfer): string {
+export function transferText({ currency }: BackendOrder, { amount, reference, payBy, graceUntil }: BackendTransfer): string {
   return [
-    `Please transfer ${amountText(amount, currency)} by ${dayAndTime(new Date(payBy), settingsOf(database).calendar.zone)} and quote ${reference} as the reference.`,
+    `Please transfer ${amountText(amount, currency)} and quote ${reference} as the reference. ${sendByText({ payBy, graceUntil })} ${cancelledText({ payBy, graceUntil })}`,
     'Our account number is on your order page, which the link below opens. Never trust an account number that comes by e-mail.',
   ].join('\n');
 }
 
 /** Sent on the morning of the deadline. */
-export function reminderMail(
-  database: Database,
-  order: BackendOrder,
-  { outstanding, reference, payBy }: BackendTransfer,
-  link: string,
-): Mail {
-  const { zone } = settingsOf(database).calendar;
+export function reminderMail(order: BackendOrder, { outstanding, reference, payBy, graceUntil }: BackendTransfer, link: string): Mail {
   const text = [
     `Kia ora ${order.contact.firstName},`,
-    `Your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. Please send it by ${weekdayAndHour(new Date(payBy), zone)} today to keep your price.`,
+    `Your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. ${sendByText({ payBy, graceUntil })} ${cancelledText({ payBy, graceUntil })}`,
     'If you’ve just sent it, there’s nothing left to do.',
     `Your order: ${link}`,
   ].join('\n\n');

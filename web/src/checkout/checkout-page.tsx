@@ -9,7 +9,7 @@ import { CheckoutDocument, type CheckoutQuery } from './checkout.generated.ts';
 import { hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { readableOpeningHours } from '../platform/format/opening-hours.ts';
+import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

@@ -5,12 +5,14 @@ import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import { SendContactMessageDocument } from './send-contact-message.generated.ts';
 import styles from './enquiry-form.module.css';
+import { useReplyTime } from './use-reply-time.ts';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/enquiry')).contactMessage;
 
 /** A message to the counter. */
 export function ContactForm() {
+  const soon = useReplyTime();
   const [taken, setTaken] = useState<ContactMessage>();
   const form = useMutationForm({
     schema: loadSchema,
@@ -23,14 +25,16 @@ export function ContactForm() {
     <EnquiryForm
       id="message"
       title="Write to us"
-      intro="We’ll reply by the next working day. Please don’t include card numbers or passwords."
+      intro={`We’ll reply ${soon}. Please don’t include card numbers or passwords.`}
       submitLabel="Send the message"
       form={form}
       thanks={
         taken && (
           <>
             <h3>Thank you, {taken.name}</h3>
-            <p>We’ve got your message and will reply to {taken.email} by the next working day.</p>
+            <p>
+              We’ve got your message and will reply to {taken.email} {soon}.
+            </p>
           </>
         )
       }

@@ -8,6 +8,7 @@ import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import { RequestBuyBackDocument, type RequestBuyBackMutation } from './request-buy-back.generated.ts';
 import styles from './enquiry-form.module.css';
+import { useReplyTime } from './use-reply-time.ts';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';
 import { FINENESSES, type OfferTyped, UNITS } from './offered-metal.ts';
 import type * as SellRules from './sell-rules.ts';
@@ -20,6 +21,7 @@ const loadSchema = async () => (await loadRules()).sellSchema;
 
 /** Form to offer metal for sale, with an estimate of its price. */
 export function SellForm() {
+  const soon = useReplyTime();
   const [taken, setTaken] = useState<SellRules.SellValues>();
   const mutationForm = useMutationForm<SellRules.SellValues, RequestBuyBackMutation['requestBuyBack']>({
     schema: loadSchema,
@@ -39,7 +41,7 @@ export function SellForm() {
     <EnquiryForm
       id="offer"
       title="What’s it worth?"
-      intro="No obligation, no photos needed. You’ll see today’s figure straight away, and a person will reply by the next working day."
+      intro={`No obligation, no photos needed. You’ll see today’s figure straight away, and a person will reply ${soon}.`}
       submitLabel="Ask for an offer"
       form={mutationForm}
       thanks={
@@ -47,7 +49,7 @@ export function SellForm() {
           <>
             <h3>Thank you, {taken.name}</h3>
             <p>We’ve got your details, and today’s estimate is in your inbox: {taken.email}.</p>
-            <p>We’ll call or e-mail on the next working day. Please don’t send anything until then.</p>
+            <p>We’ll call or email you {soon}. Please don’t send anything until then.</p>
           </>
         )
       }

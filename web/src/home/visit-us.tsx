@@ -1,5 +1,5 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
-import { readableOpeningHours } from '../platform/format/opening-hours.ts';
+import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './visit-us.module.css';

@@ -1,4 +1,4 @@
-import { openingHoursText } from '../platform/format/opening-hours.ts';
+import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { deliveryTime } from './delivery-time.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';

@@ -1,5 +1,6 @@
 import { formatMoney } from '../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
+import { POINTS_COUNT } from '@koura/shared-types/points-texts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './order-extras.module.css';
 
@@ -36,5 +37,5 @@ export function OrderExtras({ order: { gift, points, status } }: { order: Pick<O
 function earnedText(points: number, status: OrderDetailsFragment['status']): string | null {
   if (status === 'CANCELED') return null;
   const number = formatNumber(points);
-  return status === 'FULFILLED' ? `${number} earned` : `${number} pending: yours once this order is completed`;
+  return status === 'FULFILLED' ? `${number} earned` : `${number} pending: yours ${POINTS_COUNT}`;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { ShellQuery } from '../shell/shell.generated.ts';
-import { readableOpeningHours } from '../platform/format/opening-hours.ts';
+import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './ask-a-person.module.css';

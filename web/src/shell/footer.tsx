@@ -10,7 +10,7 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './footer.module.css';
 import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
-import { readableOpeningHours } from '../platform/format/opening-hours.ts';
+import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { Wordmark } from './wordmark.tsx';
 
 interface FooterProps {

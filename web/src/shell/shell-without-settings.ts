@@ -63,6 +63,7 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     openingHours: null,
     estimatedDeliveryTimeInStock: '',
     delivery: null,
+    terms: null,
     address: null,
     socials: [],
     metals: [],

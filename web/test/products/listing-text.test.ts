@@ -10,7 +10,7 @@ import { stockText } from '../../src/products/card/stock-text.ts';
 const shop = {
   metals: [{ __typename: 'Metal' as const, slug: 'gold', name: 'Gold' }],
   productTypes: [{ __typename: 'ProductType' as const, slug: 'coin', segment: 'coins', name: 'Coins' }],
-  taxName: 'GST',
+  tax: { name: 'GST', exemptFrom: [{ metal: 'gold', fineness: 99.5 }] },
 };
 
 describe('heading and trail', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
 import { writePages } from '../../../sandbox/src/seed/write-pages.ts';
-import { countries } from '../../../sandbox/src/settings/countries.ts';
 import { routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
 import { areaOf } from '../../src/pages/page-areas.ts';
 import { routes } from '../../src/routes.tsx';
@@ -15,7 +14,7 @@ const METALS = [
   { slug: 'silver', name: 'Silver' },
 ];
 /** The pages that a backend of this dealer holds. */
-const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND }, countries[0]!)).map(({ slug }) => slug);
+const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND })).map(({ slug }) => slug);
 
 const SHOP = { metals: METALS, capabilities: ['spotPrices', 'products.buyBack'] };
 const { buy, more } = mainNavigation(SHOP, BRAND.brandSlug);

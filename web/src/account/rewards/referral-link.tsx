@@ -1,12 +1,31 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatNumber } from '@koura/shared-types/format-number';
+import { POINTS_COUNT } from '@koura/shared-types/points-texts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './referral-link.module.css';
 
+type Referral = NonNullable<NonNullable<ReturnType<typeof useWebsite>['terms']>['referral']>;
+
+/** What a friend and the person get. */
+function offerText(referral: Referral | null): string {
+  if (!referral) return 'Send it to friends who would like to order.';
+  const { points, discount, minimumSpend } = referral;
+  const yours = `you earn ${formatNumber(points)} points ${POINTS_COUNT}`;
+  if (!discount) return `When friends order with it, ${yours}.`;
+  const from = minimumSpend ? ` over ${whole(minimumSpend)}` : '';
+  return `Friends who use it get ${whole(discount)} off an order${from}, and ${yours}.`;
+}
+
+const whole = (money: Parameters<typeof formatMoney>[0]): string => formatMoney(money).replace(/\.00$/, '');
+
 /** The person's referral link, with a button that copies it. */
 export function ReferralLink({ url }: { url: string }) {
   const id = useId();
+  const offer = offerText(useWebsite().terms?.referral ?? null);
   const [copied, setCopied] = useState<boolean | null>(null);
 
   async function copy(): Promise<void> {
@@ -22,7 +41,7 @@ export function ReferralLink({ url }: { url: string }) {
   return (
     <section aria-labelledby={`${id}-title`} className={styles.box}>
       <h2 id={`${id}-title`}>Your link for friends</h2>
-      <p className="muted">Friends who use it get something off their first order, and you earn points.</p>
+      <p className="muted">{offer}</p>
       <div className={styles.row}>
         <label className="visuallyHidden" htmlFor={id}>
           Your link

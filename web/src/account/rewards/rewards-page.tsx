@@ -1,3 +1,4 @@
+import { POINTS_COUNT } from '@koura/shared-types/points-texts';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { RewardsDocument } from './rewards.generated.ts';
@@ -39,7 +40,7 @@ export function Component() {
         <div>
           <dt>On their way</dt>
           <dd>{figures.format(pending)}</dd>
-          <dd className="muted small">when your open orders are sent</dd>
+          <dd className="muted small">They count {POINTS_COUNT}.</dd>
         </div>
         <div>
           <dt>You earn</dt>
@@ -51,7 +52,7 @@ export function Component() {
       <section aria-labelledby="history" className={styles.history}>
         <h2 id="history">History</h2>
         {history.length === 0 ? (
-          <p className="muted">No points yet. You earn points on every order, once it’s sent.</p>
+          <p className="muted">No points yet. Points count {POINTS_COUNT}.</p>
         ) : (
           <table>
             <thead>

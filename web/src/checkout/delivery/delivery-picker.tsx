@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Landmark, Store, Truck } from 'lucide-react';
 import { hasAmount } from '../../cart/has-amount.ts';
@@ -5,6 +6,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import styles from '../choice-list.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
 
@@ -19,12 +21,13 @@ interface DeliveryPickerProps {
 
 /** The ways in which the order can reach its buyer, with their days and prices. */
 export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryPickerProps) {
+  const { terms } = useWebsite();
   return (
     <fieldset>
       <legend className="visuallyHidden">How you get your order</legend>
       <div className={styles.list}>
         {options.map((option) => {
-          const { code, label, price, unavailableBecause, note } = option;
+          const { code, label, unavailableBecause, note } = option;
           const promise = promiseText(option);
           return (
             <label key={code} className={styles.choice}>
@@ -50,11 +53,19 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
                   </small>
                 )}
               </span>
-              <span className={styles.price}>{hasAmount(price) ? formatMoney(price) : 'Free'}</span>
+              <span className={styles.price}>{priceText(option, terms?.storage ?? null)}</span>
             </label>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+/** What an option costs: once, and for the vault its storage as well. */
+function priceText({ code, price }: DeliveryOptionFieldsFragment, storage: { percentPerYear: number } | null): string {
+  const yearly = code === 'VAULT' && storage && storage.percentPerYear > 0 ? `${formatNumber(storage.percentPerYear)}% a year` : null;
+  const once = hasAmount(price) ? formatMoney(price) : null;
+  if (once && yearly) return `${once}, then ${yearly}`;
+  return once ?? yearly ?? 'Free';
 }

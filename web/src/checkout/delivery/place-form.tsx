@@ -1,4 +1,4 @@
-import { openingHoursText } from '../../platform/format/opening-hours.ts';
+import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';

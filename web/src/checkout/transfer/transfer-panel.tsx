@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
 import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
-import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -18,6 +18,7 @@ interface TransferPanelProps {
 /** How a bank transfer works, and the code that new customers confirm their e-mail address with. */
 export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
   const { needed, typed, message, type } = code;
+  const times = method?.payBy ? { payBy: method.payBy, graceUntil: method.arrivesBy } : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (needed || message) field.current?.focus();
@@ -28,10 +29,10 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
         <li>Place your order. Your price is locked in and your pieces are set aside.</li>
         <li>
           We’ll show you our account number and your reference.
-          {method?.payBy && (
+          {times && (
             <>
               {' '}
-              Send your transfer by <b>{formatDayAndHour(method.payBy)}</b> (New Zealand time).
+              <b>{sendByText(times)}</b> {cancelledText(times)} Times are New Zealand’s.
             </>
           )}
         </li>

@@ -1,4 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from '../order-details.generated.ts';
 import type { TransferState } from './transfer-state.ts';
@@ -7,19 +8,16 @@ type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 
 /** What the order's page says about its bank transfer. */
 export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
-  const { outstanding, received, paidOver, payBy, graceUntil } = transfer;
+  const { outstanding, received, paidOver, payBy } = transfer;
   const deadline = formatDayAndHour(payBy);
-  const onTime =
-    Date.parse(graceUntil) > Date.parse(payBy)
-      ? [
-          `A transfer sent by then may arrive as late as ${formatDayAndHour(graceUntil)}. If none arrives, we cancel the order and you owe nothing.`,
-        ]
-      : [`If it doesn’t arrive, we cancel the order and you owe nothing.`];
   switch (state) {
     case 'awaited':
       return {
         title: 'Pay by bank transfer',
-        lines: [`Please transfer ${formatMoney(outstanding)} by ${deadline}. Your price is locked in until then.`, ...onTime],
+        lines: [
+          `Please transfer ${formatMoney(outstanding)}. ${sendByText(transfer)} Your price is locked in until then.`,
+          cancelledText(transfer),
+        ],
       };
     case 'reported':
       return {

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@koura/shared-types/format-number';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import type { ListingPath, ListingState } from './listing-url.ts';
 
@@ -9,8 +10,8 @@ interface Named {
 export interface ListingShop {
   metals: readonly Named[];
   productTypes: readonly (Named & { segment: string })[];
-  /** "GST"; null where the country's tax has no name. */
-  taxName: string | null;
+  /** "GST", and by metal the fineness in percent from which it is free; null where the shop does not know the country's tax. */
+  tax: { name: string; exemptFrom: readonly { metal: string; fineness: number }[] } | null;
 }
 
 export interface ListingText {
@@ -20,12 +21,9 @@ export interface ListingText {
   trail: { label: string; to?: string }[];
 }
 
-/** Minimum fineness of GST-exempt investment metal (product decision, "Prices"). */
-const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', platinum: '99.0 %' };
-
 /** Heading, introduction and breadcrumbs of a listing. `correctedSearch`: the spelling that found something. */
 export function listingText(
-  { metals, productTypes, taxName }: ListingShop,
+  { metals, productTypes, tax }: ListingShop,
   path: ListingPath,
   state: ListingState,
   correctedSearch: string | null = null,
@@ -47,10 +45,10 @@ export function listingText(
     };
   }
   const heading = metal && type ? `${metal.name} ${type.name.toLowerCase()}` : (metal?.name ?? 'Coins and bars');
-  return { heading, intro: introOf(metal, metals, taxName), trail };
+  return { heading, intro: introOf(metal, metals, tax), trail };
 }
 
-function introOf(metal: Named | undefined, metals: readonly Named[], taxName: string | null): string {
+function introOf(metal: Named | undefined, metals: readonly Named[], tax: ListingShop['tax']): string {
   if (!metal) {
     const ounce = formatGrams(31.1);
     const [first = '', ...others] = metals.map(({ name }) => name.toLowerCase());
@@ -58,7 +56,7 @@ function introOf(metal: Named | undefined, metals: readonly Named[], taxName: st
     const all = last ? `${[first, ...others].join(', ')} and ${last}` : first;
     return `${all.charAt(0).toUpperCase()}${all.slice(1)}, each price split into metal value and premium. One ounce is a troy ounce, ${ounce}.`;
   }
-  const exempt = EXEMPT_FROM[metal.slug];
-  const exemption = exempt ? ` ${metal.name} of ${exempt} or finer carries no ${taxName ?? 'tax'}.` : '';
-  return `Every price shows what is metal and what is premium.${exemption}`;
+  const exempt = tax?.exemptFrom.find((one) => one.metal === metal.slug);
+  const exemption = tax && exempt ? ` ${metal.name} of ${formatDecimals(exempt.fineness, 1)}% or finer carries no ${tax.name}.` : '';
+  return `See the metal value and our premium in every price.${exemption}`;
 }

@@ -1,3 +1,4 @@
+import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
@@ -81,14 +82,16 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow
-        phone={shop.phone}
-        openingHours={shop.openingHours}
-        holdsPrices={shop.services.orders && shop.capabilities.includes('checkout.quotes')}
-      />
+      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={heldFor(shop)} />
       <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>
   );
+}
+
+/** How long checkout holds a total: what the contract says, unless the backend says otherwise. */
+function heldFor({ services, capabilities, terms }: ReturnType<typeof useWebsite>): number | null {
+  if (!services.orders || !capabilities.includes('checkout.quotes')) return null;
+  return terms?.priceHoldSeconds ?? QUOTE_SECONDS;
 }

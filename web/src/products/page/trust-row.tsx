@@ -1,17 +1,17 @@
-import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
-import { readableOpeningHours } from '../../platform/format/opening-hours.ts';
+import { formatNumber } from '@koura/shared-types/format-number';
+import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './product-page.module.css';
 
 interface TrustRowProps {
   phone: string;
   openingHours: string | null;
-  /** The shop takes orders online and holds a price during checkout. */
-  holdsPrices: boolean;
+  /** How long checkout holds a total; null where it holds none, or no one knows how long. */
+  priceHoldSeconds: number | null;
 }
 
 /** Promises that hold for every product. */
-export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
+export function TrustRow({ phone, openingHours, priceHoldSeconds }: TrustRowProps) {
   const hours = openingHours ? readableOpeningHours(openingHours) : null;
   return (
     <section className={styles.trust} aria-label="What you can rely on">
@@ -23,15 +23,15 @@ export function TrustRow({ phone, openingHours, holdsPrices }: TrustRowProps) {
           <li>
             <b>Checked before it leaves</b>Weighed and measured by us, packed without a name on the box.
           </li>
-          {holdsPrices && (
+          {priceHoldSeconds !== null && (
             <li>
-              <b>Price held {QUOTE_SECONDS} seconds</b>At checkout, while you enter your card.
+              <b>Price held {formatNumber(priceHoldSeconds)} seconds</b>At checkout, while you pay.
             </li>
           )}
           <li>
             <b>Ask a person</b>
             <PhoneLink phone={phone} />
-            {hours && `, ${hours.days} ${hours.time}`}, or at the counter.
+            {hours && `, ${hours.days}, ${hours.time}`}, or at the counter.
           </li>
         </ul>
       </div>
