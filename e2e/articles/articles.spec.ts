@@ -87,8 +87,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('main').getByText(/min read$/)).toBeVisible();
     await page.goto('/about/faqs/');
-    const question = page.getByText('When is my price fixed?');
-    const answer = page.getByText('When you press Pay. At checkout the total is held');
+    const question = page.getByText('When is my price locked in?');
+    const answer = page.getByText('When you place the order. At checkout we hold the total');
     await expect(answer).toBeHidden();
     await question.click();
     await expect(answer).toBeVisible();
