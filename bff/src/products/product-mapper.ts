@@ -215,6 +215,7 @@ export function toImage(image: BackendImage): Image {
     alternativeText: image.alternativeText,
     widthMm: image.widthMm ?? null,
     caption: image.caption ?? null,
+    isIllustration: image.isIllustration ?? false,
   };
 }
 

@@ -23,6 +23,8 @@ export class Image {
   widthMm: number | null;
   @Field(() => String, { nullable: true, description: 'A caption: "Obverse".' })
   caption: string | null;
+  @Field({ description: 'A drawing, and not a photograph. Say so beside it.' })
+  isIllustration: boolean;
 }
 
 @ObjectType({ description: 'A precious metal.' })

@@ -91,11 +91,11 @@ export class ProductsBackend {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
-  /** Ids of some products of a mint, chosen at random (specification section 7). */
+  /** Ids of some products of a mint that are in stock, chosen at random (specification section 7). */
   async someOfMint(mint: string, caller: Caller): Promise<number[]> {
     const pagination = { page: 1, pageSize: PRODUCTS_BY_MINT };
     const rows = await this.catalogue.rows(
-      { filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: SLUG },
+      { filters: { mint: { slug: { $eq: mint } }, availability: { $eq: 'inStock' } }, pagination, sort: 'random', fields: SLUG },
       caller,
     );
     return rows.map(({ id }) => id);

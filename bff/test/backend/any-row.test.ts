@@ -52,8 +52,8 @@ const FIELDS = [
   'estimatedDeliveryTime { minTime maxTime unit text }',
   'purchaseRules { allowAddToCart }',
   'isNew',
-  'image { url width height srcset alternativeText widthMm caption }',
-  'images { url width height srcset alternativeText widthMm caption }',
+  'image { url width height srcset alternativeText widthMm caption isIllustration }',
+  'images { url width height srcset alternativeText widthMm caption isIllustration }',
 ];
 const RUNS = Number(process.env['GENERATED_BODIES'] ?? 500) / 10;
 const WEBSITE = { id: 1, currency: 'NZD', defaultCountry: 'NZ', countries: [], capabilities: [] };

@@ -28,6 +28,7 @@ export function describeImages(database: Database, productId: number, slug: stri
         formats: formatsOf(`${slug}-${view}`, width, height),
         alternativeText: `${name}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
         caption: side.charAt(0).toUpperCase() + side.slice(1),
+        isIllustration: true,
       };
       return widthMm === null ? image : { ...image, widthMm };
     });

@@ -159,5 +159,5 @@ export class SeedContent implements DealerContent {
 
 function sceneImage(slug: string, title: string, id: number): BackendImage & { id: number } {
   const formats = formatsOf(`${slug}-scene`, SCENE.width, SCENE.height);
-  return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, formats, alternativeText: `Drawing for “${title}”` };
+  return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, formats, alternativeText: `Drawing for “${title}”`, isIllustration: true };
 }

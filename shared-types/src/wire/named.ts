@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, id, number, text, visibleText } from './values.ts';
+import { filledText, flag, id, number, text, visibleText } from './values.ts';
 import { validItems, orNull } from './tolerant.ts';
 
 export const namedEntries = { id: v.nullish(id, 0), name: visibleText, slug: filledText };
@@ -57,6 +57,8 @@ export const image = v.object({
   /** Width of the whole picture in millimetres, for drawing products to scale (capability "details"). */
   widthMm: v.nullish(number),
   caption: v.nullish(text),
+  /** Drawn, and not a photograph of the piece. Photographs carry none. */
+  isIllustration: v.fallback(v.nullish(flag), null),
 });
 export type BackendImage = v.InferOutput<typeof image>;
 

@@ -56,9 +56,10 @@ export function Component() {
               </p>
             </div>
             {image && (
-              <div className={styles.picture}>
+              <figure className={styles.picture}>
                 <Picture image={image} sizes="(min-width: 1024px) 570px, 100vw" fetchPriority="high" />
-              </div>
+                {image.isIllustration && <figcaption className="small muted">Illustration</figcaption>}
+              </figure>
             )}
           </header>
           <div className={styles.columns}>

@@ -12,13 +12,15 @@ import { unbrokenName } from '../platform/format/unbroken-name.ts';
 
 interface HeroProps {
   exhibit: FeaturedProductFragment | null;
+  /** More of what is sold, with their prices, below the exhibit. */
+  others: readonly FeaturedProductFragment[];
   /** "across New Zealand". */
   deliveryArea: string;
   children: ReactNode;
 }
 
-/** The first screen: the shop's promise, an example product, and today's rates below. */
-export function Hero({ exhibit, deliveryArea, children }: HeroProps) {
+/** The first screen: the shop's promise, some of what is sold and its prices, and today's rates below. */
+export function Hero({ exhibit, others, deliveryArea, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -37,7 +39,12 @@ export function Hero({ exhibit, deliveryArea, children }: HeroProps) {
               <ArrowLink to="/sell/">Sell to us</ArrowLink>
             </div>
           </div>
-          {exhibit && <Exhibit product={exhibit} />}
+          {exhibit && (
+            <div className={styles.exhibit}>
+              <Exhibit product={exhibit} />
+              <OtherPieces products={others} />
+            </div>
+          )}
         </div>
         {children}
       </div>
@@ -46,9 +53,11 @@ export function Hero({ exhibit, deliveryArea, children }: HeroProps) {
 }
 
 function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fineness, ...size } }: { product: FeaturedProductFragment }) {
-  const facts = [mint?.name, sizeText(size), fineness !== null && `${fineness} fine`].filter(Boolean).join(', ');
+  const facts = [mint?.name, sizeText(size), fineness !== null && `${fineness} fine`, image?.isIllustration && 'illustration']
+    .filter(Boolean)
+    .join(', ');
   return (
-    <figure className={styles.exhibit}>
+    <figure>
       <Link className={styles.stage} to={`/product/${slug}/`} aria-label={name}>
         {image && <Picture image={image} sizes="(max-width: 768px) 68vw, 400px" fetchPriority="high" />}
       </Link>
@@ -63,5 +72,19 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function OtherPieces({ products }: { products: readonly FeaturedProductFragment[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className={styles.others} aria-label="Also on the counter">
+      {products.map(({ id, slug, name, price }) => (
+        <li key={id}>
+          <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+          <Price money={price} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
 import { useWebsite } from '../shell/shell-context.tsx';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { HomeDocument } from './home.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -40,7 +41,7 @@ export function Component() {
         description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured ${deliveryArea}, or stored in your name.`}
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
-      <Hero exhibit={exhibit ?? null} deliveryArea={deliveryArea}>
+      <Hero exhibit={exhibit ?? null} others={othersThan(exhibit, featuredProducts)} deliveryArea={deliveryArea}>
         {spotPrices && spotPrices.prices.length > 0 && (
           <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
             <ArrowLink className={styles.charts} to="/charts-prices/">
@@ -58,4 +59,14 @@ export function Component() {
       <VisitUs website={website} />
     </div>
   );
+}
+
+/** As many as fit in the first screen of a phone. */
+const OTHER_PIECES = 2;
+
+/** Featured products beside the exhibit that are bought in the shop, those of another metal first. */
+function othersThan(exhibit: FeaturedProductFragment | undefined, featured: readonly FeaturedProductFragment[]): FeaturedProductFragment[] {
+  const sold = featured.filter(({ id, price, availability }) => id !== exhibit?.id && price && availability !== 'ON_REQUEST');
+  const isOther = ({ metal }: FeaturedProductFragment): boolean => metal.slug !== exhibit?.metal.slug;
+  return sold.toSorted((one, other) => Number(isOther(other)) - Number(isOther(one))).slice(0, OTHER_PIECES);
 }

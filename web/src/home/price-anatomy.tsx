@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
+import { metalValueText } from '../products/page/product-text.ts';
 import { useTaxName } from '../shell/use-tax-name.ts';
 import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -15,10 +16,8 @@ interface PriceAnatomyProps {
 }
 
 /** Explains the parts of a price on a real product, with a proportional bar. */
-export function PriceAnatomy({
-  product: { name, slug, weight, price, buyBackPrice },
-  parts: { spotValue, premium, premiumPercent, taxRatePercent, tax },
-}: PriceAnatomyProps) {
+export function PriceAnatomy({ product, parts: { spotValue, premium, premiumPercent, taxRatePercent, tax } }: PriceAnatomyProps) {
+  const { name, slug, price, buyBackPrice } = product;
   const taxName = useTaxName();
   const shares = Object.entries({ metal: spotValue, premium, tax }).map(([part, { amount }]) => ({ part, share: Number(amount) }));
   return (
@@ -40,7 +39,7 @@ export function PriceAnatomy({
           </div>
           <dl className={styles.bill}>
             <div>
-              <dt>Metal value, {weight} at spot</dt>
+              <dt>{metalValueText(product)}</dt>
               <dd>
                 <Price money={spotValue} plain />
               </dd>

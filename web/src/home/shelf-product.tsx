@@ -36,7 +36,7 @@ export function ShelfProduct({ product }: { product: FeaturedProductFragment }) 
       </p>
       {pricePerOunce && (
         <p className={`${styles.meta} ${styles.perOunce}`}>
-          <span className="num">{formatMoney(pricePerOunce)}</span> per oz
+          <span className="num">{formatMoney(pricePerOunce)}</span> per fine oz
           {priceParts && (
             <>
               , premium <span className="num">{formatPercent(priceParts.premiumPercent)}</span>

@@ -6,6 +6,15 @@ import styles from './shelf.module.css';
 import { ShelfProduct } from './shelf-product.tsx';
 import { shelfExtent } from './true-scale.ts';
 
+/** Whether the pieces are to scale, and whether their pictures are drawn. */
+function asideText(isToScale: boolean, products: readonly FeaturedProductFragment[]): string | undefined {
+  const sentences = [
+    isToScale && 'Each coin and bar is shown in proportion to the others.',
+    products.some(({ image }) => image?.isIllustration) && 'Illustrations.',
+  ].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
 /** The featured products, drawn to scale where all sizes are known. */
 export function Shelf({ products }: { products: readonly FeaturedProductFragment[] }) {
   const extent = shelfExtent(products.map(({ image }) => image));
@@ -13,7 +22,7 @@ export function Shelf({ products }: { products: readonly FeaturedProductFragment
   return (
     <section className="sect">
       <div className="wrap">
-        <SectionHeading className={styles.heading} aside={extent ? 'Each coin and bar is shown in proportion to the others.' : undefined}>
+        <SectionHeading className={styles.heading} aside={asideText(extent !== null, products)}>
           {extent ? 'On the counter, drawn to scale' : 'On the counter'}
         </SectionHeading>
         <ul className={classNames(styles.shelf, extent ? styles.scaled : undefined)} style={style}>

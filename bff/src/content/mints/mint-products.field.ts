@@ -23,7 +23,7 @@ export class MintProductsField {
   /** The choice is cached, not the products: their prices are current. */
   @ResolveField(() => [Product], {
     complexity: rows(12, { calls: 1 }),
-    description: 'At most 5 of its products, chosen at random every minute (specification section 9).',
+    description: 'At most 5 of its products in stock, chosen at random every minute (specification section 9).',
   })
   products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {
     return listPart('MintProfile.products', this.#some(slug, caller), caller, this.#logger);
@@ -32,6 +32,7 @@ export class MintProductsField {
   async #some(slug: string, caller: Caller): Promise<Product[]> {
     const ids = await this.cache.find(`mint-products:${slug}`, caller, (asking) => this.catalogue.someOfMint(slug, asking));
     const [rows, texts] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.textsOf(caller)]);
-    return rows.map((row) => toProduct(row, texts));
+    // The last one may have been sold since the choice.
+    return rows.filter(({ availability }) => availability === 'inStock').map((row) => toProduct(row, texts));
   }
 }

@@ -9,7 +9,7 @@ import { MOST_LINES } from './choose-basket.ts';
 export const BasketPreference = describedEnum('BasketPreference', 'What a proposed basket is the best at.', {
   LOWEST_PREMIUM: 'The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal.',
   DIVISIBLE: 'The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small.',
-  BUYBACK: "The highest value at the dealer's current buying prices.",
+  BUYBACK: "The most money back at the dealer's current buying prices.",
 } satisfies Record<Preference, string>);
 
 @ObjectType({ description: 'A quantity of one product in a proposed basket.' })
@@ -43,6 +43,11 @@ export class Basket {
   fineOunces: number;
   @Field(() => Money, { description: 'Total and courier per troy ounce of fine metal.' })
   allInPerOunce: Money;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the dealer would pay now for all of it; null where a product has no `buyBackPrice`.',
+  })
+  buyBack: Money | null;
   @Field(() => Float, {
     nullable: true,
     description: 'What would be lost by selling everything back now, in percent of `total`; null where a product has no `buyBackPrice`.',

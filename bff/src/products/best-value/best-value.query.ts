@@ -92,6 +92,7 @@ function toBasket(basket: ProposedBasket, budget: number, hasCourier: boolean, w
     left: inMoney(budget - total - courier),
     fineOunces: Math.round(fineOunces * 10_000) / 10_000,
     allInPerOunce: inMoney(Math.round((total + courier) / fineOunces)),
+    buyBack: buyBack === null ? null : inMoney(buyBack),
     spreadPercent: buyBack === null ? null : Math.round(((total - buyBack) / total) * 10_000) / 100,
   };
 }

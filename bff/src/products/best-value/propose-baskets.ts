@@ -50,11 +50,11 @@ export function proposeBaskets(
     null,
   );
   if (!divisible) return [];
-  const buyBack = of(byBuyBack);
+  const byValue = [of(nearBestPrice(byMetal)), of(byMetal), divisible, of(byBuyBack)];
   const found: Record<BasketPreference, Chosen | null> = {
-    LOWEST_PREMIUM: cheapest([of(nearBestPrice(byMetal)), of(byMetal), divisible, buyBack], budget),
+    LOWEST_PREMIUM: cheapest(byValue, budget),
     DIVISIBLE: divisible,
-    BUYBACK: buyBack,
+    BUYBACK: payingBackMost(byValue),
   };
   return preferences.flatMap((preference) => (found[preference] ? { ...found[preference], preference } : []));
 }
@@ -79,6 +79,15 @@ function cheapest(baskets: readonly (Chosen | null)[], budget: number): Chosen |
   const perOunce = ({ total, fineOunces }: Chosen): number => total / fineOunces;
   const [lowest] = spending.toSorted((one, other) => perOunce(one) - perOunce(other));
   return lowest ?? known.toSorted((one, other) => other.fineOunces - one.fineOunces)[0] ?? null;
+}
+
+/**
+ * The basket that the dealer pays most for. The search for it is bounded, as is its list of candidates: a basket found for another reason
+ * may beat its result, and two of one value are not equal when one leaves more of the budget. null when no basket can be sold back whole.
+ */
+function payingBackMost(baskets: readonly (Chosen | null)[]): Chosen | null {
+  const sold = baskets.filter((basket) => basket !== null && basket.buyBack !== null) as (Chosen & { buyBack: number })[];
+  return sold.toSorted((one, other) => other.buyBack - one.buyBack || one.total + one.courier - (other.total + other.courier))[0] ?? null;
 }
 
 /** Without the small pieces that would only use up what is left: they cost much more per ounce. */

@@ -13,9 +13,9 @@ export type MotifName =
   | 'maple'
   | 'kangaroo'
   | 'lion'
-  | 'eagle'
+  | 'arms'
   | 'antelope'
-  | 'panda'
+  | 'bamboo'
   | 'dragon'
   | 'ship'
   | 'bee'
@@ -30,14 +30,14 @@ export type MotifName =
   | 'temple'
   | 'torch'
   | 'protea'
-  | 'koala'
-  | 'kookaburra'
+  | 'gum'
+  | 'wattle'
   | 'bison'
   | 'elephant'
   | 'horse'
   | 'snake'
   | 'turtle'
-  | 'victory';
+  | 'laurel';
 
 interface Common {
   metal: Metal;

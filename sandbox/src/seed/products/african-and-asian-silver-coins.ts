@@ -67,7 +67,7 @@ export const panda = coinSeries(
     fineness: 999,
     country: 'China',
     year: 2026,
-    motif: 'panda',
+    motif: 'bamboo',
     reverseMotif: 'temple',
     suppliers: ['northgate-coin'],
     about:

@@ -55,7 +55,7 @@ export const eagle = coinSeries(
     fineness: 999,
     country: 'United States',
     year: 2026,
-    motif: 'eagle',
+    motif: 'arms',
     reverseMotif: 'torch',
     suppliers: ['northgate-coin'],
     about:
@@ -99,8 +99,8 @@ export const libertad = coinSeries(
     fineness: 999,
     country: 'Mexico',
     year: 2025,
-    motif: 'victory',
-    reverseMotif: 'eagle',
+    motif: 'laurel',
+    reverseMotif: 'arms',
     tender: 'Mexico, no face value',
     suppliers: ['northgate-coin'],
     about:

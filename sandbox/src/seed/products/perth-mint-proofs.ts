@@ -9,7 +9,7 @@ export const kookaburra = coinSeries(
     name: 'Australian Kookaburra',
     code: 'PM-KP',
     year: 2026,
-    motif: 'kookaburra',
+    motif: 'wattle',
     about: 'The proof Kookaburra is struck in high relief on a thicker blank.',
   },
   [
@@ -32,7 +32,7 @@ export const koala = coinSeries(
     name: 'Australian Koala',
     code: 'PM-KK',
     year: 2025,
-    motif: 'koala',
+    motif: 'gum',
     about: 'The koala of 2025 in proof, frosted on a mirror field.',
   },
   [

@@ -56,7 +56,7 @@ export const kookaburra = coinSeries(
     suppliers: [...perth.suppliers],
     name: 'Australian Kookaburra',
     code: 'PM-KB',
-    motif: 'kookaburra',
+    motif: 'wattle',
     about: 'The Kookaburra has been struck since 1990 and shows a different bird every year. The mint publishes how many it made.',
   },
   [
@@ -100,7 +100,7 @@ export const koala = coinSeries(
     suppliers: [...perth.suppliers],
     name: 'Australian Koala',
     code: 'PM-KO',
-    motif: 'koala',
+    motif: 'gum',
     about: 'The Koala series began in 2007 and changes its picture each year. All coins leave the mint in capsules.',
   },
   [

@@ -103,7 +103,7 @@ export const eagle = coinSeries(
     fineness: 999.5,
     country: 'United States',
     year: 2026,
-    motif: 'eagle',
+    motif: 'arms',
     reverseMotif: 'torch',
     suppliers: ['northgate-coin'],
     about: 'The platinum Eagle of 1997 carries the highest face value of any American bullion coin, 100 dollars.',

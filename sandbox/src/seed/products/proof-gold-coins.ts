@@ -67,7 +67,7 @@ export const pandaProof = coinSeries(
     fineness: 999,
     country: 'China',
     year: 2026,
-    motif: 'panda',
+    motif: 'bamboo',
     reverseMotif: 'temple',
     suppliers: ['northgate-coin'],
     about: 'Larger Pandas are made as proofs, in numbers that the People’s Bank of China announces.',

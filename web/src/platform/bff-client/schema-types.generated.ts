@@ -208,7 +208,7 @@ export type Availability =
 
 /** What a proposed basket is the best at. */
 export type BasketPreference =
-  /** The highest value at the dealer's current buying prices. */
+  /** The most money back at the dealer's current buying prices. */
   | 'BUYBACK'
   /** The most fine metal in pieces of at most an eighth of the budget each, or more if there are none that small. */
   | 'DIVISIBLE'

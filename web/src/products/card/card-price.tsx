@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
-import { MovingPrice } from '../../ui/product/price.tsx';
+import { LastPrice, MovingPrice } from '../../ui/product/price.tsx';
 import { StaleTime } from '../price/stale-time.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
@@ -9,7 +9,7 @@ import styles from './card-price.module.css';
 
 /**
  * The price on a card, with the tax in it, the price per ounce and the next price break. Per ounce is without tax, so that taxed and exempt
- * pieces compare.
+ * pieces compare. A price at which nothing is sold is not taken apart.
  */
 export function CardPrice({ product }: { product: ProductCardFragment }) {
   const { availability, price, nextPriceBreak, priceParts, pricePerOunceExcludingTax, priceUpdatedAt, market } = product;
@@ -24,7 +24,7 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
   }
   const taxRate = priceParts?.taxRatePercent ?? 0;
   const per = [
-    pricePerOunceExcludingTax && `${formatMoney(pricePerOunceExcludingTax)} per oz${taxRate > 0 ? ` excl. ${tax}` : ''}`,
+    pricePerOunceExcludingTax && `${formatMoney(pricePerOunceExcludingTax)} per fine oz${taxRate > 0 ? ` excl. ${tax}` : ''}`,
     priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`,
   ];
   const isSoldOut = availability === 'SOLD_OUT';
@@ -33,7 +33,7 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
       <p className={styles.line}>
         {isSoldOut && 'Last price '}
         <span className={isSoldOut ? undefined : styles.amount}>
-          <MovingPrice money={price} />
+          {isSoldOut ? <LastPrice money={price} /> : <MovingPrice money={price} />}
         </span>
         {taxRate > 0 && (
           <span className={styles.tax}>
@@ -42,11 +42,13 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
           </span>
         )}
       </p>
-      <p className={styles.per}>
-        <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>
-          {per.filter(Boolean).join(', ')}
-        </StaleTime>
-      </p>
+      {!isSoldOut && (
+        <p className={styles.per}>
+          <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>
+            {per.filter(Boolean).join(', ')}
+          </StaleTime>
+        </p>
+      )}
       {nextPriceBreak && !isSoldOut && (
         <p className={styles.next}>
           {`from ${formatNumber(nextPriceBreak.quantity)}: `}

@@ -69,7 +69,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
       },
     },
     {
-      name: 'Price per ounce',
+      name: 'Price per fine ounce',
       cell: (product) =>
         hasPrice(product) && product.pricePerOunce ? { text: formatMoney(product.pricePerOunce), note: taxed(product) } : null,
       best: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useSpotPrices } from '../../shell/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,10 +12,12 @@ interface ListingHeadingProps {
   /** The path's metal. */
   metal: string | undefined;
   hasCharts: boolean;
+  /** Beside the heading on a wide screen. */
+  children?: ReactNode;
 }
 
 /** Heading of a listing, with the spot price of its metal where the backend has one. */
-export function ListingHeading({ heading, intro, metal, hasCharts }: ListingHeadingProps) {
+export function ListingHeading({ heading, intro, metal, hasCharts, children }: ListingHeadingProps) {
   const spotPrices = useSpotPrices();
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   return (
@@ -23,6 +26,7 @@ export function ListingHeading({ heading, intro, metal, hasCharts }: ListingHead
         <h1>{heading}</h1>
         <p>{intro}</p>
       </div>
+      {children}
       {spotPrices && spot && (
         <div className={styles.spot}>
           <p className="small muted">

@@ -97,12 +97,9 @@ export function Component() {
         intro={text.intro}
         metal={path.metal}
         hasCharts={shop.capabilities.includes('spotPrices.history')}
-      />
-      {spendMetal && !path.type && !state.search && (
-        <div className={styles.spend}>
-          <SpendForm metal={spendMetal} currency={website.currency} />
-        </div>
-      )}
+      >
+        {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} currency={website.currency} />}
+      </ListingHeading>
       <div className={styles.list}>
         <ListingFilters
           formId={FORM_ID}

@@ -15,7 +15,7 @@ import styles from './buy-box.module.css';
 /** Id of the form that adds the product. */
 const FORM = 'add-to-cart';
 
-/** Quantity, price breaks and button. Typing selects the matching break; choosing a break sets the quantity. */
+/** Quantity and button, and the price breaks below. Typing selects the matching break; choosing a break sets the quantity. */
 export function AddToCart({ product, phone }: { product: PageProduct; phone: string }) {
   const { minimumSaleQuantity, priceBreaks, price } = product;
   const returned = useReturnedForm();
@@ -55,7 +55,6 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
   const saving = next && totalOf(next.saving, next.quantity);
   return (
     <div className={styles.form}>
-      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} form={FORM} chosen={chosen} onChoose={(from) => change(String(from))} />}
       <div className={styles.addRow} ref={row}>
         <QuantityField
           ref={field}
@@ -96,6 +95,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
           </>
         )}
       </p>
+      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} form={FORM} chosen={chosen} onChoose={(from) => change(String(from))} />}
       <noscript>
         <p className={styles.next}>
           The cart works without JavaScript; paying online needs it.{phone && <> You can also order by phone: {phone}.</>}

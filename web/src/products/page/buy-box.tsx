@@ -7,6 +7,7 @@ import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { isForSale } from './is-for-sale.ts';
 import type { PageProduct } from './page-product.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { unbrokenName } from '../../platform/format/unbroken-name.ts';
@@ -22,11 +23,10 @@ interface BuyBoxProps {
 
 const NotForSale = latePart('src/products/page/not-for-sale.tsx', async () => (await import('./not-for-sale.tsx')).NotForSale);
 
-/** Name, price and its parts, the form to buy, and facts about stock and market. */
+/** Name, price and the form to buy, which fit in the first screen; below them the parts of the price, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
-  const { availability, purchaseRules } = product;
-  const isInStock = availability === 'IN_STOCK' || availability === 'AT_SUPPLIER';
-  const isForSale = purchaseRules.allowAddToCart && isInStock;
+  const { availability } = product;
+  const isSold = isForSale(product);
   // A price at which nothing is sold is not taken apart.
   const isPriced = availability !== 'ON_REQUEST' && availability !== 'SOLD_OUT';
   const shown = useShownProduct(product.id);
@@ -35,13 +35,13 @@ export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) 
       <h1>{unbrokenName(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
+      {isSold && takesOrders && <AddToCart product={product} phone={phone} />}
+      {isSold && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
+      {!isSold && <NotForSale product={product} phone={phone} hasAlerts={hasAlerts} />}
       {product.priceParts && isPriced && <PriceBill product={product} parts={product.priceParts} />}
       <BuyBackLine product={product} />
-      {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
-      {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
-      {!isForSale && <NotForSale product={product} phone={phone} hasAlerts={hasAlerts} />}
       <CompareLink productId={product.id} className={styles.compare} />
-      <ProductFacts product={product} takesOrders={takesOrders} />
+      <ProductFacts product={product} takesOrders={takesOrders && isSold} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ export function CatalogueOffer({ product, phone }: { product: PageProduct; phone
   const [quantity, setQuantity] = useState(minimumSaleQuantity);
   return (
     <div className={styles.form}>
-      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={breakAt(priceBreaks, quantity)} onChoose={setQuantity} />}
       <AddToCartButton product={product} wide />
       <p className={styles.next}>
         We take orders{' '}
@@ -23,6 +22,7 @@ export function CatalogueOffer({ product, phone }: { product: PageProduct; phone
         )}
         in writing.
       </p>
+      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={breakAt(priceBreaks, quantity)} onChoose={setQuantity} />}
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { piecesText } from '../card/stock-text.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Facts about stock, delivery and market. */
+/** Facts about stock, delivery and, unless the piece is sold out, the market. `takesOrders`: of this piece, online. */
 export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
-  const { market } = product;
+  const { market, availability } = product;
   const promise = useDeliveryPromise();
   const [stockTitle, stockText] = stockTitleAndText(product, promise);
   return (
@@ -20,17 +20,19 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
       <Fact icon={Truck} title={stockTitle}>
         {stockText}
       </Fact>
-      <Fact
-        icon={Clock3}
-        title={market.isOpen ? 'Market open' : 'Market closed'}
-        tail={
-          market.isOpen
-            ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}`
-            : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`
-        }
-      >
-        {marketText(market.isOpen, takesOrders)}
-      </Fact>
+      {availability !== 'SOLD_OUT' && (
+        <Fact
+          icon={Clock3}
+          title={market.isOpen ? 'Market open' : 'Market closed'}
+          tail={
+            market.isOpen
+              ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}`
+              : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`
+          }
+        >
+          {marketText(market.isOpen, takesOrders)}
+        </Fact>
+      )}
     </ul>
   );
 }

@@ -1,36 +1,51 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
+import { ProductPicture, type ProductPictureSource } from '../../ui/product/product-picture.tsx';
+import { latePart } from '../../platform/late-part.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { pictureLabel } from '../card/picture-label.ts';
 import styles from './product-gallery.module.css';
 
-interface GalleryImage extends PictureSource {
+const PictureViewer = latePart('src/products/page/picture-viewer.tsx', async () => (await import('./picture-viewer.tsx')).PictureViewer);
+
+export interface GalleryImage extends ProductPictureSource {
   caption?: string | null;
 }
 
-/** One large picture and thumbnails that replace it. Without JavaScript these are links to the files. */
+/** One large picture, which can be enlarged, and thumbnails that replace it. Without JavaScript all of them are links to the files. */
 export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
   const [shown, setShown] = useState(0);
-  const big = images[shown] ?? images[0] ?? null;
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const big = images[shown] ?? images[0];
+  const labels = images.map(({ caption }, index) => pictureLabel(caption, name, index));
+  const enlarge = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsEnlarged(true);
+  };
   return (
     <div className={styles.gallery}>
-      <div className={big && big.height > big.width ? `${styles.big} ${styles.bar}` : styles.big}>
-        <ProductPicture image={big} width={660} sizes="(max-width: 768px) 58vw, 410px" eager />
+      <div className={classNames(styles.big, big?.isIllustration && big.height > big.width && styles.bar)}>
+        {big ? (
+          <a className={styles.enlarge} href={big.url} aria-label={`Enlarge: ${labels[images.indexOf(big)]}`} onClick={enlarge}>
+            <ProductPicture image={big} width={660} sizes="(max-width: 768px) 90vw, 600px" eager />
+          </a>
+        ) : (
+          <ProductPicture image={null} width={660} />
+        )}
       </div>
       {images.length > 1 && (
         <ul aria-label={`Pictures of ${name}`}>
-          {images.map((image, index) => {
-            const label = pictureLabel(image.caption, name, index);
-            return (
-              <li key={image.url}>
-                <ThumbnailLink url={image.url} label={label} isShown={index === shown} onShow={() => setShown(index)}>
-                  <ProductPicture image={image} width={150} sizes="(max-width: 768px) 14vw, 94px" decorative />
-                </ThumbnailLink>
-                <span aria-hidden="true">{label}</span>
-              </li>
-            );
-          })}
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <ThumbnailLink url={image.url} label={labels[index]!} isShown={index === shown} onShow={() => setShown(index)}>
+                <ProductPicture image={image} width={150} sizes="(max-width: 768px) 14vw, 150px" decorative unlabelled />
+              </ThumbnailLink>
+              <span aria-hidden="true">{labels[index]}</span>
+            </li>
+          ))}
         </ul>
+      )}
+      {isEnlarged && (
+        <PictureViewer images={images} labels={labels} name={name} shown={shown} onShow={setShown} onClose={() => setIsEnlarged(false)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ProductPageDocument } from './product-page.generated.ts';
+import { isForSale } from './is-for-sale.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -82,7 +83,7 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={heldFor(shop)} />
+      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={isForSale(product) ? heldFor(shop) : null} />
       <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { formatWeight } from '../../platform/format/format-weight.ts';
+import { formatFineOunces, formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 
 type Type = { slug: string; segment: string; name: string };
@@ -34,7 +34,7 @@ export function taxText(taxName: string | null, taxRatePercent: number, metal: s
   return taxRatePercent === 0 ? `${name}, exempt as investment ${metal.toLowerCase()}` : `${name}, ${taxRatePercent}\u00a0%`;
 }
 
-/** Label of the metal value. */
-export function metalValueText(weight: string): string {
-  return `Metal value, ${formatWeight(weight)} at spot`;
+/** Label of the metal value, with the weight that the spot price is multiplied by: "Metal value, 0.9999 oz fine at spot". */
+export function metalValueText({ weight, fineWeightGrams }: Pick<PageProduct, 'weight' | 'fineWeightGrams'>): string {
+  return `Metal value, ${fineWeightGrams === null ? formatWeight(weight) : `${formatFineOunces(fineWeightGrams)} fine`} at spot`;
 }

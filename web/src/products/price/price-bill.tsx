@@ -7,12 +7,13 @@ import { splitParts } from './split-bar.ts';
 import styles from './price-bill.module.css';
 
 interface PriceBillProps {
-  product: Pick<PageProduct, 'weight' | 'price' | 'metal'>;
+  product: Pick<PageProduct, 'weight' | 'fineWeightGrams' | 'price' | 'metal'>;
   parts: NonNullable<PageProduct['priceParts']>;
 }
 
 /** The parts of the price as a proportional bar and as a list. */
-export function PriceBill({ product: { weight, price, metal }, parts }: PriceBillProps) {
+export function PriceBill({ product, parts }: PriceBillProps) {
+  const { price, metal } = product;
   const taxName = useTaxName();
   const { spotValue, premium, premiumPercent, taxRatePercent, tax } = parts;
   return (
@@ -26,7 +27,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         <div>
           <dt>
             <i className={styles.metal} data-metal={metal.slug} aria-hidden="true" />
-            {metalValueText(weight)}
+            {metalValueText(product)}
           </dt>
           <dd>{formatMoney(spotValue)}</dd>
         </div>

@@ -1,25 +1,32 @@
 import { SpotToday } from '../../charts/spot-today.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { LiveBadge } from '../../live/live-badge.tsx';
-import { MovingPrice } from '../../ui/product/price.tsx';
+import { LastPrice, MovingPrice } from '../../ui/product/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 
-/** The unit price, price per ounce and gram, and time of the price. */
+/** The unit price, price per fine ounce and gram, and time of the price; of a piece that is sold out its last price alone. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
+  if (availability === 'SOLD_OUT') {
+    return (
+      <p className={`${styles.price} ${styles.lastPrice}`}>
+        <span className={styles.was}>Last price</span>
+        <LastPrice money={price} size={22} />
+      </p>
+    );
+  }
   return (
     <>
-      <p className={availability === 'SOLD_OUT' ? `${styles.price} ${styles.lastPrice}` : styles.price}>
-        {availability === 'SOLD_OUT' && <span className={styles.was}>Last price</span>}
-        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={availability === 'SOLD_OUT' ? 22 : 48} />}
+      <p className={styles.price}>
+        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}
         <SpotToday metal={product.metal.slug} />
       </p>
       <p className={styles.per}>
         {availability === 'ON_REQUEST' && price && <span>about {formatMoney(price)}</span>}
         {pricePerOunce && (
           <span>
-            <b className="num">{formatMoney(pricePerOunce)}</b> per oz
+            <b className="num">{formatMoney(pricePerOunce)}</b> per fine oz
           </span>
         )}
         {pricePerGram && (

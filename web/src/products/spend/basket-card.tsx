@@ -17,7 +17,7 @@ interface BasketCardProps extends ShownBasket {
 
 /** One basket: what is in it, what it costs, and what it is worth. */
 export function BasketCard({ title, reasons, basket, takesOrders, taxName }: BasketCardProps) {
-  const { lines, total, courier, left, fineOunces, allInPerOunce, spreadPercent } = basket;
+  const { lines, total, courier, left, fineOunces, allInPerOunce, buyBack, spreadPercent } = basket;
   return (
     <li className={styles.card}>
       <h2>{title}</h2>
@@ -32,8 +32,10 @@ export function BasketCard({ title, reasons, basket, takesOrders, taxName }: Bas
         {courier && <Figure name="Insured courier" value={Number(courier.amount) === 0 ? 'Free' : formatMoney(courier)} />}
         <Figure name="Left over" value={formatMoney(left)} />
         <Figure name="Fine metal" value={`${formatOunces(fineOunces)}\u00a0oz`} />
-        <Figure name={courier ? 'Per ounce with courier' : 'Per ounce'} value={formatMoney(allInPerOunce)} />
-        {spreadPercent !== null && <Figure name="Sold back today, you get" value={formatPercent(100 - spreadPercent)} />}
+        <Figure name={courier ? 'Per fine ounce with courier' : 'Per fine ounce'} value={formatMoney(allInPerOunce)} />
+        {buyBack && spreadPercent !== null && (
+          <Figure name="If you sold it back today" value={`${formatMoney(buyBack)} (${formatPercent(100 - spreadPercent)})`} />
+        )}
       </dl>
       {takesOrders ? (
         <AddBasketButton basket={basket} title={title} />

@@ -38,9 +38,20 @@ export function shownBaskets(baskets: readonly ProposedBasketFragment[]): ShownB
   });
 }
 
-/** Whether a price of the basket has moved since it was put together: live updates change the breaks of its products. */
-export const hasMoved = ({ lines }: ProposedBasketFragment): boolean =>
-  lines.some(({ product: { priceBreaks }, quantity, unitPrice }) => {
-    const current = priceBreaks[breakAt(priceBreaks, quantity)];
-    return current !== undefined && current.price.amount !== unitPrice.amount;
-  });
+/** Prices tick every few seconds: a basket that has moved by less than this, in percent of its total, is still worth looking at. */
+export const WORTH_ANOTHER_LOOK = 0.5;
+
+/**
+ * Whether the basket costs so much more or less than when it was put together that another may be better: live updates change the breaks of
+ * its products.
+ */
+export function hasMoved({ lines }: ProposedBasketFragment): boolean {
+  let before = 0;
+  let now = 0;
+  for (const { product, quantity, unitPrice } of lines) {
+    const current = product.priceBreaks[breakAt(product.priceBreaks, quantity)]?.price ?? unitPrice;
+    before += Number(unitPrice.amount) * quantity;
+    now += Number(current.amount) * quantity;
+  }
+  return Math.abs(now - before) * 100 >= before * WORTH_ANOTHER_LOOK;
+}

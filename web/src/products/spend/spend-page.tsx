@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { formatWhole } from '../../platform/format/format-money.ts';
-import { hasMoved, shownBaskets } from './basket-text.ts';
+import { hasMoved, shownBaskets, WORTH_ANOTHER_LOOK } from './basket-text.ts';
 import { BestValueDocument } from './best-value.generated.ts';
 import { readAmount } from './read-amount.ts';
 import { SpendForm } from './spend-form.tsx';
@@ -94,7 +94,7 @@ function Baskets({ metal, budget }: BasketsProps) {
     <section aria-label="Baskets">
       {bestValue.some(hasMoved) && (
         <Note tone="warn" role="status" className={styles.moved}>
-          Prices have moved since.{' '}
+          Prices have moved by more than {WORTH_ANOTHER_LOOK}% since.{' '}
           <Link to={`${spendPath(metal.slug)}?amount=${budget.amount}`} preventScrollReset replace>
             Work it out again
           </Link>

@@ -25,6 +25,12 @@ export function MovingPrice({ money, className, ...look }: PriceProps) {
   return <Price key={money?.amount} money={money} className={classNames(className, seen.moved && styles[seen.moved])} {...look} />;
 }
 
+/** The price of a piece that is sold out, as it was when the page came: nothing is sold at it, so it does not follow the market. */
+export function LastPrice({ money, ...look }: PriceProps) {
+  const [last] = useState(money);
+  return <Price money={last} {...look} />;
+}
+
 /** An amount of money in tabular figures, on one line. */
 export function Price({ money, size, plain, className }: PriceProps) {
   return (

@@ -1,78 +1,5 @@
-/** Koala, kookaburra, bison, elephant, horse, snake, turtle, and winged Victory. */
-import { blob, both, curve, edged, fit, form, leaf, line, normals, oval, polar, sample, taper } from '../draw.ts';
-import { wing } from './birds.ts';
-
-/** A koala in the fork of a tree. */
-export function koala(id: string): string {
-  let fur = '';
-  for (let i = 0; i < 40; i++) {
-    const [x, y] = polar(14 + (i % 5) * 8, i * 71, 0, 40);
-    fur += `M${x.toFixed(0)} ${y.toFixed(0)}l${(x / 16).toFixed(0)} 7`;
-  }
-  const tufts = Array.from({ length: 9 }, (_, i) => leaf(polar(20, i * 34 - 60, 52, -52), polar(34, i * 34 - 54, 52, -52), 8, 2)).join('');
-  const half =
-    form(tufts, 9) +
-    oval(52, -52, 26, 26, 11) +
-    oval(54, -50, 16, 17, 6) +
-    form(taper('26,10 46,26 42,48 22,48', [26, 24, 20, 15]), 13) +
-    line('M26 42l-9 3M26 49l-10 1M27 55l-9-1', 6, 2) +
-    form(taper('24,74 44,78 50,90', [30, 26, 17]), 13);
-  return (
-    form(taper('-4,104 0,40 4,-20', [34, 28, 20]), 7) +
-    form(blob('-36,6 0,-6 36,6 50,44 42,84 0,96 -42,84 -50,44'), 10) +
-    line(fur, 14, 1.7) +
-    both(`${id}h`, half) +
-    form(blob('-50,-46 -32,-74 0,-82 32,-74 50,-46 44,-14 22,4 0,8 -22,4 -44,-14'), 12) +
-    line('M-38-58q6-10 14-13M38-58q-6-10-14-13M-42-20q4 8 12 13M42-20q-4 8-12 13M-6-72v10M6-72v10M0-74v12', 8, 1.8) +
-    oval(-24, -38, 6.4, 6.8, 15) +
-    oval(24, -38, 6.4, 6.8, 15) +
-    oval(-24, -38, 4.2, 4.6, 2) +
-    oval(24, -38, 4.2, 4.6, 2) +
-    oval(-22.5, -40, 1.4, 1.4, 15) +
-    oval(25.5, -40, 1.4, 1.4, 15) +
-    form(blob('0,-48 11,-42 14,-24 10,-10 0,-6 -10,-10 -14,-24 -11,-42'), 15) +
-    oval(-5, -12, 2.8, 2, 4) +
-    oval(5, -12, 2.8, 2, 4) +
-    line('M-13 0Q0 7 13 0', 4, 1.8)
-  );
-}
-
-/** A kookaburra on a branch, facing left. */
-export function kookaburra(): string {
-  const feathers = Array.from({ length: 6 }, (_, i) => leaf([2 + i * 5, -10 + i * 7], [46 + i * 5, 34 + i * 6], 8, 4, 0.6)).join('');
-  const tail = [-10, -3, 4, 11].map((k) => leaf([44, 34], [88 + k * 0.6, 86 - k], 8, 0, 0.7)).join('');
-  const gum = [
-    [-74, 74, -98, 56],
-    [-66, 76, -84, 98],
-    [70, 84, 98, 74],
-    [60, 86, 80, 104],
-    [-50, 78, -60, 100],
-  ]
-    .map(([a = 0, b = 0, c = 0, e = 0]) => leaf([a, b], [c, e], 8, 3))
-    .join('');
-  return fit(
-    2,
-    0,
-    1.02,
-    form(gum, 8) +
-      form(taper('-98,68 -40,74 20,80 98,84', [8, 13, 13, 7]), 9) +
-      line('M-84 69Q-30 76 20 80T90 84', 5, 1.3) +
-      edged(tail, 9, 4, 1) +
-      line('M62 66l16-12M72 76l16-12', 15, 3.4) +
-      form(blob('-46,-64 -26,-84 0,-82 16,-66 18,-46 34,-24 50,8 52,38 36,56 4,62 -22,50 -34,24 -32,-6 -38,-34'), 12) +
-      edged(feathers, 11, 5, 1) +
-      form(leaf([-8, -26], [46, 30], 20, 10, 0.4), 13) +
-      line('M0-14q14 6 24 20M2-2q12 6 20 16M8 10q10 4 16 12', 7, 1.6) +
-      form(blob('-40,-62 -60,-62 -84,-54 -98,-44 -84,-40 -62,-38 -40,-40'), 15) +
-      line('M-96-46Q-70-52-40-48', 5, 1.8) +
-      form(leaf([-36, -56], [14, -52], 7, 5), 7) +
-      oval(-26, -62, 5.4, 5.2, 15) +
-      oval(-26, -62, 3.4, 3.2, 2) +
-      line('M-34-76q10 4 18-4M-26-82q10 5 20-2M-14-84q8 5 16 2', 8, 1.8) +
-      line('M-24-20q2 6 0 12M-14-24q3 6 1 12M-24 2q3 6 2 11M-14-2q4 6 3 12M-14 22q4 5 4 11M-22 24q2 5 4 9M-4 36q4 5 5 10', 8, 1.5) +
-      [-6, 16].map((x) => line(`M${x} 60v10M${x} 69l-10 7M${x} 69l1 10M${x} 69l9 6`, 14, 4)).join(''),
-  );
-}
+/** Bison, elephant, horse, snake, turtle. */
+import { blob, both, curve, edged, fit, form, leaf, line, normals, oval, sample, taper } from '../draw.ts';
 
 /** An American bison in profile, facing left. */
 export function bison(): string {
@@ -232,26 +159,5 @@ export function turtle(id: string): string {
     oval(-9, -80, 2.6, 3, 3) +
     oval(9, -80, 2.6, 3, 3) +
     line('M-8-66q8-6 16 0M0-72v-14M-6-74l6 4 6-4', 7, 1.6)
-  );
-}
-
-/** Winged Victory with a laurel wreath before two mountains. */
-export function victory(id: string): string {
-  const wreath = Array.from({ length: 12 }, (_, i) => leaf(polar(11, i * 30, 34, -86), polar(18, i * 30 + 24, 34, -86), 5, 2)).join('');
-  const folds = 'M-10 0Q-20 40-26 88M-3 0Q-6 46-8 90M5 0Q8 40 10 90M12 4Q22 44 28 86M-12-30q10 8 22 2M-10-14h22';
-  return (
-    form('M-104 70L-62 24L-48 30L-34 18L-4 60L30 34L52 12L62 20L104 64V104H-104z', 6) +
-    form('M-62 24L-48 30L-34 18L-26 30L-38 36L-48 44L-60 36L-72 36zM52 12L62 20L74 32L62 36L50 32L40 26z', 12) +
-    `<g transform="translate(0 -4) scale(1 .98)">${both(`${id}w`, wing())}</g>` +
-    form(blob('-15,-46 0,-50 15,-46 13,-22 12,-6 24,40 36,90 0,98 -34,90 -22,40 -11,-6 -13,-22'), 13) +
-    line(folds, 7, 1.8) +
-    form(taper('12,-42 24,-54 32,-70', [10, 8, 6]), 14) +
-    form(wreath, 13) +
-    form(taper('-12,-42 -26,-26 -30,-6', [10, 8, 6]), 14) +
-    line('M-30-4v9M-30 7q-5 5 0 9q5-4 0-9M-30 17v7', 12, 3) +
-    form(taper('0,-50 0,-58', [9, 9]), 13) +
-    oval(0, -68, 11, 12.5, 14) +
-    form(blob('-12,-68 -11,-80 0,-86 11,-80 12,-68 6,-76 -6,-76'), 10) +
-    line('M-4-64q4 3 8 0M0-70v5', 6, 1.3)
   );
 }

@@ -1,5 +1,5 @@
-/** Kiwi, eagle, huia. */
-import { blob, both, curve, edged, fit, form, leaf, line, oval, polar, taper, type Pt } from '../draw.ts';
+/** Kiwi, huia. */
+import { blob, curve, edged, fit, form, leaf, line, oval, taper } from '../draw.ts';
 
 /** Plumage: short strokes that follow an ellipse's meridians. */
 function plumage(cx: number, cy: number, rx: number, ry: number, tilt: number): string {
@@ -59,68 +59,6 @@ export function kiwi(id: string): string {
       oval(-60, -43, 4.6, 4.2, 15) +
       oval(-60, -43, 2.6, 2.4, 2) +
       line('M-70-34q-7 18-14 36', 6, 1),
-  );
-}
-
-/** One wing, to the right of the axis. */
-export function wing(): string {
-  let d = '';
-  const rows: [number, number, number][] = [
-    [9, 11, 66],
-    [11, 9, 44],
-    [15, 9, 19],
-  ];
-  rows.forEach(([h, count, len], row) => {
-    let feathers = '';
-    for (let i = 0; i < count; i++) {
-      const t = i / (count - 1);
-      const from: Pt = [16 + t * 38 - row * 2, -16 - Math.sin(t * 1.5) * 44];
-      const to = polar(len * (1 - 0.44 * Math.max(0, (t - 0.3) / 0.7) ** 1.1), 166 - t * 140, from[0], from[1]);
-      feathers += leaf(from, to, 9 - row, 3, 0.62);
-    }
-    if (row === 2) d += form(taper('11,-18 24,-38 38,-52 54,-62', [15, 15, 11, 3]), 13);
-    d += edged(feathers, h - 2, h - 6, 0.9);
-  });
-  return form(blob('12,-20 28,-44 46,-60 62,-64 70,-48 72,-24 62,-2 48,16 30,28 18,14'), 7) + d;
-}
-
-/** Eagle displayed: wings spread, head in profile. */
-export function eagle(id: string): string {
-  const tail = [-26, -13, 0, 13, 26].map((a) => leaf([0, 34], polar(62, 180 + a, 0, 34), 9, 0, 0.7)).join('');
-  let scales = '';
-  for (let r = 0; r < 6; r++) for (let k = -2; k <= 2; k++) scales += `M${k * 9 + (r % 2) * 4.5 - 5} ${-18 + r * 10}q5 8 10 0`;
-  const claw =
-    form(taper('12,44 20,56 26,66', [17, 10, 7]), 12) +
-    [-8, 2, 12]
-      .map((x) =>
-        form(
-          taper(
-            [
-              [26, 66],
-              [26 + x, 74],
-              [24 + x * 1.2, 84],
-            ],
-            [6, 5, 1],
-          ),
-          13,
-        ),
-      )
-      .join('');
-  return fit(
-    0,
-    4,
-    0.94,
-    both(`${id}w`, wing()) +
-      edged(tail, 8, 4, 0.9) +
-      both(`${id}c`, claw) +
-      form(blob('-18,-34 0,-42 18,-34 25,-6 20,26 0,52 -20,26 -25,-6'), 12) +
-      line(scales, 6, 1.2) +
-      form(blob('-16,-26 -13,-54 -18,-70 -10,-86 8,-90 20,-78 19,-56 22,-28 12,-34 8,-24 0,-34 -8,-24'), 13) +
-      form('M-13-82Q-36-86-42-66Q-43-60-38-56Q-36-64-28-66Q-18-66-12-66z', 15) +
-      line('M-36-64Q-26-70-14-70', 7, 1.2) +
-      line('M-20-82Q-8-86 4-79', 15, 3.4) +
-      oval(-8, -76, 3.6, 3, 3) +
-      line('M8-82q8 6 8 16M2-64q8 8 6 22M-8-56q2 10 0 18M12-58q4 10 4 18', 8, 1.4),
   );
 }
 

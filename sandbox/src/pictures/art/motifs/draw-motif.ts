@@ -2,9 +2,10 @@
 import { ems, initials } from '../lettering.ts';
 import { esc, n } from '../svg.ts';
 import type { MotifName } from '../types.ts';
-import { bison, elephant, horse, koala, kookaburra, snake, turtle, victory } from './animals.ts';
-import { bee, dragon, kangaroo, panda } from './beasts.ts';
-import { eagle, huia, kiwi } from './birds.ts';
+import { bison, elephant, horse, snake, turtle } from './animals.ts';
+import { bee, dragon, kangaroo } from './beasts.ts';
+import { huia, kiwi } from './birds.ts';
+import { arms, bamboo, gum, laurel, wattle } from './emblems.ts';
 import { antelope, lion, stag } from './heads.ts';
 import { fern, koru, maple, wreath } from './plants.ts';
 import { ship, wave } from './sea.ts';
@@ -29,9 +30,9 @@ const MOTIFS: Record<MotifName, Motif> = {
   maple,
   kangaroo,
   lion,
-  eagle,
+  arms,
   antelope,
-  panda,
+  bamboo,
   dragon,
   ship,
   bee,
@@ -46,14 +47,14 @@ const MOTIFS: Record<MotifName, Motif> = {
   temple,
   torch,
   protea,
-  koala,
-  kookaburra,
+  gum,
+  wattle,
   bison,
   elephant,
   horse,
   snake,
   turtle,
-  victory,
+  laurel,
 };
 
 /** Draws a motif; unknown names give the monogram. */

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { GalleryImage } from './product-gallery.tsx';
+import styles from './picture-viewer.module.css';
+
+interface PictureViewerProps {
+  images: readonly GalleryImage[];
+  /** A short name for each picture: "Front", "Edge". */
+  labels: readonly string[];
+  /** Of the product. */
+  name: string;
+  /** Index of the picture. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The pictures of a product one by one, as large as the window; a press on one doubles it. The arrow keys turn to the next. */
+export function PictureViewer({ images, labels, name, shown, onShow, onClose }: PictureViewerProps) {
+  const [isZoomed, setIsZoomed] = useState(false);
+  const turn = (by: number) => {
+    setIsZoomed(false);
+    onShow((shown + by + images.length) % images.length);
+  };
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    // In a picture that is zoomed in they scroll.
+    if (isZoomed || images.length < 2) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const image = images[shown];
+  if (!image) return null;
+  return (
+    <Dialog open onClose={onClose} title={name} className={styles.viewer}>
+      <div className={styles.stage}>
+        <button
+          type="button"
+          className={isZoomed ? styles.zoomed : styles.fitted}
+          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          data-initial-focus
+          onClick={() => setIsZoomed(!isZoomed)}
+        >
+          <Picture key={image.url} image={image} sizes={isZoomed ? '200vw' : '100vw'} />
+        </button>
+      </div>
+      <div className={styles.tools}>
+        <p role="status">
+          <b>{labels[shown]}</b>
+          {image.isIllustration && ', illustration'}
+          {images.length > 1 && <span>{` ${shown + 1} of ${images.length}`}</span>}
+        </p>
+        <Icon of={isZoomed ? ZoomOut : ZoomIn} />
+        {images.length > 1 && (
+          <>
+            <button type="button" aria-label="Previous picture" onClick={() => turn(-1)}>
+              <Icon of={ChevronLeft} />
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => turn(1)}>
+              <Icon of={ChevronRight} />
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
