@@ -31,6 +31,16 @@ test('22 carat gold includes GST, fine gold is exempt', onlyInFull, async ({ pag
   expect(await centsOf(page.getByRole('main'), 'GST, exempt as investment gold')).toBe(0);
 });
 
+test('the metal value names the fine weight that it is worked out from', async ({ page }) => {
+  await visit(page, '/product/koura-1-oz-gold-bar/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term').filter({ hasText: 'Metal value' })).toHaveText('Metal value, 0.9999\u00a0oz fine at spot');
+  await expect(main.getByText(/^\$[\d,.]+ per fine oz$/)).toBeVisible();
+  const spot = page.getByRole('banner').getByRole('link', { name: /^Gold/ });
+  const [perOunce] = allCentsIn(await spot.innerText());
+  expect(await centsOf(main, 'Metal value')).toBe(Math.round(perOunce! * 0.9999));
+});
+
 test('a typed quantity selects its price break', async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   await expect(breaks(page).nth(0)).toBeChecked();
@@ -97,8 +107,11 @@ for (const [typed, words] of [
   );
 }
 
-test('a sold-out product says so and cannot be ordered', async ({ page }) => {
+test('a sold-out product says so, has no live price and cannot be ordered', async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.soldOut.slug}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Last price/)).toBeVisible();
+  await expect(main.getByText(/Live, as of|Market open|held while you pay|Price held/)).toHaveCount(0);
   await expect(page.getByText('Sold out for now', { exact: false })).toBeVisible();
   await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);
   await page.getByRole('link', { name: 'Similar pieces in gold' }).click();

@@ -13,7 +13,7 @@ it('returns every field of a product', async () => {
   await bff.forget();
   const { body } = await bff.ask<{ product: Item & Record<string, unknown> }>(
     `query P($slug: String!) { product(slug: $slug) { id slug description fineness year diameterMm edge legalTender priceParts { spotValue { amount } premium { amount } tax { amount } premiumPercent taxRatePercent }
-      price { amount } buyBackPrice { amount } pricePerOunce { amount } priceBreaks { quantity price { amount } saving { amount } premiumPercent } images { url caption } image { url } market { isOpen nextOpen nextCloses }
+      price { amount } buyBackPrice { amount } pricePerOunce { amount } priceBreaks { quantity price { amount } saving { amount } premiumPercent } images { url caption isIllustration } image { url isIllustration } market { isOpen nextOpen nextCloses }
       priceUpdatedAt estimatedDeliveryTime { text minTime maxTime unit } category { slug } mint { slug country } relatedProducts { slug name price { amount } } } }`,
     { slug: items[0]!.slug },
   );
@@ -25,6 +25,9 @@ it('returns every field of a product', async () => {
   expect(product.relatedProducts.length).toBeGreaterThan(0);
   expect(JSON.stringify(product['images'])).toContain('"/media/');
   expect(JSON.stringify(product)).not.toContain('/uploads/');
+  // The sandbox's pictures are drawn.
+  expect(product['image']).toMatchObject({ isIllustration: true });
+  for (const image of product['images'] as object[]) expect(image).toMatchObject({ isIllustration: true });
   expect((await bff.seen()).map(({ url }) => url)).toEqual([`/products/${items[0]!.slug}`]);
 });
 

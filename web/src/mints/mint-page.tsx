@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /mints/{slug}/: the profile of a mint, and five of its products. */
+/** /mints/{slug}/: the profile of a mint, and five of its products in stock. */
 export function Component() {
   const { slug = '' } = useParams();
   const { mint } = useLoadedQuery(MintPageDocument, { slug });
@@ -49,6 +49,11 @@ export function Component() {
             />
           </div>
         </div>
+        {products.length === 0 && (
+          <p className={styles.products}>
+            <ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>
+          </p>
+        )}
         {products.length > 0 && (
           <section className={styles.products}>
             <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>

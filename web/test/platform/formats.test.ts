@@ -5,7 +5,7 @@ import { currencySign, formatMoney } from '../../src/platform/format/format-mone
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
 import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
 import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
-import { formatGrams, formatWeight } from '../../src/platform/format/format-weight.ts';
+import { formatFineOunces, formatGrams, formatWeight } from '../../src/platform/format/format-weight.ts';
 
 describe('money', () => {
   test.each([
@@ -118,3 +118,11 @@ describe('plurals', () => {
 });
 
 test('a month in New Zealand', () => expect(formatMonth('2026-10-31T11:00:00Z')).toBe('Nov\u00a02026'));
+
+test.each([
+  [31.1034768, '1\u00a0oz'],
+  [31.1003665, '0.9999\u00a0oz'],
+  [99.99, '3.2147\u00a0oz'],
+  [3.11034768, '0.1\u00a0oz'],
+  [1000, '32.1507\u00a0oz'],
+])('%d g of fine metal are %s', (grams, text) => expect(formatFineOunces(grams)).toBe(text));

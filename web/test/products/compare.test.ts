@@ -76,7 +76,7 @@ test('each row says whether the pieces differ, and which is the best', () => {
     differs: true,
     cells: [{ text: '$7,444.80' }, { text: '$8,532.21', note: 'each, minimum 10' }],
   });
-  expect(row(both, 'Price per ounce')!.cells).toEqual([
+  expect(row(both, 'Price per fine ounce')!.cells).toEqual([
     { text: '$7,444.80', best: 'lowest' },
     { text: '$8,532.21', note: 'incl. 15\u00a0% GST' },
   ]);
@@ -112,5 +112,5 @@ test('a piece on request has no figures that rest on a price', () => {
 test('rows that a backend has no values for are left out', () => {
   const plain: ComparedProductFragment = { ...COIN, priceParts: null, buyBackPrice: null, fineness: null, mint: null };
   const names = compareRows([plain], 'GST', null).map(({ name }) => name);
-  expect(names).toEqual(['Price', 'Price per ounce', 'Metal', 'Weight', 'Stock', 'Delivery']);
+  expect(names).toEqual(['Price', 'Price per fine ounce', 'Metal', 'Weight', 'Stock', 'Delivery']);
 });

@@ -53,9 +53,20 @@ test('a basket that is the best in two ways is shown once', () => {
   expect(shownBaskets([basket('LOWEST_PREMIUM', [['1', 5]]), basket('BUYBACK', [['1', 6]])])).toHaveLength(2);
 });
 
-test('a basket has moved when the break of its quantity has another price', () => {
-  expect(hasMoved(basket('BUYBACK', [['1', 5]]))).toBe(false);
-  expect(hasMoved(basket('BUYBACK', [['1', 4]]))).toBe(true);
+describe('a basket of five at $9.00', () => {
+  const now = (price: string): ProposedBasketFragment => {
+    const proposed = basket('BUYBACK', [['1', 5]]);
+    proposed.lines[0]!.product.priceBreaks[1]!.price.amount = price;
+    return proposed;
+  };
+
+  test.each(['9.00', '9.04', '8.96'])('is not worth another look at %s: prices tick all the time', (price) =>
+    expect(hasMoved(now(price))).toBe(false),
+  );
+  test.each(['9.05', '8.95', '10.00'])('has moved at %s', (price) => expect(hasMoved(now(price))).toBe(true));
+  test('has moved where the break of its quantity has another price', () => {
+    expect(hasMoved(basket('BUYBACK', [['1', 4]]))).toBe(true);
+  });
 });
 
 test('a budget is written without cents that are zero', () => {

@@ -3,10 +3,10 @@ import { oneBff } from '../../support/open-bff.ts';
 
 interface Mint {
   name: string;
-  products: { slug: string; mint: { slug: string }; price: { amount: string } }[];
+  products: { slug: string; availability: string; mint: { slug: string }; price: { amount: string } }[];
 }
 
-const MINT = 'query ($slug: String!) { mint(slug: $slug) { name body products { slug mint { slug } price { amount } } } }';
+const MINT = 'query ($slug: String!) { mint(slug: $slug) { name body products { slug availability mint { slug } price { amount } } } }';
 
 const bff = oneBff();
 
@@ -22,6 +22,13 @@ it('shows five products of the mint, the same ones while the choice is cached, a
   const urls = (await bff.seen()).map(({ url }) => decodeURIComponent(url));
   expect(urls).toHaveLength(1);
   expect(urls[0]).toMatch(/^\/products\?filters\[id\]\[\$in\]\[0\]=\d+&/);
+});
+
+// Of the Austrian Mint's pieces some are sold out, some at the supplier.
+it.each(['austrian-mint', 'perth-mint'])('shows only what is in stock: %s', async (slug) => {
+  const { products } = (await ask(slug))!;
+  expect(products.length).toBeGreaterThan(0);
+  expect(new Set(products.map(({ availability }) => availability))).toEqual(new Set(['IN_STOCK']));
 });
 
 test.each(['no-such-mint', 'A', '../metals', ''])('is null for %j', async (slug) => {

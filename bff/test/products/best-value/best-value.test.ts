@@ -28,12 +28,13 @@ interface Basket {
   left: Amount;
   fineOunces: number;
   allInPerOunce: Amount;
+  buyBack: Amount | null;
   spreadPercent: number;
 }
 
 const QUERY = `query ($metal: ID!, $budget: MoneyInput!, $prefer: BasketPreference, $limit: Int! = 3) {
   bestValue(metal: $metal, budget: $budget, prefer: $prefer, limit: $limit) {
-    preference total { amount currencyCode } courier { amount } left { amount } fineOunces allInPerOunce { amount } spreadPercent
+    preference total { amount currencyCode } courier { amount } left { amount } fineOunces allInPerOunce { amount } buyBack { amount } spreadPercent
     lines { quantity unitPrice { amount } total { amount }
       product { slug metal { slug } objective stockAvailable availability minimumSaleQuantity fineWeightGrams buyBackPrice { amount } priceBreaks { quantity price { amount } } } }
   }
@@ -59,7 +60,7 @@ it.each([
 ])('%s for %s: three baskets that add up', async (metal, amount) => {
   const found = await baskets({ metal, budget: nzd(amount) });
   expect(found.map(({ preference }) => preference)).toEqual(['LOWEST_PREMIUM', 'DIVISIBLE', 'BUYBACK']);
-  for (const { lines, total, courier, left, fineOunces, allInPerOunce, spreadPercent } of found) {
+  for (const { lines, total, courier, left, fineOunces, allInPerOunce, buyBack, spreadPercent } of found) {
     expect(lines.length).toBeGreaterThan(0);
     for (const { product, quantity, unitPrice, total: whole } of lines) {
       expect(product).toMatchObject({ metal: { slug: metal }, objective: 'INVEST' });
@@ -75,9 +76,12 @@ it.each([
     const ounces = lines.reduce((sum, { product, quantity }) => sum + product.fineWeightGrams * quantity, 0) / 31.1034768;
     expect(fineOunces).toBeCloseTo(ounces, 3);
     expect(Number(allInPerOunce.amount)).toBeCloseTo((cents(total) + cents(courier!)) / 100 / ounces, 1);
-    const buyBack = lines.reduce((sum, { product, quantity }) => sum + cents(product.buyBackPrice) * quantity, 0);
-    expect(spreadPercent).toBeCloseTo((1 - buyBack / cents(total)) * 100, 1);
+    const paidBack = lines.reduce((sum, { product, quantity }) => sum + cents(product.buyBackPrice) * quantity, 0);
+    expect(cents(buyBack!)).toBe(paidBack);
+    expect(spreadPercent).toBeCloseTo((1 - paidBack / cents(total)) * 100, 1);
   }
+  const [lowest, divisible, mostBack] = found.map(({ buyBack }) => cents(buyBack!));
+  expect(mostBack).toBeGreaterThanOrEqual(Math.max(lowest!, divisible!));
   const perOunce = (basket: Basket): number => cents(basket.total) / basket.fineOunces;
   const spending = found.filter(({ total }) => cents(total) >= cents(nzd(amount)) * 0.9);
   // Ounces are rounded to four decimals.

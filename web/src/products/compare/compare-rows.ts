@@ -18,12 +18,13 @@ interface CompareCell {
 export interface CompareRow {
   name: string;
   cells: CompareCell[];
-  /** The pieces are not alike in this. */
+  /** The pieces are not alike in this. Prices hardly ever are, so they are not marked. */
   differs: boolean;
 }
 
 interface RowRule {
   name: string;
+  isPrice?: boolean;
   cell: (product: ComparedProductFragment) => Pick<CompareCell, 'text' | 'note'> | null;
   /** The figure by which one piece is the best of the row, and the word for it. */
   best?: { word: string; figure: (product: ComparedProductFragment) => number | null; sign: 1 | -1 };
@@ -33,7 +34,7 @@ const UNKNOWN: CompareCell = { text: 'Not known' };
 
 /** The rows of the comparison, in the order of the pieces. Rows that no piece has a value for are left out. */
 export function compareRows(products: readonly ComparedProductFragment[], taxName: string, promise: WebsiteDelivery | null): CompareRow[] {
-  return rules(taxName, promise).flatMap(({ name, cell, best }) => {
+  return rules(taxName, promise).flatMap(({ name, isPrice, cell, best }) => {
     const cells = products.map((product) => cell(product));
     if (cells.every((one) => one === null)) return [];
     const winner = best && bestOf(products.map(best.figure), best.sign);
@@ -41,7 +42,7 @@ export function compareRows(products: readonly ComparedProductFragment[], taxNam
     return {
       name,
       cells: cells.map((one, index) => ({ ...(one ?? UNKNOWN), best: index === winner ? best?.word : undefined })),
-      differs: texts.size > 1,
+      differs: !isPrice && texts.size > 1,
     };
   });
 }
@@ -62,6 +63,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
   return [
     {
       name: 'Price',
+      isPrice: true,
       cell: (product) => {
         if (!hasPrice(product)) return { text: 'Price on request' };
         const { minimumSaleQuantity: minimum } = product;
@@ -70,6 +72,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
     },
     {
       name: 'Price per fine ounce',
+      isPrice: true,
       cell: (product) =>
         hasPrice(product) && product.pricePerOunce ? { text: formatMoney(product.pricePerOunce), note: taxed(product) } : null,
       best: {
@@ -80,6 +83,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
     },
     {
       name: 'Premium',
+      isPrice: true,
       cell: (product) => (hasPrice(product) && product.priceParts ? { text: formatPercent(product.priceParts.premiumPercent) } : null),
       best: {
         word: 'lowest',
@@ -89,6 +93,7 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
     },
     {
       name: 'Sell it back today',
+      isPrice: true,
       cell: (product) => {
         const found = spread(product);
         return found && { text: `You get back ${formatPercent(found.returned)}`, note: formatMoney(product.buyBackPrice!) };

@@ -7,6 +7,7 @@ import type { GalleryImage } from './product-gallery.tsx';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
+  open: boolean;
   images: readonly GalleryImage[];
   /** A short name for each picture: "Front", "Edge". */
   labels: readonly string[];
@@ -19,7 +20,7 @@ interface PictureViewerProps {
 }
 
 /** The pictures of a product one by one, as large as the window; a press on one doubles it. The arrow keys turn to the next. */
-export function PictureViewer({ images, labels, name, shown, onShow, onClose }: PictureViewerProps) {
+export function PictureViewer({ open, images, labels, name, shown, onShow, onClose }: PictureViewerProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const turn = (by: number) => {
     setIsZoomed(false);
@@ -27,7 +28,7 @@ export function PictureViewer({ images, labels, name, shown, onShow, onClose }: 
   };
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     // In a picture that is zoomed in they scroll.
-    if (isZoomed || images.length < 2) return;
+    if (!open || isZoomed || images.length < 2) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   });
@@ -39,7 +40,7 @@ export function PictureViewer({ images, labels, name, shown, onShow, onClose }: 
   const image = images[shown];
   if (!image) return null;
   return (
-    <Dialog open onClose={onClose} title={name} className={styles.viewer}>
+    <Dialog open={open} onClose={onClose} title={name} className={styles.viewer}>
       <div className={styles.stage}>
         <button
           type="button"

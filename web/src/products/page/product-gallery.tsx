@@ -14,12 +14,13 @@ export interface GalleryImage extends ProductPictureSource {
 /** One large picture, which can be enlarged, and thumbnails that replace it. Without JavaScript all of them are links to the files. */
 export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
   const [shown, setShown] = useState(0);
-  const [isEnlarged, setIsEnlarged] = useState(false);
+  // Once opened the viewer stays: a dialog that is removed does not give back the focus.
+  const [viewer, setViewer] = useState<'open' | 'closed' | null>(null);
   const big = images[shown] ?? images[0];
   const labels = images.map(({ caption }, index) => pictureLabel(caption, name, index));
   const enlarge = (event: MouseEvent) => {
     event.preventDefault();
-    setIsEnlarged(true);
+    setViewer('open');
   };
   return (
     <div className={styles.gallery}>
@@ -44,8 +45,16 @@ export function ProductGallery({ images, name }: { images: readonly GalleryImage
           ))}
         </ul>
       )}
-      {isEnlarged && (
-        <PictureViewer images={images} labels={labels} name={name} shown={shown} onShow={setShown} onClose={() => setIsEnlarged(false)} />
+      {viewer && (
+        <PictureViewer
+          open={viewer === 'open'}
+          images={images}
+          labels={labels}
+          name={name}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setViewer('closed')}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ const TITLES: Record<BasketPreference, string> = {
 };
 
 const REASONS: Record<BasketPreference, string> = {
-  LOWEST_PREMIUM: 'The lowest price per ounce.',
+  LOWEST_PREMIUM: 'The lowest price per fine ounce.',
   DIVISIBLE: 'Smaller pieces, so you can sell some and keep the rest.',
   BUYBACK: 'The most money back if you sold it to us today.',
 };
