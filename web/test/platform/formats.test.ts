@@ -122,7 +122,7 @@ test('a month in New Zealand', () => expect(formatMonth('2026-10-31T11:00:00Z'))
 test.each([
   [31.1034768, '1\u00a0oz'],
   [31.1003665, '0.9999\u00a0oz'],
-  [99.99, '3.2147\u00a0oz'],
+  [99.99, '3.2148\u00a0oz'],
   [3.11034768, '0.1\u00a0oz'],
   [1000, '32.1507\u00a0oz'],
 ])('%d g of fine metal are %s', (grams, text) => expect(formatFineOunces(grams)).toBe(text));
