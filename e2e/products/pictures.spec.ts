@@ -54,7 +54,7 @@ for (const [width, height] of [
     const small = page.getByRole('list', { name: `Pictures of ${PRODUCTS.maple.name}` });
     for (const [caption, [fileWidth, fileHeight]] of Object.entries(PHOTOGRAPHS)) {
       await small.getByRole('link', { name: caption }).click();
-      const frame = page.getByRole('link', { name: `Enlarge: ${caption}` });
+      const frame = page.getByRole('link', { name: `Enlarge picture: ${caption}` });
       const picture = frame.getByRole('img');
       await expect(picture).toHaveAttribute('src', `/media/photograph-${fileWidth}-${fileHeight}.svg`);
       const [outer, inner] = [(await frame.boundingBox())!, (await picture.boundingBox())!];
@@ -69,7 +69,7 @@ for (const [width, height] of [
     }
     await expect(page.getByRole('link', { name: /^Enlarge/ })).not.toContainText('Illustration');
 
-    await page.getByRole('link', { name: 'Enlarge: Huge' }).click();
+    await page.getByRole('link', { name: 'Enlarge picture: Huge' }).click();
     const viewer = page.getByRole('dialog', { name: PRODUCTS.maple.name });
     await expect(viewer.getByRole('status')).toHaveText('Huge 4 of 4');
     const fitted = (await viewer.getByRole('img').boundingBox())!;
@@ -85,7 +85,7 @@ for (const [width, height] of [
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Enlarge: Huge' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Enlarge picture: Huge' })).toBeFocused();
   });
 }
 
@@ -95,7 +95,7 @@ test('a drawing says that it is an illustration, on cards, home and the page of 
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('figure').first()).toContainText('illustration');
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
-  const front = page.getByRole('link', { name: 'Enlarge: Front' });
+  const front = page.getByRole('link', { name: 'Enlarge illustration: Front' });
   await expect(front).toContainText('Illustration');
   const small = page.getByRole('list', { name: `Pictures of ${PRODUCTS.maple.name}` });
   for (const side of ['Front', 'Back', 'Edge']) await expect(small.getByRole('link', { name: side })).toBeVisible();

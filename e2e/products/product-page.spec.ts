@@ -36,7 +36,7 @@ test('the metal value names the fine weight that it is worked out from', async (
   const main = page.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: 'Metal value' })).toHaveText('Metal value, 0.9999\u00a0oz fine at spot');
   await expect(main.getByText(/^\$[\d,.]+ per fine oz$/)).toBeVisible();
-  const spot = page.getByRole('banner').getByRole('link', { name: /^Gold/ });
+  const spot = page.getByRole('list', { name: /^Spot prices/ }).getByRole('link', { name: /^Gold/ });
   const [perOunce] = allCentsIn(await spot.innerText());
   expect(await centsOf(main, 'Metal value')).toBe(Math.round(perOunce! * 0.9999));
 });

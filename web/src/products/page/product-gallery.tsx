@@ -26,7 +26,7 @@ export function ProductGallery({ images, name }: { images: readonly GalleryImage
     <div className={styles.gallery}>
       <div className={classNames(styles.big, big?.isIllustration && big.height > big.width && styles.bar)}>
         {big ? (
-          <a className={styles.enlarge} href={big.url} aria-label={`Enlarge: ${labels[images.indexOf(big)]}`} onClick={enlarge}>
+          <a className={styles.enlarge} href={big.url} aria-label={`Enlarge ${big.isIllustration ? 'illustration' : 'picture'}: ${labels[images.indexOf(big)]}`} onClick={enlarge}>
             <ProductPicture image={big} width={660} sizes="(max-width: 768px) 90vw, 600px" eager />
           </a>
         ) : (
