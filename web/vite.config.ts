@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
@@ -8,18 +7,13 @@ import { firstViewGroups } from './build/first-view-files.ts';
 import { iconDrawings } from './build/icon-drawings.ts';
 import { lateDocuments } from './build/late-documents.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
-import { routerWithoutUnused } from './build/router-without-unused.ts';
-
-/** React Router's own build for production, without its warnings: its package names only the other one. */
-const routerBuild = (entry: string): string =>
-  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     iconDrawings(),
     classNameConstants(),
-    ...(isSsrBuild ? [minifiedInlineScripts()] : [routerWithoutUnused(), lateDocuments()]),
+    ...(isSsrBuild ? [minifiedInlineScripts()] : [lateDocuments()]),
     react(),
   ],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
@@ -28,10 +22,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         resolve: {
           conditions: ['es2015', ...defaultClientConditions],
-          alias: [
-            { find: /^react-router$/, replacement: routerBuild('index') },
-            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
-          ],
         },
       }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
