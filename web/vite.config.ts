@@ -5,7 +5,6 @@ import { classNameConstants } from './build/class-name-constants.ts';
 import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
 import { iconDrawings } from './build/icon-drawings.ts';
-import { lateDocuments } from './build/late-documents.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -13,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconDrawings(),
     classNameConstants(),
-    ...(isSsrBuild ? [minifiedInlineScripts()] : [lateDocuments()]),
+    ...(isSsrBuild ? [minifiedInlineScripts()] : []),
     react(),
   ],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.

@@ -4,8 +4,6 @@ import { cacheConfig, CATALOGUE_FIELDS } from './cache-config.ts';
 import type { Apollo } from './platform/bff-client/browser-bff.ts';
 import { HydratingCache } from './platform/bff-client/hydrating-cache.ts';
 import type { HydrationPayload } from './platform/bff-client/hydration-payload.ts';
-import { LATE_DEFINITIONS } from './platform/bff-client/late-definitions.ts';
-import { completeDocuments } from './platform/bff-client/late-documents.ts';
 import { resultLink } from './platform/bff-client/result-link.ts';
 import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { readCartId } from './platform/cart-id.ts';
@@ -23,7 +21,6 @@ const fetchNotingTime: typeof fetch = async (...request) => {
 
 /** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
 export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo {
-  completeDocuments(LATE_DEFINITIONS);
   const cart = new SetContextLink(({ headers, cart: concernsCart }) => {
     const cartId = concernsCart === true ? readCartId() : null;
     return cartId ? { headers: { ...headers, 'x-token': cartId } } : {};
