@@ -4,13 +4,11 @@ import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tra
 import { classNameConstants } from './build/class-name-constants.ts';
 import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
-import { iconDrawings } from './build/icon-drawings.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
-    iconDrawings(),
     classNameConstants(),
     ...(isSsrBuild ? [minifiedInlineScripts()] : []),
     react(),
@@ -25,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   css: { modules: { generateScopedName: classNamesByFile({ isBuild: command === 'build' }) } },
-  ssr: { noExternal: ['@koura/shared-types', 'lucide-react', ...TRACING_PACKAGES] },
+  ssr: { noExternal: ['@koura/shared-types', 'lucide', ...TRACING_PACKAGES] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

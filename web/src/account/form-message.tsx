@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { Note } from '../ui/note.tsx';
 import styles from './account-form.module.css';
 

@@ -1,5 +1,5 @@
 import '../ui/global-styles.ts';
-import { ArrowLeft, Lock } from 'lucide-react';
+import { ArrowLeft, Lock } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument, type ShellQuery } from '../shell/shell.generated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { CartBill } from '../cart/cart-bill.tsx';
 import { CouponForm } from '../cart/coupon/coupon-form.tsx';
 import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';

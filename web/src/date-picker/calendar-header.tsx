@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../ui/icon.tsx';
 import styles from './calendar-header.module.css';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, X } from 'lucide-react';
+import { CalendarDays, Clock, X } from 'lucide';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type FormEventHandler, type Ref } from 'react';
 import { TextField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { twoDigits } from '../picker-rules/calendar-day.ts';

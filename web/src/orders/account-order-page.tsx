@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { KeptReminder } from '../cart/split/kept-reminder.tsx';
 import { useViewer, useWebsite } from '../shell/shell-context.tsx';
 import { OrderDocument } from './order.generated.ts';

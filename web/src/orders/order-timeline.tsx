@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import { classNames } from '../ui/class-names.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { Icon } from '../ui/icon.tsx';

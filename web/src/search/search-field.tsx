@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useId } from 'react';
 import { QueryForm } from '../platform/navigation/query-form.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { Clock3, Newspaper, Search, X } from 'lucide-react';
+import { Clock3, Newspaper, Search, X } from 'lucide';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';

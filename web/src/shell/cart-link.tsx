@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { Link } from '../platform/navigation/link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';

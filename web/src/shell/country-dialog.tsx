@@ -1,4 +1,4 @@
-import { Check, ExternalLink } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide';
 import type { ShellQuery } from './shell.generated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { openDialog } from '../ui/overlay/popup.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Link } from '../platform/navigation/link.tsx';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
 import type { ShellQuery } from './shell.generated.ts';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './header-panel.module.css';
 
 interface HeaderPanelProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   title: string;
   className?: string;

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
 import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';

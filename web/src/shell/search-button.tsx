@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { SearchField } from '../search/search-field.tsx';

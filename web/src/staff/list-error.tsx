@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pricing/pricing-form.module.css';
 

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { Link, type LinkProps } from '../platform/navigation/link.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Link } from '../platform/navigation/link.tsx';
 import styles from './chip.module.css';
 import { Icon } from './icon.tsx';

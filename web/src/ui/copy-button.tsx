@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './copy-button.module.css';

@@ -1,4 +1,4 @@
-import { Clock3, Info, type LucideIcon } from 'lucide-react';
+import { Clock3, Info, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ import styles from './note.module.css';
 interface NoteProps {
   /** `warn` is for prices that are out of date or have changed. */
   tone?: 'info' | 'warn';
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** `status` or `alert` when the note appears after an action. */
   role?: 'status' | 'alert';
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { useNavigation } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

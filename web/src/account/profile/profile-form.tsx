@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useId, useState } from 'react';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { POINTS_COUNT } from '@koura/shared-types/points-texts';

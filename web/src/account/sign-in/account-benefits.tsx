@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { type ShellQuery } from '../../shell/shell.generated.ts';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
 import { Note } from '../../ui/note.tsx';
 import styles from '../account-form.module.css';
 

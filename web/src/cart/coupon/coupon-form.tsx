@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';

@@ -1,11 +1,11 @@
-import { BadgeCheck, Lock, RefreshCw, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Lock, RefreshCw, type IconNode } from 'lucide';
 import { Link } from '../../platform/navigation/link.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './cart-assurance.module.css';
 
-const REASONS: { icon: LucideIcon; title: string; text: string; label: string; to: string }[] = [
+const REASONS: { icon: IconNode; title: string; text: string; label: string; to: string }[] = [
   {
     icon: BadgeCheck,
     title: 'Insured until you sign',

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';

@@ -1,5 +1,5 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { useViewer } from '../../shell/shell-context.tsx';
 import { useDeliveryPromise } from '../../shell/delivery-promise.ts';

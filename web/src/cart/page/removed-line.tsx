@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

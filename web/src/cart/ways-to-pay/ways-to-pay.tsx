@@ -1,4 +1,4 @@
-import { CreditCard, Landmark } from 'lucide-react';
+import { CreditCard, Landmark } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';

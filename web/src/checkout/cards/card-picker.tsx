@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
 import type { CardChoice } from './use-card-choice.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { slotText } from '@koura/shared-types/delivery-texts';
 import { formatHour } from '@koura/shared-types/format-days';
 import { Icon } from '../../ui/icon.tsx';

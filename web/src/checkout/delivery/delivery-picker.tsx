@@ -1,6 +1,6 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { promiseText } from '@koura/shared-types/delivery-texts';
-import { Landmark, Store, Truck } from 'lucide-react';
+import { Landmark, Store, Truck } from 'lucide';
 import { hasAmount } from '../../cart/has-amount.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';

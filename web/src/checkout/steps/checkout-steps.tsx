@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
 import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
 import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';

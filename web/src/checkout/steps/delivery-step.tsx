@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { gift as giftSchema } from '@koura/shared-types/inputs/gift';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import * as v from 'valibot';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';

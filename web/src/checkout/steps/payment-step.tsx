@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { Money } from '@koura/shared-types/money';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from '../../platform/navigation/link.tsx';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide';
 import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
 import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
 import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide';
 import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
 import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { EntryFrame } from '../../account/entry-frame.tsx';
 import { FormMessage } from '../../account/form-message.tsx';
 import { requireSettings } from '../../shell/missing-settings.ts';

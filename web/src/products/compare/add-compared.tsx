@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide';
 import { useId } from 'react';
 import { QueryForm } from '../../platform/navigation/query-form.tsx';
 import { Link } from '../../platform/navigation/link.tsx';

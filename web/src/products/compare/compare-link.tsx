@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import { Link } from '../../platform/navigation/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCompared } from './compare-choice.ts';

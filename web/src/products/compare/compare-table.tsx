@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { CSSProperties } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';

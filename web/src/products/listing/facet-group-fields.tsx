@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import marks from '../../ui/form/choice-mark.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { FacetGroup, FacetRow } from './facet-rows.ts';

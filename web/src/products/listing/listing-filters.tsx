@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';

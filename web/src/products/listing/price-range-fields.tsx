@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { PriceDraft } from './use-price-draft.ts';

@@ -1,5 +1,5 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
-import { Clock3, Truck, type LucideIcon } from 'lucide-react';
+import { Clock3, Truck, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { collectionText, courierText } from '../../platform/format/delivery-promise.ts';
@@ -58,7 +58,7 @@ function stockTitleAndText(product: PageProduct, promise: DeliveryPromise): [tit
   return texts[product.availability];
 }
 
-function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {
+function Fact({ icon, title, tail, children }: { icon: IconNode; title: ReactNode; tail?: string | null; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} />

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useAddToCart } from '../../cart/add-to-cart.ts';

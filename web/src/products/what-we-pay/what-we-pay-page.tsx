@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { MetalTabs } from '../../charts/metal-tabs.tsx';
 import { badgeLook } from '../../live/live-badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserRoundCog } from 'lucide-react';
+import { UserRoundCog } from 'lucide';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { ViewerFieldsFragment } from '../../account/viewer-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import { Link } from '../../platform/navigation/link.tsx';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';

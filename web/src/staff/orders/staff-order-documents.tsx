@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/staff/money-movement';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/staff/money-movement';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formatMoney } from '../../platform/format/format-money.ts';

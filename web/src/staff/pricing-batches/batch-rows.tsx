@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../platform/format/format-percent.ts';

@@ -1,5 +1,5 @@
 import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/staff/pricing-batch';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';

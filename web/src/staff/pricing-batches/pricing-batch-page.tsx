@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import type { PricingBatchRowState } from '../../platform/bff-client/schema-types.generated.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pricing-form.module.css';
 

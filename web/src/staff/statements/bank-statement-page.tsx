@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft, CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import marks from './choice-mark.module.css';
 import { classNames } from '../class-names.ts';

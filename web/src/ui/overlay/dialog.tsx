@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';

@@ -1,4 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide';
 import { useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './tooltip.module.css';

@@ -1,10 +1,10 @@
-import { Check, Clock3, Minus, Phone, type LucideIcon } from 'lucide-react';
+import { Check, Clock3, Minus, Phone, type IconNode } from 'lucide';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './stock-line.module.css';
 
-const KINDS: Record<Availability, { label: string; icon: LucideIcon; look: string | undefined }> = {
+const KINDS: Record<Availability, { label: string; icon: IconNode; look: string | undefined }> = {
   IN_STOCK: { label: 'In stock', icon: Check, look: styles.inStock },
   AT_SUPPLIER: { label: 'At the supplier', icon: Clock3, look: styles.atSupplier },
   SOLD_OUT: { label: 'Sold out', icon: Minus, look: undefined },

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { formatMoney } from '../../../platform/format/format-money.ts';
 import { formatPercent, formatChange } from '../../../platform/format/format-percent.ts';
