@@ -1,28 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
-import { classNameConstants } from './build/class-name-constants.ts';
-import { classNamesByFile } from './build/class-names.ts';
 import { firstViewGroups } from './build/first-view-files.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    classNameConstants(),
-    ...(isSsrBuild ? [minifiedInlineScripts()] : []),
-    react(),
-  ],
+  plugins: [react(), ...(isSsrBuild ? [minifiedInlineScripts()] : [])],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
-  ...(isSsrBuild
-    ? { resolve: { alias: TRACING_ALIAS } }
-    : {
-        resolve: {
-          conditions: ['es2015', ...defaultClientConditions],
-        },
-      }),
+  resolve: isSsrBuild ? { alias: TRACING_ALIAS } : { conditions: ['es2015', ...defaultClientConditions] },
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
-  css: { modules: { generateScopedName: classNamesByFile({ isBuild: command === 'build' }) } },
   ssr: { noExternal: ['@koura/shared-types', 'lucide', ...TRACING_PACKAGES] },
   build: isSsrBuild
     ? {
