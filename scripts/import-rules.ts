@@ -45,7 +45,6 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'order-status-mark',
     'order-timeline',
     'payment-text',
-    'just-placed',
   ],
   pages: ['ask-a-person', 'content-page', 'page-head', 'rich-text'],
   products: ['card/product-card', 'card/product-grid', 'compare/compare-bar', 'what-we-pay/has-buying-prices'],

@@ -5,6 +5,7 @@ import {
   createPath,
   RouterContextProvider,
   RouterProvider,
+  type DataRouter,
   type HydrationState,
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
@@ -68,38 +69,8 @@ if (servedCart) beginCartWith(servedCart);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
-// What follows are tasks of their own: in one go they would block a slow phone for a quarter of a second.
-const nextTask = (): Promise<void> => new Promise((resume) => setTimeout(resume));
-await nextTask();
-
-// The page and its lazy parts must be loaded before hydration, or the first render would differ from the server's.
-const [page] = await Promise.all([loadPage(), shell?.viewer?.actingStaff && loadActingBanner()]).catch(mountingFailed);
-
-await nextTask();
 let hasAllPages = false;
-const first: PagesByParent = { [parent]: [{ ...route, ...page }] };
-const router = createBrowserRouter(routesOf(first), {
-  hydrationData,
-  getContext: () => context,
-  future: { v8_middleware: true },
-  patchRoutesOnNavigation: addOtherPages,
-});
-
-await nextTask();
-// As a transition, React hydrates in slices and handles input in between.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <PageFrame site={site} stale={stale}>
-      <BffContext value={bff}>
-        <LoadRoutesContext value={loadRoutes}>
-          <RouterProvider router={router} />
-        </LoadRoutesContext>
-      </BffContext>
-    </PageFrame>,
-    { onUncaughtError: mountingFailed },
-  );
-});
+hydrate().catch(mountingFailed);
 
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
@@ -108,6 +79,42 @@ if (country !== null) {
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
   void import('./cart/coupon/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
+}
+
+/** In several tasks: in one go they would block a slow phone for a quarter of a second. */
+async function hydrate(): Promise<void> {
+  await nextTask();
+  // The page and its lazy parts must be loaded before hydration, or the first render would differ from the server's.
+  const [page] = await Promise.all([loadPage(), shell?.viewer?.actingStaff && loadActingBanner()]);
+
+  await nextTask();
+  const first: PagesByParent = { [parent]: [{ ...route, ...page }] };
+  const router = createBrowserRouter(routesOf(first), {
+    hydrationData,
+    getContext: () => context,
+    future: { v8_middleware: true },
+    patchRoutesOnNavigation: (navigation) => addOtherPages(router, navigation),
+  });
+
+  await nextTask();
+  // As a transition, React hydrates in slices and handles input in between.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <PageFrame site={site} stale={stale}>
+        <BffContext value={bff}>
+          <LoadRoutesContext value={loadRoutes}>
+            <RouterProvider router={router} />
+          </LoadRoutesContext>
+        </BffContext>
+      </PageFrame>,
+      { onUncaughtError: mountingFailed },
+    );
+  });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
 }
 
 /** Specification section 8. The page stays as the server sent it. */
@@ -129,7 +136,7 @@ async function loadRoutes(): Promise<readonly RouteObject[]> {
 }
 
 /** Before the first navigation; where that fails, the wanted page is loaded from the server. */
-async function addOtherPages({ patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
+async function addOtherPages(router: DataRouter, { patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
   if (hasAllPages) return;
   const { addPages } = await import('./add-pages.ts').catch(() => {
     location.assign(createPath(router.state.navigation.location ?? router.state.location));

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
-import { rememberPlaced } from '../orders/just-placed.ts';
+import { rememberPlaced } from '../platform/just-placed.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OrderQuery } from './order.generated.ts';
 import { track } from '../platform/analytics.ts';
-import { takePlaced } from './just-placed.ts';
+import { takePlaced } from '../platform/just-placed.ts';
 
 /** Tracks an order in analytics once, in the browser that placed it (specification section 7: a purchase event carries the currency). */
 export function trackPurchase({ orderNumber, total, taxTotal, shippingTotal, lineItems }: NonNullable<OrderQuery['order']>): void {

@@ -34,7 +34,7 @@ async function fresh() {
   return {
     ...(await import('../../src/shell/behaviours/tag-manager.ts')),
     ...(await import('../../src/orders/track-purchase.ts')),
-    ...(await import('../../src/orders/just-placed.ts')),
+    ...(await import('../../src/platform/just-placed.ts')),
   };
 }
 beforeEach(() => void vi.unstubAllGlobals());

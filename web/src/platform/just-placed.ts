@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 const KEY = 'koura_placed_order';
 /** For browsers without storage. */
