@@ -57,11 +57,6 @@ export class Assets {
     return this.#of(pageModules).scripts;
   }
 
-  /** The scripts of a page's module beyond those of every page. */
-  scriptsBeyondEntry(module: string): string[] {
-    return [...this.#files([module], new Set(this.#files([this.#entry]).scripts.keys())).scripts.values()];
-  }
-
   #of(pageModules: readonly string[]): PageAssets {
     const key = pageModules.join(' ');
     let assets = this.#pages.get(key);

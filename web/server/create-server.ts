@@ -23,7 +23,6 @@ import { VersionDocument } from '../src/shell/status-pages/version.generated.ts'
 import { askBff } from './ask-bff.ts';
 import { Assets, ASSETS_PATH } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
-import { PAGE_SCRIPTS_PATH } from '../src/platform/navigation/page-scripts.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
@@ -37,7 +36,6 @@ import { registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
-import { pageScripts } from './page-scripts.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { ServedCountries } from './served-countries.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
@@ -206,12 +204,6 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       .catch(() => undefined);
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
-
-  // Read by pages of this build, and for a moment of the one before, whose browsers then fetch files that they do not need.
-  const scripts = JSON.stringify([...pageScripts(routes, (module) => assets.scriptsBeyondEntry(module))]);
-  app.get(PAGE_SCRIPTS_PATH, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(scripts),
-  );
 
   const countries = new ServedCountries(
     async () => (await askBff(bff, config, ServedCountriesDocument)).website.countries.map(({ isoCode }) => isoCode),

@@ -1,4 +1,3 @@
-import { fetchScripts } from '../fetch-scripts.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { BrowserBff } from './browser-bff.ts';
 
@@ -19,6 +18,7 @@ export function loadApolloWhenUsed(bff: BrowserBff): void {
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true, signal: use.signal });
   whenIdle(() => {
     // Not preloaded as modules: the browser would compile them, and most pages never run them.
-    fetchScripts(JSON.parse(document.getElementById('later-modules')!.textContent) as string[]);
+    for (const href of JSON.parse(document.getElementById('later-modules')!.textContent) as string[])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });
 }

@@ -1,7 +1,5 @@
 import { matchRoutes, type DataRouter, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
-import { fetchScripts } from '../../platform/fetch-scripts.ts';
-import { loadPageScripts, scriptsAt } from '../../platform/navigation/page-scripts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
@@ -12,9 +10,8 @@ const DELAY_MS = 3000;
 const INTENT_MS = 65;
 
 /**
- * Prefetches pages: the files of the code when a link is in view, three seconds after the start unless the mouse
- * moved; code and data once a link is hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup
- * function.
+ * Prefetches pages: the code when a link is in view, three seconds after the start unless the mouse moved; code and data once a link is
+ * hovered, focused or touched. `contextOf` creates the loaders' context. Returns the cleanup function.
  */
 export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, contextOf: () => RouterContextProvider): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -23,15 +20,16 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true, capture: true };
 
-  const pages = async (path: string) =>
+  const matchesOf = async (path: string) => matchRoutes((await loadRoutes()) as RouteObject[], path) ?? [];
+  const loadCode = async (path: string) =>
     Promise.all(
-      (matchRoutes((await loadRoutes()) as RouteObject[], path) ?? []).flatMap(({ route: { lazy }, params }) =>
+      (await matchesOf(path)).flatMap(({ route: { lazy }, params }) =>
         typeof lazy === 'function' ? lazy().then((page) => ({ page, params })) : [],
       ),
     );
   const prefetchData = (path: string) => {
     queue.add(path, async () => {
-      for (const { page, params } of await pages(path)) {
+      for (const { page, params } of await loadCode(path)) {
         const request = new Request(location.origin + path);
         if (typeof page.loader === 'function') await page.loader({ request, params, context: contextOf() } as never);
       }
@@ -52,25 +50,16 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   for (const event of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(event, point, listening);
 
   const seen: HTMLAnchorElement[] = [];
-  const prefetched = new Set<readonly string[]>();
   let cancel = (): void => undefined;
-  // One page in each idle moment. Most links in view are never followed: their scripts are not run, which a phone would notice.
-  const prefetchNext = async (): Promise<void> => {
-    const scripts = await loadPageScripts();
-    for (let link = seen.shift(); link; link = seen.shift()) {
-      const path = targetOf(link);
-      if (path === undefined) continue;
-      const files = scriptsAt(scripts, path.split('?', 1)[0]!);
-      if (prefetched.has(files)) continue;
-      prefetched.add(files);
-      fetchScripts(files);
-      return prefetchWhenIdle();
-    }
+  // One link in each idle moment: a list has a hundred, and a module that is loaded already costs nothing.
+  const prefetchNext = (): void => {
+    const path = targetOf(seen.shift()!);
+    if (path !== undefined) loadCode(path).catch(() => undefined);
+    if (seen.length > 0) prefetchWhenIdle();
   };
   const prefetchWhenIdle = (): void => {
     cancel();
-    // Without the scripts' names the links stay in line for the next one that comes into view.
-    cancel = whenIdle(() => void prefetchNext().catch(() => undefined));
+    cancel = whenIdle(prefetchNext);
   };
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
