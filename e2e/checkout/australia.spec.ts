@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Sent insured across Australia');
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('across Australia');
     await addFromProductPage(page, PRODUCTS.krugerrand, 1);
-    await expect(page.getByRole('main')).toContainText('GST, 10 %');
+    await expect(page.getByRole('main')).toContainText('GST, 10%');
     await visit(page, '/checkout/');
     await fillDetails(page, { ...BUYER, email: 'sydney@example.au', phone: '0412 345 678' });
     await page.getByLabel('Street address').fill('1 George Street');

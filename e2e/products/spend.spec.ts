@@ -27,7 +27,7 @@ test('an amount on the page of a metal leads to baskets, and one press puts one 
   const returned = (title: RegExp): Promise<number> => centsOf(basket(page, title), 'If you sold it back today');
   expect(await returned(/best buy-back/i)).toBeGreaterThanOrEqual(await returned(/^Lowest premium/));
   expect(await returned(/best buy-back/i)).toBeGreaterThanOrEqual(await returned(/Easiest to divide/i));
-  await expect(lowest).toContainText(/If you sold it back today\s*\$[\d,]+\.\d\d \(\d\d\.\d+\s?%\)/);
+  await expect(lowest).toContainText(/If you sold it back today\s*\$[\d,]+\.\d\d \(\d\d\.\d+%\)/);
   await expect(basket(page, /Easiest to divide/i)).toBeVisible();
   await expectFramelessAccessible(page);
 

@@ -43,7 +43,7 @@ test('a row says what we pay, what the piece sells for, and the spread between t
   const [pays, sells, spread] = allCentsIn(await row.innerText());
   expect(sells! - pays!).toBe(spread);
   const percent = ((spread! / sells!) * 100).toFixed(2);
-  await expect(row.getByRole('cell', { name: `${percent} %` })).toBeVisible();
+  await expect(row.getByRole('cell', { name: `${percent}%` })).toBeVisible();
   await expect(row).toContainText('incl. GST');
   await expect(rows(page).filter({ hasText: PRODUCTS.onRequest.name })).toContainText('Price on request');
   await row.getByRole('link').click();

@@ -25,14 +25,6 @@ test('the home page shows its whole content', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('lists and product pages consist of Latin-1 characters only (docs/decisions/0063)', async ({ request }) => {
-  for (const path of ['/buy/gold/', `/product/${PRODUCTS.maple.slug}/`]) {
-    const html = await (await request.get(path)).text();
-    const rendered = html.slice(html.indexOf('<div id="root">'));
-    expect([...new Set(rendered.match(/[\u0100-\uffff]/g))], path).toEqual([]);
-  }
-});
-
 test('a list shows names, prices, pages and filters', async ({ page }) => {
   await page.goto('/buy/gold/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');

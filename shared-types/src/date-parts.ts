@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Date and time parts in New Zealand, to be joined by the caller. From a table and not from Intl, whose first date takes a phone 150 ms, and
- * which abbreviates September in two ways, while hydration compares text. ISO 8601 or milliseconds since 1970; throws a RangeError for
+ * Date and time parts in New Zealand, to be joined by the caller. From a table and not from Intl, whose first use takes a slow phone 50 to 200 ms
+ * of its first view, and which abbreviates September in two ways, while hydration compares text. ISO 8601 or milliseconds since 1970; throws a RangeError for
  * anything else.
  */
 export function partsOf(moment: string | number): Parts {

@@ -15,7 +15,6 @@ export function toEstimatedDeliveryTime(
 ): EstimatedDeliveryTime {
   if (!time) return { minTime: null, maxTime: null, unit: null, text: textFor(availability, texts) };
   const { minTime, maxTime, unit } = time;
-  // "1 to 3" instead of a dash: one character beyond Latin-1 doubles the cost of writing the whole response.
   const count = minTime === maxTime ? String(maxTime) : `${minTime} to ${maxTime}`;
   return { minTime, maxTime, unit, text: `${count} ${unit === 'day' ? 'working ' : ''}${unit}${maxTime === 1 ? '' : 's'}` };
 }

@@ -18,9 +18,9 @@ export function lineMoney(value: number, currencyCode: string, isFine: boolean):
   return format.format(value);
 }
 
-/** "+$812.55" or "-$3.35": a difference, with the sign that `formatChange` has. */
+/** "+$812.55" or "−$3.35": a difference, with the sign that `formatChange` has. */
 export function signedMoney(money: Pick<Money, 'amount' | 'currencyCode'>): string {
   const size = formatMoney({ ...money, amount: money.amount.replace('-', '') });
   if (Number(money.amount) === 0) return size;
-  return `${money.amount.startsWith('-') ? '-' : '+'}${size}`;
+  return `${money.amount.startsWith('-') ? '\u2212' : '+'}${size}`;
 }

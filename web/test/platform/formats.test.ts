@@ -31,16 +31,16 @@ describe('money', () => {
 
 describe('percentages carry two decimals', () => {
   test.each([
-    [3.4, '3.40\u00a0%'],
-    [0, '0.00\u00a0%'],
-    [12.345, '12.35\u00a0%'],
+    [3.4, '3.40%'],
+    [0, '0.00%'],
+    [12.345, '12.35%'],
   ])('%d is %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
 
   test.each([
-    [0.42, '+0.42\u00a0%'],
-    [-0.18, '-0.18\u00a0%'],
-    [0.004, '0.00\u00a0%'],
-    [-0.004, '0.00\u00a0%'],
+    [0.42, '+0.42%'],
+    [-0.18, '\u22120.18%'],
+    [0.004, '0.00%'],
+    [-0.004, '0.00%'],
   ])('a change of %d is %s', (percent, text) => expect(formatChange(percent)).toBe(text));
 });
 

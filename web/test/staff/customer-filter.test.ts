@@ -43,7 +43,7 @@ it.each([
 });
 
 it('a premium in words', () => {
-  expect(premiumText({ pricingModel: 'PERCENT', premiumAmount: '1.25' })).toBe('1.25\u00a0%');
+  expect(premiumText({ pricingModel: 'PERCENT', premiumAmount: '1.25' })).toBe('1.25%');
   expect(premiumText({ pricingModel: 'AMOUNT', premiumAmount: '12.50' })).toBe('$12.50 each');
   expect(premiumText({ pricingModel: null, premiumAmount: '12.50' })).toBe('12.50');
 });

@@ -43,22 +43,22 @@ describe('a past change in words', () => {
       'a premium',
       { markupPriceBreaks: [premium('1', '3.40'), premium('2', '3.00', { quantity: 5 })] },
       { markupPriceBreaks: [premium('1', '34.00'), premium('2', '3.00', { quantity: 5 })] },
-      ['Premium from 1 piece: 3.40\u00a0% → 34.00\u00a0%'],
+      ['Premium from 1 piece: 3.40% → 34.00%'],
     ],
     [
       'premiums that came and went',
       { markupPriceBreaks: [premium('1', '3.40', { validTo: '2027-02-28T11:00:00.000Z' })] },
       { markupPriceBreaks: [premium('2', '2.50', { quantity: 5, customer: hannah, validFrom: '2026-11-30T11:00:00.000Z' })] },
       [
-        'New premium from 5 pieces for Hannah Wilson, 1\u00a0Dec\u00a02026 on: 2.50\u00a0%',
-        'Removed premium from 1 piece, until 28\u00a0Feb\u00a02027: 3.40\u00a0%',
+        'New premium from 5 pieces for Hannah Wilson, 1\u00a0Dec\u00a02026 on: 2.50%',
+        'Removed premium from 1 piece, until 28\u00a0Feb\u00a02027: 3.40%',
       ],
     ],
     [
       'another quantity and model',
       { pricingModel: 'PERCENT', markupPriceBreaks: [premium('1', '3.40')] },
       { pricingModel: 'AMOUNT', markupPriceBreaks: [premium('1', '250.00', { quantity: 2 })] },
-      ['Premiums as a percentage → as an amount', 'Premium from 1 piece → from 2 pieces: 3.40\u00a0% → $250.00'],
+      ['Premiums as a percentage → as an amount', 'Premium from 1 piece → from 2 pieces: 3.40% → $250.00'],
     ],
     [
       'cost, minimum and suppliers',
@@ -143,7 +143,7 @@ test('a confirmation names what is confirmed and the prices concerned', () => {
     ...more,
   });
   const rows = [row(1, ['MOVE_OVER_5_PERCENT', 'BELOW_COST']), row(5, []), row(10, ['BELOW_COST'], { customer: hannah })];
-  expect(confirmationText('MOVE_OVER_5_PERCENT', rows)).toBe('Move the price by more than 5\u00a0%: from 1 piece (+29.59\u00a0%)');
+  expect(confirmationText('MOVE_OVER_5_PERCENT', rows)).toBe('Move the price by more than 5%: from 1 piece (+29.59%)');
   expect(confirmationText('BELOW_COST', rows)).toBe('Sell below cost: from 1 piece; from 10 pieces for Hannah Wilson');
   expect(confirmationText('BELOW_COST', [row(5, ['BELOW_COST'], { group: 'wholesale' })])).toBe(
     'Sell below cost: from 5 pieces for wholesale customers',

@@ -125,5 +125,5 @@ function sumsOf({ goodsTotal, discountTotal, shippingTotal, paymentFee }: Invoic
 }
 
 function taxText({ taxTreatment, taxRate }: Invoice['lines'][number]): string {
-  return { TAXED: `${taxRate} %`, EXEMPT: 'Exempt', ZERO_RATED: '0 %' }[taxTreatment];
+  return { TAXED: `${taxRate}%`, EXEMPT: 'Exempt', ZERO_RATED: '0%' }[taxTreatment];
 }

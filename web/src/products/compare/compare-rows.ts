@@ -135,4 +135,4 @@ function rules(taxName: string, promise: WebsiteDelivery | null): RowRule[] {
   ];
 }
 
-const formatRate = (percent: number): string => `${formatNumber(percent)}\u00a0%`;
+const formatRate = (percent: number): string => `${formatNumber(percent)}%`;

@@ -28,10 +28,10 @@ export function productDescription(product: PageProduct): string {
   return `${name}${mint ? ` from ${mint.name}` : ''}${content}${fine}. ${cost}`;
 }
 
-/** "GST, exempt as investment gold" or "GST, 15 %"; "Tax" where it has no name. */
+/** "GST, exempt as investment gold" or "GST, 15%"; "Tax" where it has no name. */
 export function taxText(taxName: string | null, taxRatePercent: number, metal: string): string {
   const name = taxName ?? 'Tax';
-  return taxRatePercent === 0 ? `${name}, exempt as investment ${metal.toLowerCase()}` : `${name}, ${taxRatePercent}\u00a0%`;
+  return taxRatePercent === 0 ? `${name}, exempt as investment ${metal.toLowerCase()}` : `${name}, ${taxRatePercent}%`;
 }
 
 /** Label of the metal value, with the weight that the spot price is multiplied by: "Metal value, 0.9999 oz fine at spot". */

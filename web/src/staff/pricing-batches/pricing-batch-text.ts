@@ -26,7 +26,7 @@ export const ROW_LABELS: Record<PricingBatchRowState, string> = {
 
 type Rule = NonNullable<PricingBatchFieldsFragment['rule']>;
 
-/** "Add 0.25 percentage points", "Set to 3.40 %", "Multiply by 1.05", "From a file". */
+/** "Add 0.25 percentage points", "Set to 3.40%", "Multiply by 1.05", "From a file". */
 export function ruleText(rule: Rule | null): string {
   if (!rule) return 'Premiums from a file';
   const { kind, unit, value } = rule;

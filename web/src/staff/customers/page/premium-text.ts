@@ -4,9 +4,9 @@ import type { StaffCustomerQuery } from './staff-customer.generated.ts';
 
 export type OwnPremium = NonNullable<StaffCustomerQuery['staffCustomer']>['premiums'][number];
 
-/** "1.25 %", "$12.50 each": above the value of the metal; the bare number where nobody knows what it means. */
+/** "1.25%", "$12.50 each": above the value of the metal; the bare number where nobody knows what it means. */
 export function premiumText({ pricingModel, premiumAmount }: Pick<OwnPremium, 'pricingModel' | 'premiumAmount'>): string {
-  if (pricingModel === 'PERCENT') return `${premiumAmount}\u00a0%`;
+  if (pricingModel === 'PERCENT') return `${premiumAmount}%`;
   if (pricingModel === 'AMOUNT') return `${formatMoney({ amount: premiumAmount, currencyCode: DEFAULT_CURRENCY })} each`;
   return premiumAmount;
 }

@@ -12,7 +12,7 @@ export type Warning = PricingWarning;
 export const WARNING_TEXTS: Record<Warning, string> = {
   BELOW_COST: 'Below cost',
   BELOW_BUYBACK: 'Below the buy-back price',
-  MOVE_OVER_5_PERCENT: 'Moves by more than 5\u00a0%',
+  MOVE_OVER_5_PERCENT: 'Moves by more than 5%',
   CROSSES_BREAK: 'Makes no difference: fewer pieces already cost less each',
 };
 
@@ -20,11 +20,11 @@ export const WARNING_TEXTS: Record<Warning, string> = {
 export const CONFIRMED: Record<Warning, string> = {
   BELOW_COST: 'Sell below cost',
   BELOW_BUYBACK: 'Sell below what we pay for it',
-  MOVE_OVER_5_PERCENT: 'Move the price by more than 5\u00a0%',
+  MOVE_OVER_5_PERCENT: 'Move the price by more than 5%',
   CROSSES_BREAK: 'Keep a premium that makes no difference',
 };
 
-/** "Move the price by more than 5 %: from 1 piece (+29.60 %)". */
+/** "Move the price by more than 5%: from 1 piece (+29.60 %)". */
 export function confirmationText(warning: Warning, rows: readonly PreviewRow[]): string {
   const concerned = rows.filter(({ warnings }) => warnings.includes(warning));
   const names = concerned.map((row) => {
