@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { setCartState } from './cart-store.ts';
 import type { CartReply } from './take-payload.ts';
@@ -47,7 +48,6 @@ export function changeCart<Input>(
   input: Input,
 ): Promise<CartReply> {
   return writeCart(async () => {
-    const [{ sendMutation }, document] = await Promise.all([import('../platform/bff-client/send-mutation.ts'), loadDocument()]);
-    return (await sendMutation(bff, document, { input }, { cart: true })) as CartPayloadFieldsFragment;
+    return (await sendMutation(bff, await loadDocument(), { input }, { cart: true })) as CartPayloadFieldsFragment;
   });
 }

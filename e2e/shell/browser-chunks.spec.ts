@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { addButton, addFromProductPage, expectInCart } from '../support/cart.ts';
+import { PRODUCTS } from '../support/products.ts';
+import { mainLink, visitWithShell } from '../support/shell.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const CLIENT = new URL('../../web/dist/client/', import.meta.url);
+const MAX_CHUNKS = 120;
+const MIN_BYTES = 2048;
+const MAX_REQUESTS = 6;
+
+const FORM_RULES = 'the rules of one form, loaded when it is first used';
+const ON_PRESS = 'runs after a press or an event that most visits do not have';
+const PAGE = 'a small page: its document names its module';
+const LATE_PART = 'a part that few pages show';
+/** Why a chunk may be smaller than MIN_BYTES, by its name. */
+const SMALL_CHUNKS: Record<string, string> = {
+  account: FORM_RULES,
+  'check-values': FORM_RULES,
+  'find-my-order': FORM_RULES,
+  profile: FORM_RULES,
+  'sell-rules': FORM_RULES,
+  'country-dialog': ON_PRESS,
+  'placed-panel': ON_PRESS,
+  'request-stock-alert': ON_PRESS,
+  'resend-confirmation': ON_PRESS,
+  'return-to-staff': ON_PRESS,
+  'session-changed': ON_PRESS,
+  'sign-out': ON_PRESS,
+  'subscribe-to-newsletter': ON_PRESS,
+  'unanswered-order': ON_PRESS,
+  'login-page': PAGE,
+  'login-to-continue-page': PAGE,
+  'not-found-page': PAGE,
+  'packing-slip-page': PAGE,
+  'packing-slips-page': PAGE,
+  'staff-not-found-page': PAGE,
+  'version-page': PAGE,
+  'acting-banner': LATE_PART,
+  'chart-explorer': LATE_PART,
+  'pricing-slot': LATE_PART,
+  product: 'what the product page shares with its late parts, which are loaded after it',
+  'rolldown-runtime': 'the bundler’s own',
+};
+
+test('the browser build has few chunks, and a small one has a reason', () => {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8')) as Record<string, { file: string }>;
+  const chunks = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+  expect(chunks.length).toBeGreaterThan(0);
+  expect(chunks.length).toBeLessThanOrEqual(MAX_CHUNKS);
+  const small = chunks.filter((file) => readFileSync(new URL(file, CLIENT)).length < MIN_BYTES);
+  expect(small.map((file) => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)![1]!).filter((name) => !(name in SMALL_CHUNKS))).toEqual([]);
+});
+
+interface NextPage {
+  from: string;
+  before?: (page: Page) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+  shown: string | RegExp;
+}
+
+const NEXT_PAGES: Record<string, NextPage> = {
+  'home to a list': { from: '/', press: (page) => mainLink(page, 'Platinum').click(), shown: 'Platinum' },
+  'a list to a product': {
+    from: '/buy/gold/',
+    press: (page) => page.getByRole('main').getByRole('link', { name: PRODUCTS.maple.name }).first().click(),
+    shown: PRODUCTS.maple.name,
+  },
+  'a product to the cart': {
+    from: `/product/${PRODUCTS.maple.slug}/`,
+    before: async (page) => {
+      await addButton(page, PRODUCTS.maple).click();
+      await expectInCart(page, 1);
+    },
+    press: (page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
+    shown: /cart/i,
+  },
+  'the cart to the checkout': {
+    from: '/cart/',
+    press: (page) => page.getByRole('main').getByRole('link', { name: 'Check out' }).first().click(),
+    shown: /checkout/i,
+  },
+  'home to signing in': {
+    from: '/',
+    press: (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click(),
+    shown: 'Sign in',
+  },
+};
+
+for (const [name, { from, before, press, shown }] of Object.entries(NEXT_PAGES)) {
+  test(`${name}: at most ${MAX_REQUESTS} requests for scripts, styles and data`, async ({ page }) => {
+    // With data saving nothing is prefetched, so that all requests of the next page are counted.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+    if (from === '/cart/') await addFromProductPage(page, PRODUCTS.maple);
+    await visitWithShell(page, from);
+    await before?.(page);
+    // Apollo is loaded by the first sign of use, which is no part of the next page.
+    await page.mouse.move(5, 400);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    const note = (request: Request): void => {
+      if (['script', 'stylesheet'].includes(request.resourceType()) || request.url().endsWith('/graphql')) requests.push(request.url());
+    };
+    page.on('request', note);
+    await press(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  });
+}
