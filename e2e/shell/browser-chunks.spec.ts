@@ -29,6 +29,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'session-changed': ON_PRESS,
   'sign-out': ON_PRESS,
   'subscribe-to-newsletter': ON_PRESS,
+  'take-quote': ON_PRESS,
   'unanswered-order': ON_PRESS,
   'login-page': PAGE,
   'login-to-continue-page': PAGE,
@@ -41,6 +42,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'chart-explorer': LATE_PART,
   'pricing-slot': LATE_PART,
   product: 'what the product page shares with its late parts, which are loaded after it',
+  'pages-parts': 'what content pages share beyond what forms import',
   'rolldown-runtime': 'the bundler’s own',
 };
 

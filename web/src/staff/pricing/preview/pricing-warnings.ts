@@ -24,7 +24,7 @@ export const CONFIRMED: Record<Warning, string> = {
   CROSSES_BREAK: 'Keep a premium that makes no difference',
 };
 
-/** "Move the price by more than 5%: from 1 piece (+29.60 %)". */
+/** "Move the price by more than 5%: from 1 piece (+29.60%)". */
 export function confirmationText(warning: Warning, rows: readonly PreviewRow[]): string {
   const concerned = rows.filter(({ warnings }) => warnings.includes(warning));
   const names = concerned.map((row) => {
