@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import { addButton, addFromProductPage, expectInCart } from '../support/cart.ts';
+import { addButton, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -78,11 +78,6 @@ const NEXT_PAGES: Record<string, NextPage> = {
     press: (page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
     shown: /cart/i,
   },
-  'the cart to the checkout': {
-    from: '/cart/',
-    press: (page) => page.getByRole('main').getByRole('link', { name: 'Check out' }).first().click(),
-    shown: /checkout/i,
-  },
   'home to signing in': {
     from: '/',
     press: (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click(),
@@ -94,7 +89,6 @@ for (const [name, { from, before, press, shown }] of Object.entries(NEXT_PAGES))
   test(`${name}: at most ${MAX_REQUESTS} requests for scripts, styles and data`, async ({ page }) => {
     // With data saving nothing is prefetched, so that all requests of the next page are counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
-    if (from === '/cart/') await addFromProductPage(page, PRODUCTS.maple);
     await visitWithShell(page, from);
     await before?.(page);
     // Apollo is loaded by the first sign of use, which is no part of the next page.
