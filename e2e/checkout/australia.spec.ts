@@ -7,7 +7,7 @@ import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 test(
-  'an Australian orders: State, postcode and phone by the country’s rules, GST of 10 %, and no word of New Zealand’s',
+  'an Australian orders: State, postcode and phone by the country’s rules, GST of 10%, and no word of New Zealand’s',
   onlyInFull,
   async ({ page, context, sandbox, baseURL }) => {
     await context.addCookies([{ name: 'country', value: 'AU', url: baseURL! }]);

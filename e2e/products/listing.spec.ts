@@ -193,7 +193,7 @@ test.describe('as the server sends it', () => {
   test('a card names the tax in its price and compares per ounce without it', async ({ page }) => {
     await page.goto('/buy/?search=krugerrand+1+oz+gold');
     const card = cards(page).filter({ hasText: PRODUCTS.krugerrand.name }).first();
-    await expect(card).toContainText('incl. 15 % GST');
+    await expect(card).toContainText('incl. 15% GST');
     await expect(card).toContainText(/\$[\d,.]+ per fine oz excl\. GST, premium/);
     await expect(card).toContainText(/from \d+: \$[\d,.]+/);
     await page.goto('/buy/silver/?weight=1-kg');

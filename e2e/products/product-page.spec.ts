@@ -162,7 +162,7 @@ test('says when the piece is here, what the courier and collection cost, and wha
   await expect(
     main.getByText(/With you \w{3}\s\d+.* Insured courier \$24\.00, free from \$30,000\.00\. Collect in Auckland from \w{3}\s\d+/),
   ).toBeVisible();
-  await expect(main.getByText(/We buy it back for \$[\d,]+\.\d\d today, \$[\d,]+\.\d\d \([\d.]+\s%\) less than you pay/)).toBeVisible();
+  await expect(main.getByText(/We buy it back for \$[\d,]+\.\d\d today, \$[\d,]+\.\d\d \([\d.]+%\) less than you pay/)).toBeVisible();
 });
 
 test('the price history is loaded when it comes into view, can be read point by point and as a table', onlyInFull, async ({ page }) => {

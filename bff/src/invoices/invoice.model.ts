@@ -12,7 +12,7 @@ export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind];
 export const TaxTreatment = describedEnum('TaxTreatment', 'How a line is taxed.', {
   TAXED: ['taxed', 'Bears tax at `taxRate`.'],
   EXEMPT: ['exempt', 'Exempt, such as investment metal.'],
-  ZERO_RATED: ['zeroRated', 'Taxed at 0 %, such as exports.'],
+  ZERO_RATED: ['zeroRated', 'Taxed at 0%, such as exports.'],
 });
 export type TaxTreatment = (typeof TaxTreatment)[keyof typeof TaxTreatment];
 

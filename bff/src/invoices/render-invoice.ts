@@ -87,7 +87,7 @@ function cellsOf(
   { description, quantity, unitPrice, taxTreatment, taxRate, total }: BackendInvoiceLine,
   money: (amount: number) => string,
 ) {
-  const tax = { taxed: `${taxRate} %`, exempt: 'Exempt', zeroRated: '0 %' }[taxTreatment];
+  const tax = { taxed: `${taxRate}%`, exempt: 'Exempt', zeroRated: '0%' }[taxTreatment];
   return [description, quantity.toLocaleString(LOCALE), money(unitPrice), tax, money(total)];
 }
 

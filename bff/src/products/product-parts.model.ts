@@ -93,7 +93,7 @@ export class PriceParts {
   @Field(() => Float, { description: 'The premium in percent of `spotValue`.' })
   premiumPercent: number;
   @Field(() => Float, {
-    description: '0 for investment-grade metal (gold 99.5 %, silver 99.9 %, platinum 99.0 %), else the rate in percent.',
+    description: '0 for investment-grade metal (gold 99.5%, silver 99.9%, platinum 99.0%), else the rate in percent.',
   })
   taxRatePercent: number;
   @Field(() => Money, { description: 'Tax contained in the price.' })

@@ -72,7 +72,7 @@ export class CountryTax {
   name: string;
   @Field(() => Float, { description: 'Rate in percent.' })
   rate: number;
-  @Field({ description: 'Beside prices: "incl. 15 % GST".' })
+  @Field({ description: 'Beside prices: "incl. 15% GST".' })
   includedLabel: string;
   @Field({ description: 'Label of the dealer\'s tax number: "GST number".' })
   numberLabel: string;

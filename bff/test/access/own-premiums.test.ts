@@ -49,7 +49,7 @@ const listen = async (headers: Headers): Promise<LiveClient> => {
   sockets.push(socket);
   return socket;
 };
-/** Gives the shopper a premium of 1 % over the spot value, from one unit. */
+/** Gives the shopper a premium of 1% over the spot value, from one unit. */
 async function givePremium(more: object = {}): Promise<void> {
   const { userErrors } = await updatePricing(shop, editor, {
     productId: MAPLE.id,

@@ -88,7 +88,7 @@ it('names seller, buyer, dates, lines and totals, macrons whole', async () => {
     '$7,449.12',
     '$14,898.24',
     'Exempt',
-    '15 %',
+    '15%',
     'Discount',
     '−$25.00',
     'Delivery',

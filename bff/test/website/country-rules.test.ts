@@ -49,7 +49,7 @@ const CANADIAN: BackendCountryRules = {
   ],
   postcode: { pattern: String.raw`[A-Z]\d[A-Z] \d[A-Z]\d`, example: 'K1A 0B1', message: 'A Canadian postal code looks like K1A 0B1.' },
   phone: { pattern: null, example: '613 555 0182', message: 'Please enter a phone number.' },
-  tax: { name: 'HST', rate: 13, includedLabel: 'incl. 13 % HST', numberLabel: 'Business number' },
+  tax: { name: 'HST', rate: 13, includedLabel: 'incl. 13% HST', numberLabel: 'Business number' },
   deliveryArea: 'across Canada',
   invoiceTitle: 'Invoice',
   creditNoteTitle: 'Credit note',

@@ -149,7 +149,7 @@ function productsOfFile(
 
 function rangeMessage(database: Database, productId: number, { premium }: PremiumOutOfRange): string {
   const { pricingModel } = storedPricing(database, productId);
-  const amount = pricingModel === 'percent' ? `${premium.toFixed(2)} %` : premium.toFixed(2);
+  const amount = pricingModel === 'percent' ? `${premium.toFixed(2)}%` : premium.toFixed(2);
   return premium < 0 ? `its premium would be ${amount}, below zero.` : `its premium would be ${amount}, more than any may be.`;
 }
 

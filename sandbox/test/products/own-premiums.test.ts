@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';
 
-/** Canadian Maple Leaf 1 oz gold coin: 3.4 % of 7,200 above the spot value, less from 5, 10 and 25 units. */
+/** Canadian Maple Leaf 1 oz gold coin: 3.4% of 7,200 above the spot value, less from 5, 10 and 25 units. */
 const MAPLE = 1;
 const SHOPPER = 4;
 const WHOLESALE = 5;

@@ -73,7 +73,7 @@ describe.each(versions)('%s', (apiVersion) => {
   it('warns of a large move, of prices below cost or the buy-back price, and of a break that makes no difference', async () => {
     const up = await preview(withPremium(34));
     expect([up.warnings, warningsAt(up)]).toEqual([['MOVE_OVER_5_PERCENT'], { 1: ['MOVE_OVER_5_PERCENT'], 5: [], 10: [], 25: [] }]);
-    // 3.40 % to 0.10 %: under cost, and every later break asks more than a single piece.
+    // 3.40% to 0.10%: under cost, and every later break asks more than a single piece.
     const down = await preview(withPremium(0.1));
     expect(warningsAt(down)).toMatchObject({ 1: ['BELOW_COST'], 5: ['BELOW_COST', 'CROSSES_BREAK'] });
     const cheap = await preview({ pricingModel: 'amount', markupPriceBreaks: [{ ...rows()[0], premiumAmount: 0 }], minimumCostPrice: 0 });

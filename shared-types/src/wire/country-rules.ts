@@ -45,7 +45,7 @@ export const countryRules = v.object({
     name: filledText,
     /** Percent. */
     rate: number,
-    /** "incl. 15 % GST". */
+    /** "incl. 15% GST". */
     includedLabel: text,
     /** "GST number". */
     numberLabel: text,

@@ -4,7 +4,7 @@ import { amount, count, filledText, number, text, time, nameText } from './value
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** `exempt`: fine metal and other goods that bear no tax; `zeroRated`: taxed at 0 %, such as exports. */
+/** `exempt`: fine metal and other goods that bear no tax; `zeroRated`: taxed at 0%, such as exports. */
 export const TAX_TREATMENTS = ['taxed', 'exempt', 'zeroRated'] as const;
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 

@@ -47,7 +47,7 @@ export const priceParts = v.object({
   spotValue: amount,
   premium: amount,
   premiumPercent: number,
-  /** 0 for investment-grade metal (gold 99.5 %, silver 99.9 %, platinum 99.0 %), else the rate in percent. */
+  /** 0 for investment-grade metal (gold 99.5%, silver 99.9%, platinum 99.0%), else the rate in percent. */
   taxRatePercent: number,
   tax: amount,
 });

@@ -17,7 +17,7 @@ const rules = v.parse(countryRules, {
   ],
   postcode: { pattern: String.raw`\d{4}`, example: '2000', message: 'Four digits, such as 2000.' },
   phone: { pattern: String.raw`0\d{9}`, example: '0412345678', message: 'Ten digits, such as 0412345678.' },
-  tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10\u00a0% GST', numberLabel: 'ABN' },
+  tax: { name: 'GST', rate: 10, includedLabel: 'incl. 10% GST', numberLabel: 'ABN' },
   deliveryArea: 'across Australia',
   invoiceTitle: 'Tax invoice',
   creditNoteTitle: 'Adjustment note',

@@ -22,5 +22,5 @@ export function lineMoney(value: number, currencyCode: string, isFine: boolean):
 export function signedMoney(money: Pick<Money, 'amount' | 'currencyCode'>): string {
   const size = formatMoney({ ...money, amount: money.amount.replace('-', '') });
   if (Number(money.amount) === 0) return size;
-  return `${money.amount.startsWith('-') ? '\u2212' : '+'}${size}`;
+  return `${money.amount.startsWith('-') ? '−' : '+'}${size}`;
 }

@@ -12,8 +12,8 @@ it.each([
 
 it.each([
   ['812.55', 'NZD', '+$812.55'],
-  ['-3.35', 'NZD', '\u2212$3.35'],
-  ['-1049.10', 'USD', '\u2212US$1,049.10'],
+  ['-3.35', 'NZD', '−$3.35'],
+  ['-1049.10', 'USD', '−US$1,049.10'],
   ['0.00', 'NZD', '$0.00'],
 ])('a difference of %s %s', (amount, currencyCode, text) => {
   expect(signedMoney({ amount, currencyCode })).toBe(text);

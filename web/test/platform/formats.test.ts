@@ -38,7 +38,7 @@ describe('percentages carry two decimals', () => {
 
   test.each([
     [0.42, '+0.42%'],
-    [-0.18, '\u22120.18%'],
+    [-0.18, '−0.18%'],
     [0.004, '0.00%'],
     [-0.004, '0.00%'],
   ])('a change of %d is %s', (percent, text) => expect(formatChange(percent)).toBe(text));

@@ -9,7 +9,7 @@ import { MarkupPriceBreak, PricedCustomer, PricingModel, ProductSupplier, Suppli
 export const PricingWarning = describedEnum('PricingWarning', 'What has to be confirmed before new prices are saved.', {
   BELOW_COST: 'The price without tax is below the lowest cost.',
   BELOW_BUYBACK: 'The price without tax is below what the dealer pays for the product.',
-  MOVE_OVER_5_PERCENT: 'The price moves by more than 5 %.',
+  MOVE_OVER_5_PERCENT: 'The price moves by more than 5%.',
   CROSSES_BREAK: 'A premium would make a larger quantity dearer per unit than a smaller one, so it makes no difference.',
 });
 export type PricingWarning = (typeof PricingWarning)[keyof typeof PricingWarning];

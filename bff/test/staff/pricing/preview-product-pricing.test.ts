@@ -61,7 +61,7 @@ it('the backend computes what the change would do, and nothing is saved', async 
     movePercent: 29.59,
     warnings: ['MOVE_OVER_5_PERCENT'],
   });
-  // 60 % of the premium.
+  // 60% of the premium.
   expect(preview?.rows.find(({ group, quantity }) => group === 'wholesale' && quantity === 1)).toMatchObject({
     customer: null,
     before: { price: { amount: '7346.88' }, premiumPercent: 2.04 },

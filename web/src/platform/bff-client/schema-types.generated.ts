@@ -781,7 +781,7 @@ export type PricingWarning =
   | 'BELOW_COST'
   /** A premium would make a larger quantity dearer per unit than a smaller one, so it makes no difference. */
   | 'CROSSES_BREAK'
-  /** The price moves by more than 5 %. */
+  /** The price moves by more than 5%. */
   | 'MOVE_OVER_5_PERCENT';
 
 /** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error. */
@@ -1269,7 +1269,7 @@ export type TaxTreatment =
   | 'EXEMPT'
   /** Bears tax at `taxRate`. */
   | 'TAXED'
-  /** Taxed at 0 %, such as exports. */
+  /** Taxed at 0%, such as exports. */
   | 'ZERO_RATED';
 
 /** An action of staff on a bank transfer. */

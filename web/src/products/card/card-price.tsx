@@ -38,7 +38,7 @@ export function CardPrice({ product }: { product: ProductCardFragment }) {
         {taxRate > 0 && (
           <span className={styles.tax}>
             {' '}
-            incl. {taxRate}&nbsp;% {tax}
+            incl. {taxRate}% {tax}
           </span>
         )}
       </p>

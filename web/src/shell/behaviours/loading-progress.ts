@@ -13,7 +13,7 @@ export interface LoadingState {
 
 const IDLE: LoadingState = { visible: false, progress: 0 };
 
-/** Progress after some time: 50 % at half the duration, 70 % at the full duration, never 100. */
+/** Progress after some time: 50% at half the duration, 70% at the full duration, never 100. */
 export function progressAfter(elapsedMs: number): number {
   const completion = (elapsedMs / DURATION_MS) * 100;
   return Math.min(100, Math.max(0, (2 / Math.PI) * 100 * Math.atan(completion / 50)));
