@@ -58,7 +58,7 @@ test('finds by name', onlyInFull, async ({ page }) => {
 
 test('a search without results shows a message with next steps', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/?search=zzyzx');
-  await expect(page.getByRole('heading', { name: 'Nothing found for “zzyzx”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No coins or bars found for “zzyzx”' })).toBeVisible();
   await results(page).getByRole('link', { name: 'See all coins and bars' }).click();
   await expect(page).toHaveURL('/buy/');
   await expect(cards(page).first()).toBeVisible();
@@ -259,3 +259,11 @@ for (const path of ['/buy/unobtainium/', '/buy/gold/spoons/', '/buy/gold/coins/m
 function isSorted(values: number[], sign: 1 | -1): boolean {
   return values.length > 1 && values.every((value, index) => index === 0 || (value - values[index - 1]!) * sign >= 0);
 }
+
+test('a filter in other capitals is the same filter', async ({ page }) => {
+  await page.goto('/buy/?availability=SoldOut');
+  await expect(page.getByRole('listitem').filter({ hasText: /^SoldOut/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Remove filter: Sold out' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText('SoldOut')).toHaveCount(0);
+});

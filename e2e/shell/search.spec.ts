@@ -83,11 +83,11 @@ test('forgives typing errors, shows pictures and prices, and finds articles', as
     await expect(first).toHaveText(found);
   }
   await field.fill('maple leef');
-  await expect(search.getByText('No suggestions for “maple leef”. Showing those for “maple leaf”.').first()).toBeVisible();
+  await expect(search.getByText('Nothing matches “maple leef”. Showing “maple leaf”.').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/buy/?search=maple+leef');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “maple leaf”');
-  await expect(page.getByText('Nothing matches “maple leef”. This is the nearest spelling.')).toBeVisible();
+  await expect(page.getByText('Nothing matches “maple leef”. Showing results for “maple leaf”.')).toBeVisible();
   await expect(cards(page).first()).toContainText(/Maple\sLeaf/);
   // Until the new page has the focus, key presses go to the header's field.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -104,9 +104,50 @@ test('without JavaScript the results page forgives typing errors too', async ({ 
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
   await page.goto('/buy/?search=krugerand');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “krugerrand”');
-  await expect(page.getByText('Nothing matches “krugerand”. This is the nearest spelling.')).toBeVisible();
+  await expect(page.getByText('Nothing matches “krugerand”. Showing results for “krugerrand”.')).toBeVisible();
   await expect(cards(page).first()).toContainText('Krugerrand');
   await page.close();
+});
+
+for (const [typed, title] of [
+  ['storage', 'Gold and silver storage'],
+  ['insurance', 'Insurance'],
+  ['GST', /GST/],
+] as const)
+  test(`the results for “${typed}” have the shop’s pages and articles`, async ({ page }) => {
+    await page.goto(`/buy/?search=${typed}`);
+    const content = page.getByRole('region', { name: 'Pages and articles' });
+    await content.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+test('the suggestions have pages as well', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill('storage');
+  await search.getByRole('option', { name: 'Gold and silver storage' }).click();
+  await expect(page).toHaveURL('/services/gold-bullion-storage/');
+});
+
+for (const [typed, name] of [
+  ['gold bar 100gram', /100\sg gold bar/],
+  ['10 ounce silver', /10\soz silver/],
+  ['half ounce maple', /Maple\sLeaf 1\/2\soz/],
+  ['maple 1/2oz', /Maple\sLeaf 1\/2\soz/],
+] as const)
+  test(`“${typed}” is a size in other words, not a misspelling`, async ({ page }) => {
+    await page.goto(`/buy/?${new URLSearchParams({ search: typed })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${typed}”`);
+    await expect(page.getByText('Searched in names, mints, metals and weights.')).toBeVisible();
+    await expect(cards(page).first()).toContainText(name);
+    await expect(page.getByText('Nothing matches')).toHaveCount(0);
+  });
+
+test('a year that we have none of leads to the nearest years, and the page says so', async ({ page }) => {
+  await page.goto('/buy/?search=panda+2020');
+  await expect(page.getByText(/^We have none from 2020\. Showing those from 20\d\d( and 20\d\d)?\.$/)).toBeVisible();
+  await expect(cards(page).first()).toContainText('Panda');
 });
 
 test('where nothing is found, popular products are offered', onlyInFull, async ({ page }) => {
@@ -117,7 +158,7 @@ test('where nothing is found, popular products are offered', onlyInFull, async (
   await expect(search.getByText('No suggestions for “platypus”. These are popular:').first()).toBeVisible();
   await expect(search.getByRole('option')).toHaveCount(6);
   await search.getByRole('option', { name: 'All results for “platypus”' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing found for “platypus”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No coins or bars found for “platypus”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 });

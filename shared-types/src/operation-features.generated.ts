@@ -55,6 +55,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['FindMyOrder', 'orders'],
   ['ForgotPassword', 'account'],
   ['FormPage', 'enquiries'],
+  ['FoundContent', 'products'],
   ['FoundProducts', 'search'],
   ['Home', 'home'],
   ['LogInAs', 'staff'],

@@ -8,20 +8,6 @@ export function fold(text: string): string {
 /** How often each word occurs in a list of names. Survives JSON. */
 export type WordCounts = [word: string, count: number][];
 
-/** What people write out and names abbreviate. */
-const ABBREVIATIONS: Record<string, string> = {
-  ounce: 'oz',
-  ounces: 'oz',
-  gram: 'g',
-  grams: 'g',
-  kilo: 'kg',
-  kilos: 'kg',
-  kilogram: 'kg',
-  kilograms: 'kg',
-};
-/** Only before "ounce": a half sovereign is called so. */
-const FRACTIONS: Record<string, string> = { half: '1/2', quarter: '1/4', tenth: '1/10', twentieth: '1/20' };
-const FRACTION_OF_AN_OUNCE = /\b(half|quarter|tenth|twentieth)[\s-]+(?:an[\s-]+|of[\s-]+an[\s-]+)?(?:ounce|oz)\b/giu;
 /** With more unknown words a text is something else, not a misspelt name. */
 const MOST_MISSPELT = 3;
 const SHORTEST_CORRECTED = 4;
@@ -52,11 +38,10 @@ export class Spelling {
   correct(text: string): string | null {
     let misspelt = 0;
     let isHopeless = false;
-    const inFigures = text.replaceAll(FRACTION_OF_AN_OUNCE, (_all, fraction: string) => `${FRACTIONS[fraction.toLowerCase()]} oz`);
-    const corrected = inFigures.replaceAll(WORD, (written) => {
+    const corrected = text.replaceAll(WORD, (written) => {
       const word = fold(written);
       if (/\P{L}/u.test(word) || this.#words.some((known) => known.startsWith(word))) return written;
-      const nearest = ABBREVIATIONS[word] ?? (++misspelt > MOST_MISSPELT ? undefined : this.#nearest(word));
+      const nearest = ++misspelt > MOST_MISSPELT ? undefined : this.#nearest(word);
       if (nearest === undefined) isHopeless = true;
       return inCaseOf(written, nearest ?? written);
     });

@@ -110,7 +110,7 @@ async function openSearch(browser: Browser, url: string): Promise<Page> {
   await page.route('**/graphql*', async (route) => {
     const { url: address, body } = { url: route.request().url(), body: route.request().postData() ?? '' };
     if (!`${decodeURIComponent(address)}${body}`.includes('SearchedTitles')) return route.continue();
-    return route.fulfill({ json: { data: { __typename: 'Query', productNames: names(), articleTitles: [] } } });
+    return route.fulfill({ json: { data: { __typename: 'Query', productNames: names(), contentTitles: [] } } });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).first().click();

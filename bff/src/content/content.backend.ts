@@ -93,7 +93,7 @@ export class ContentBackend {
       {
         ...articles.query,
         filters: { kind: { $in: ARTICLE_KINDS } },
-        fields: ['slug', 'kind', 'title', 'updatedAt'],
+        fields: ['slug', 'kind', 'title', 'summary', 'updatedAt'],
         populate: [],
         pagination: WHOLE,
       },

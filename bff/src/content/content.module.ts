@@ -6,6 +6,9 @@ import { ArticleQuery } from './articles/article.query.ts';
 import { ArticlesQuery } from './articles/articles.query.ts';
 import { BuyBackEstimateQuery } from './enquiries/buy-back-estimate.query.ts';
 import { CategoryQuery } from './pages/category.query.ts';
+import { ContentMatchesQuery } from './search/content-matches.query.ts';
+import { ContentTitles } from './search/content-titles.ts';
+import { ContentTitlesQuery } from './search/content-titles.query.ts';
 import { ContentCache } from './content-cache.ts';
 import { ContentBackend } from './content.backend.ts';
 import { EnquiriesBackend } from './enquiries/enquiries.backend.ts';
@@ -40,6 +43,9 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     ArticlesQuery,
     LatestArticlesQuery,
     ArticleTitlesQuery,
+    ContentTitles,
+    ContentTitlesQuery,
+    ContentMatchesQuery,
     ArticleQuery,
     RelatedArticlesField,
     FaqsQuery,

@@ -42,6 +42,14 @@ export class PriceRange {
   max: Money;
 }
 
+@ObjectType({ description: 'A year in a search that no product which matches the rest of it is of.' })
+export class SearchedYear {
+  @Field(() => Int, { description: 'The year in the search.' })
+  asked: number;
+  @Field(() => [Int], { description: 'The nearest years, which these products are of; empty where their years are not known.' })
+  found: number[];
+}
+
 @ObjectType({ description: 'One page of a product list.' })
 export class ProductPage extends Page {
   @Field(() => [Product], { description: 'The products of this page; empty past the end.' })
@@ -55,13 +63,18 @@ export class ProductPage extends Page {
     description: 'Where no product matches the search as typed: the nearest spelling, which these products match. Null otherwise.',
   })
   correctedSearch: string | null;
+  @Field(() => SearchedYear, {
+    nullable: true,
+    description: 'Where the year in the search was left out: that year, and the nearest ones. Null otherwise.',
+  })
+  searchedYear: SearchedYear | null;
 }
 
 const SEVERAL = 'Any of these, at most 100.';
 
 @InputType({
   description:
-    'Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error.',
+    'Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error; a value in other capitals is the same one.',
 })
 export class ProductFilter {
   @Field(() => [String], { nullable: true, description: `Slugs of metals: "gold". ${SEVERAL}` })

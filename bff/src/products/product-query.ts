@@ -1,4 +1,6 @@
+import { knownValues } from '@koura/shared-types/filter-values';
 import { isSlug } from '@koura/shared-types/slug';
+import { AVAILABILITIES } from '@koura/shared-types/wire/product-figures';
 import type { Comparison, ProductQuery } from '../backend/queries/product-query.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { parsePriceFilter } from './price-filter.ts';
@@ -9,6 +11,12 @@ const MAXIMUM_VALUES = 100;
 const MAXIMUM_SEARCH = 100;
 
 const isId = (value: string): boolean => /^\d{1,15}$/.test(value);
+
+/** Values that every backend has. */
+const CODES: Partial<Record<keyof ProductFilter, readonly string[]>> = {
+  objective: ['invest', 'collect'],
+  availability: AVAILABILITIES,
+};
 
 const SORTS: Record<ProductSort, string | undefined> = {
   // The backend's default order is by popularity.
@@ -37,7 +45,7 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
   const filters: Record<string, Comparison | { slug: Comparison | undefined } | undefined> = {};
   for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], isSlug)) };
   for (const name of ['type', 'weight', 'objective', 'availability'] as const)
-    if (filter[name]) filters[name] = anyOf(known(filter[name], isSlug));
+    if (filter[name]) filters[name] = anyOf(known(knownValues(filter[name], CODES[name] ?? []), isSlug));
   if (filter.ids) filters['id'] = anyOf(known(filter.ids, isId));
   if (typeof filter.price === 'string') filters['price'] = parsePriceFilter(filter.price);
   if (typeof filter.minimumQuantity === 'number')

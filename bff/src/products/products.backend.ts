@@ -16,7 +16,7 @@ const METAL_AND_MINT = ['metal', 'mint'] as const;
 const SLUG = ['slug'] as const;
 const SITEMAP_FIELDS = ['slug', 'name', 'type'] as const;
 const PRICED_FIELDS = ['currency', 'price', 'priceParts', 'fineWeightGrams', 'availability'] as const;
-const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
+const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint', 'year'] as const;
 
 /** What decides whether, in which quantities and at which price a product is worth its money. */
 const CHOICE_FIELDS = [

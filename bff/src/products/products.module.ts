@@ -7,13 +7,13 @@ import { ProductQuery } from './product.query.ts';
 import { ProductsBackend } from './products.backend.ts';
 import { ProductsQuery } from './products.query.ts';
 import { RelatedProductsField } from './related-products.field.ts';
-import { SearchSpelling } from './search-spelling.ts';
+import { ProductSearch } from './product-search.ts';
 
 @Module({
   imports: [WebsiteModule],
   providers: [
     ProductsBackend,
-    SearchSpelling,
+    ProductSearch,
     ProductsQuery,
     ProductQuery,
     FeaturedProductsQuery,

@@ -16,14 +16,15 @@ import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { type ProductListRequest, productQuery } from './product-query.ts';
 import { ProductsBackend } from './products.backend.ts';
-import { SearchSpelling } from './search-spelling.ts';
+import { type MeantSearch, ProductSearch } from './product-search.ts';
+import { filtersWithCapitals, withKnownValues } from './known-filter-values.ts';
 
 @Resolver()
 export class ProductsQuery {
   constructor(
     private readonly backend: ProductsBackend,
     private readonly settings: WebsiteSettings,
-    private readonly spelling: SearchSpelling,
+    private readonly search: ProductSearch,
   ) {}
 
   @Access('public')
@@ -31,7 +32,7 @@ export class ProductsQuery {
   @Query(() => ProductPage, {
     complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     description:
-      'Products by filter, sort and page, with facets (specification section 7). A search that finds nothing is corrected once. `page` or `pageSize` out of range is BAD_USER_INPUT.',
+      'Products by filter, sort and page, with facets (specification section 7). Sizes in a search are sent to the backend as names have them ("half ounce" is "1/2 oz"); a search that finds nothing is corrected once, and tried without its year. Values of filters may be in any capitals. `page` or `pageSize` out of range is BAD_USER_INPUT.',
   })
   async products(
     @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Filters the list; all products without it.' }) filter:
@@ -47,14 +48,9 @@ export class ProductsQuery {
     checkPage(page, pageSize);
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
-    if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null };
+    if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null, searchedYear: null };
     const needed = neededFields(info);
-    const [asTyped, texts] = await Promise.all([
-      this.backend.list({ ...query, facets: true }, caller, needed),
-      this.settings.textsOf(caller),
-    ]);
-    const corrected = asTyped.pagination.total === 0 ? await this.#corrected(query, caller, needed) : null;
-    const { list, search: correctedSearch } = corrected ?? { list: asTyped, search: null };
+    const [{ list, meant }, texts] = await Promise.all([this.#find(query, caller, needed), this.settings.textsOf(caller)]);
     const { total, pageCount } = list.pagination;
     return {
       items: list.rows.map((row) => toProduct(row, texts)),
@@ -64,17 +60,43 @@ export class ProductsQuery {
       pageCount,
       facets: usableFacets(list.meta.facets ?? []),
       priceRange: toPriceRange(list, texts.currency ?? list.rows[0]?.currency),
-      correctedSearch,
+      correctedSearch: meant?.corrected ?? null,
+      searchedYear: meant?.year ?? null,
     };
   }
 
-  /** The list of the search's nearest spelling that finds something. */
-  async #corrected(query: ProductQuery, caller: Caller, needed: Partial<BackendFields>) {
-    const search = query.search ? await this.spelling.correct(query.search, caller) : null;
-    if (search === null) return null;
-    const list = await this.backend.list({ ...query, search, facets: true }, caller, needed);
-    return list.pagination.total > 0 ? { list, search } : null;
+  /** The list as asked for or, where that is empty, in other words and capitals; then what the search may mean. */
+  async #find(query: ProductQuery, caller: Caller, needed: Partial<BackendFields>): Promise<FoundList> {
+    const list = (asked: ProductQuery): Promise<ProductList> => this.backend.list({ ...asked, facets: true }, caller, needed);
+    const [inFigures, ...otherTexts] = query.search ? this.search.texts(query.search) : [];
+    let asked = inFigures === undefined ? query : { ...query, search: inFigures };
+    let found = await list(asked);
+    const known = withKnownValues(asked.filters, found.meta.facets ?? []) ?? (await this.#knownToShop(asked, found, list));
+    if (known) found = await list((asked = { ...asked, filters: known }));
+    for (const search of otherTexts) if (found.pagination.total === 0) found = await list({ ...asked, search });
+    if (!query.search || found.pagination.total > 0) return { list: found, meant: null };
+    for (const meant of await this.search.meanings(query.search, caller)) {
+      const { search, ids } = meant;
+      // The list of one search among given products stays one of them.
+      if (ids && asked.filters?.id) continue;
+      const other = await list({ ...asked, search, ...(ids && { filters: { ...asked.filters, id: { $in: ids } } }) });
+      if (other.pagination.total > 0) return { list: other, meant };
+    }
+    return { list: found, meant: null };
   }
+
+  /** With two filters in wrong capitals each leaves nothing for the other's facet: the facets of the whole shop then tell. */
+  async #knownToShop(asked: ProductQuery, found: ProductList, list: (asked: ProductQuery) => Promise<ProductList>) {
+    if (found.pagination.total > 0 || filtersWithCapitals(asked.filters) < 2) return undefined;
+    const all = await list({ pagination: { page: 1, pageSize: 1 } });
+    return withKnownValues(asked.filters, all.meta.facets ?? []);
+  }
+}
+
+/** A list, and what its search was taken to mean where nothing matches it as typed. */
+interface FoundList {
+  list: ProductList;
+  meant: MeantSearch | null;
 }
 
 function toPriceRange({ meta, pagination }: ProductList, currency: string | undefined): ProductPage['priceRange'] {

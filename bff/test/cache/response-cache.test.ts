@@ -207,6 +207,7 @@ it('queries declare whether their responses are shared; adding one means having 
   expect(shared.toSorted()).toEqual([
     'articleTitles',
     'bestValue',
+    'contentTitles',
     'featuredProducts',
     'product',
     'productNames',

@@ -37,6 +37,28 @@ it('filters, sorts and paginates', async () => {
   expect(past).toMatchObject({ items: [], page: 999 });
 });
 
+it.each([
+  [{ availability: ['SoldOut'] }, { availability: ['soldOut'] }],
+  [{ objective: ['INVEST'] }, { objective: ['invest'] }],
+  [
+    { metal: ['Gold'], type: ['Bar'] },
+    { metal: ['gold'], type: ['bar'] },
+  ],
+  [
+    { mint: ['PERTH-MINT'], weight: ['1-OZ'] },
+    { mint: ['perth-mint'], weight: ['1-oz'] },
+  ],
+])('%j is the same filter as %j', async (typed, meant) => {
+  const found = await list(bff, { filter: typed, sort: 'NAME' });
+  expect(found.total).toBeGreaterThan(0);
+  expect(found).toEqual(await list(bff, { filter: meant, sort: 'NAME' }));
+});
+
+it('a filter in the right capitals is sent once', async () => {
+  await list(bff, { filter: { availability: ['SoldOut'] } });
+  expect((await bff.seen()).map(({ url }) => /availability\]\[\$eq\]=(\w+)/.exec(decodeURIComponent(url))?.[1])).toEqual(['soldOut']);
+});
+
 it.each(['POPULAR', 'PRICE_DESC', 'NAME', 'WEIGHT', 'PREMIUM', 'NEWEST', 'RANDOM'])('sorts by %s', async (sort) => {
   expect((await list(bff, { sort })).items).toHaveLength(12);
 });

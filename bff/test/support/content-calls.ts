@@ -2,6 +2,8 @@ import { VERSION } from './backend-version.ts';
 
 interface ContentCalls {
   query: string;
+  /** Where the default's content is cached already. */
+  country?: string;
   sends: { call: string }[];
 }
 
@@ -28,7 +30,42 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         {
           call:
             'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
-            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=updatedAt',
+            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=updatedAt',
+        },
+        ...counted(
+          'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
+        ),
+      ],
+    },
+    contentTitles: {
+      query: '{ contentTitles { path title } }',
+      sends: [
+        {
+          call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=description&fields[3]=updatedAt',
+        },
+        ...counted('GET /pages/count'),
+        {
+          call:
+            'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
+            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=updatedAt',
+        },
+        ...counted(
+          'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
+        ),
+      ],
+    },
+    contentMatches: {
+      query: '{ contentMatches(search: "storage") { path } }',
+      country: 'NZ',
+      sends: [
+        {
+          call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=description&fields[3]=updatedAt',
+        },
+        ...counted('GET /pages/count'),
+        {
+          call:
+            'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
+            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=updatedAt',
         },
         ...counted(
           'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
@@ -119,12 +156,14 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         {
           call:
             'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
-            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=updatedAt',
+            '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=updatedAt',
         },
         ...counted(
           'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
         ),
-        { call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=updatedAt' },
+        {
+          call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=description&fields[3]=updatedAt',
+        },
         ...counted('GET /pages/count'),
       ],
     },

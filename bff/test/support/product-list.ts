@@ -19,13 +19,14 @@ export interface Page {
     facets: { name: string; values: { value: string; count: number }[] }[];
     priceRange: { min: { amount: string } } | null;
     correctedSearch: string | null;
+    searchedYear: { asked: number; found: number[] } | null;
   };
 }
 
 export const LIST = `query L($filter: ProductFilter, $sort: ProductSort! = POPULAR, $page: Int! = 1, $pageSize: Int! = 12) {
   products(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
     items { id slug name price { amount currencyCode } metal { slug } }
-    total page pageSize pageCount facets { name values { value count } } priceRange { min { amount } } correctedSearch
+    total page pageSize pageCount facets { name values { value count } } priceRange { min { amount } } correctedSearch searchedYear { asked found }
   }
 }`;
 

@@ -3,10 +3,18 @@ import type { Condition } from './condition.ts';
 const MAXIMUM_WORDS = 24;
 const MAXIMUM_WORD_LENGTH = 64;
 
+/** A weight within a text: "1/10 oz", "2.5g". */
+const WEIGHT = /(?<![\p{L}\p{N}./])(\d+(?:[./]\d+)?) ?(oz|kg|g)(?![\p{L}\p{N}])/giu;
+
+/** Weights as one word each, so that "10 oz" finds no 1/10 oz: "1/10 oz" becomes "1f10oz", "2.5 g" becomes "2d5g". */
+function weightsAsWords(text: string): string {
+  return text.replaceAll(WEIGHT, (_all, figure: string, unit: string) => figure.replace('/', 'f').replace('.', 'd') + unit);
+}
+
 /** The words of a search text: letters and digits, lower case, without duplicates. */
 function wordsOf(text: string): string[] {
   const words =
-    text
+    weightsAsWords(text)
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -27,8 +35,8 @@ export function searchCondition(text: string | undefined): Condition | undefined
   return { of: 'other', sql: 'p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)', values: [match] };
 }
 
-/** The search index entry of a product. Weights and SKUs are also indexed without separators: people type "1oz" as well as "1 oz". */
+/** The search index entry of a product. Weights are also indexed as one word, and SKUs without separators. */
 export function searchText(product: { name: string; metal: string; mint: string; weight: string; sku: string; type: string }): string {
   const { name, metal, mint, weight, sku, type } = product;
-  return [name, metal, mint, weight, weight.replaceAll(' ', ''), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type].join(' ');
+  return [name, metal, mint, weight, weightsAsWords(`${name} ${weight}`), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type].join(' ');
 }

@@ -46,8 +46,8 @@ export const article = v.object({
 export type BackendArticle = v.InferOutput<typeof article>;
 
 /** Fields of the lists of all articles and of all pages. */
-export const articleTitle = v.pick(article, ['id', 'slug', 'kind', 'title', 'updatedAt']);
-export const pageTitle = v.pick(page, ['id', 'slug', 'title', 'updatedAt']);
+export const articleTitle = v.pick(article, ['id', 'slug', 'kind', 'title', 'summary', 'updatedAt']);
+export const pageTitle = v.pick(page, ['id', 'slug', 'title', 'description', 'updatedAt']);
 
 /** GET /faqs: a question; rows are in display order. */
 export const faq = v.object({

@@ -205,7 +205,7 @@ export const productListMeta = v.object({
 export type BackendProductListMeta = v.InferOutput<typeof productListMeta> & { pagination: Pagination };
 
 /** A row of the name list: GET /products with fields name, purchaseRules, metal, objective, slug and mint. */
-export type BackendProductName = Pick<BackendProduct, 'id' | 'slug' | 'name' | 'purchaseRules' | 'metal' | 'mint' | 'objective'>;
+export type BackendProductName = Pick<BackendProduct, 'id' | 'slug' | 'name' | 'purchaseRules' | 'metal' | 'mint' | 'objective' | 'year'>;
 
 /**
  * `data` of PATCH /products/{id} (specification section 7), with a staff token. Omitted fields stay as they are. Rows without id are new,

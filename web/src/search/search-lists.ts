@@ -1,6 +1,8 @@
+import type { IndexedText } from '@koura/shared-types/matching-texts';
+import { searchInFigures, yearInSearch } from '@koura/shared-types/search-query';
 import { Spelling, wordCounts } from '@koura/shared-types/spelling';
 import type { FromSearchWorker } from './search-messages.ts';
-import { type IndexedText, TextIndex } from './text-index.ts';
+import { TextIndex } from './text-index.ts';
 
 /** How many of each list a search may find. */
 export interface SearchLimits {
@@ -8,7 +10,10 @@ export interface SearchLimits {
   mostArticles: number;
 }
 
-/** Searches products and articles as typed and, where neither has it, by its nearest spelling in the names of the products, then in the titles. */
+/**
+ * Searches products and articles as typed and, where neither has it, by its nearest spelling in the names of the products, then in the
+ * titles, then without its year. The gateway does alike for the results page.
+ */
 export class SearchLists {
   readonly #products: TextIndex;
   readonly #articles: TextIndex;
@@ -23,8 +28,10 @@ export class SearchLists {
   find(search: string, limits: SearchLimits): FromSearchWorker {
     const asTyped = this.#find(search, limits);
     if (asTyped) return { search, corrected: null, ...asTyped };
-    for (const spelling of this.#spellings) {
-      const corrected = spelling.correct(search);
+    const inFigures = searchInFigures(search);
+    const corrections = this.#spellings.map((spelling) => spelling.correct(inFigures));
+    const withoutYear = [...corrections, inFigures].map((text) => (text === null ? null : (yearInSearch(text)?.rest ?? null)));
+    for (const corrected of [...corrections, ...withoutYear]) {
       const found = corrected === null ? null : this.#find(corrected, limits);
       if (found) return { search, corrected, ...found };
     }

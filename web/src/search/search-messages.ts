@@ -1,4 +1,4 @@
-import type { IndexedText } from './text-index.ts';
+import type { IndexedText } from '@koura/shared-types/matching-texts';
 
 /** To the worker: the texts, once, or a search. Answers are in the order of the searches. */
 export type ToSearchWorker =

@@ -1,6 +1,6 @@
 import { unbrokenName } from '../platform/format/unbroken-name.ts';
 import type { PopularProductsQuery } from './popular-products.generated.ts';
-import { markedParts, type TextPart } from './search-terms.ts';
+import { markedParts, type TextPart } from './marked-parts.ts';
 import type { Found } from './searched-titles.ts';
 
 /** One line of the search overlay's list. */
@@ -38,8 +38,8 @@ export function searchOptions(text: string, { corrected, products, articles }: F
         mint,
       };
     }),
-    ...articles.map(({ slug, title }): SearchOption => {
-      return { kind: 'article', key: `article-${slug}`, to: `/news/${slug}/`, search: meant, parts: markedParts(title, meant) };
+    ...articles.map(({ path, title }): SearchOption => {
+      return { kind: 'article', key: `article-${path}`, to: path, search: meant, parts: markedParts(title, meant) };
     }),
     // As typed: collectors' pieces are not among the suggestions, and the gateway corrects it too.
     { kind: 'all', key: 'all', to: searchPath(typed), search: typed, parts: plain(`All results for “${typed}”`) },
@@ -67,7 +67,7 @@ export function popularOptions(popular: PopularProductsQuery['featuredProducts']
 export function foundText(text: string, { search, corrected, products, articles }: Found, hasPopular: boolean): string | null {
   const typed = text.trim();
   if (typed === '' || search !== typed) return null;
-  if (corrected !== null) return `No suggestions for “${typed}”. Showing those for “${corrected}”.`;
+  if (corrected !== null) return `Nothing matches “${typed}”. Showing “${corrected}”.`;
   if (products.length + articles.length > 0) return null;
   return `No suggestions for “${typed}”.${hasPopular ? ' These are popular:' : ''}`;
 }

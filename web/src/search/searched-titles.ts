@@ -3,7 +3,7 @@ import type { FromSearchWorker, ToSearchWorker } from './search-messages.ts';
 import { SearchedTitlesDocument, type SearchedTitlesQuery } from './searched-titles.generated.ts';
 
 type NamedProduct = SearchedTitlesQuery['productNames'][number];
-type TitledArticle = SearchedTitlesQuery['articleTitles'][number];
+type TitledContent = SearchedTitlesQuery['contentTitles'][number];
 
 /** What a search finds, best first. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
   /** The spelling that found them, where nothing matches the search as typed. */
   corrected: string | null;
   products: NamedProduct[];
-  articles: TitledArticle[];
+  articles: TitledContent[];
 }
 
 const MOST = { mostProducts: 7, mostArticles: 3 };
@@ -31,7 +31,7 @@ export class SearchedTitles {
     this.#worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
     this.#send({
       products: titles.productNames.map(({ name, metal, mint }) => ({ text: name, about: `${metal} ${mint ?? ''}` })),
-      articles: titles.articleTitles.map(({ title }) => ({ text: title, about: '' })),
+      articles: titles.contentTitles.map(({ path, title, about }) => ({ text: title, about: `${path.replaceAll('/', ' ')} ${about}` })),
     });
   }
 
@@ -41,7 +41,7 @@ export class SearchedTitles {
     const earlier = kept?.titles;
     const titles = bff.query({ query: SearchedTitlesDocument, fetchPolicy: 'no-cache' }).then(({ data }) => {
       void earlier?.then((old) => old.#worker.terminate());
-      return new SearchedTitles(data ?? { __typename: 'Query', productNames: [], articleTitles: [] });
+      return new SearchedTitles(data ?? { __typename: 'Query', productNames: [], contentTitles: [] });
     });
     kept = { titles, until: Date.now() + FRESH_MS };
     titles.catch(() => (kept = undefined));
@@ -50,9 +50,9 @@ export class SearchedTitles {
 
   /** Reports what searches find. Returns the cleanup function. */
   listen(onFound: (found: Found) => void): () => void {
-    const { productNames, articleTitles } = this.#titles;
+    const { productNames, contentTitles } = this.#titles;
     const take = ({ data: { products, articles, ...of } }: MessageEvent<FromSearchWorker>): void =>
-      onFound({ ...of, products: products.map((at) => productNames[at]!), articles: articles.map((at) => articleTitles[at]!) });
+      onFound({ ...of, products: products.map((at) => productNames[at]!), articles: articles.map((at) => contentTitles[at]!) });
     this.#worker.addEventListener('message', take);
     return () => this.#worker.removeEventListener('message', take);
   }

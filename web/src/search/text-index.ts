@@ -1,12 +1,7 @@
+import type { IndexedText } from '@koura/shared-types/matching-texts';
+import { indexTermsOf, termsOf } from '@koura/shared-types/search-terms';
 import { fold } from '@koura/shared-types/spelling';
 import MiniSearch from 'minisearch';
-import { termsOf } from './search-terms.ts';
-
-/** What can be found: a text, and words that belong to it without being part of it, such as metal and mint. */
-export interface IndexedText {
-  text: string;
-  about: string;
-}
 
 /** Letters of a search from which on what it finds is ranked. */
 const SHORTEST_RANKED = 2;
@@ -18,8 +13,9 @@ export class TextIndex {
   readonly #texts: readonly string[];
   readonly #index = new MiniSearch<IndexedText & { id: number }>({
     fields: ['text', 'about'],
-    tokenize: termsOf,
+    tokenize: indexTermsOf,
     processTerm: (term) => term,
+    searchOptions: { tokenize: termsOf },
   });
 
   constructor(texts: readonly IndexedText[]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facetLabel } from '../../src/products/listing/facet-labels.ts';
 import { facetGroups } from '../../src/products/listing/facet-rows.ts';
+import { withKnownValues } from '../../src/products/listing/known-facet-values.ts';
 import { EMPTY_LISTING, parseListing } from '../../src/products/listing/listing-url.ts';
 import { listingText } from '../../src/products/listing/listing-text.ts';
 import { pagesAround } from '../../src/ui/pages-around.ts';
@@ -27,13 +28,24 @@ describe('heading and trail', () => {
   });
 });
 
-describe('a search that is found by another spelling', () => {
-  it('names both', () => {
-    const state = parseListing(new URLSearchParams('search=maple+leef'));
-    expect(listingText(shop, {}, state, 'maple leaf')).toMatchObject({
-      heading: 'Results for “maple leaf”',
-      intro: 'Nothing matches “maple leef”. This is the nearest spelling.',
-    });
+describe('a search that was not found as typed', () => {
+  it.each([
+    ['maple leef', 'maple leaf', null, 'Results for “maple leaf”', 'Nothing matches “maple leef”. Showing results for “maple leaf”.'],
+    ['panda 2020', null, [2024], 'Results for “panda 2020”', 'We have none from 2020. Showing those from 2024.'],
+    ['panda 2020', null, [2019, 2021], 'Results for “panda 2020”', 'We have none from 2020. Showing those from 2019 and 2021.'],
+    ['panda 2020', null, [], 'Results for “panda 2020”', 'We have none from 2020. Showing other years.'],
+    [
+      'pandda 2020',
+      'panda',
+      [2024],
+      'Results for “panda”',
+      'Nothing matches “pandda 2020”. Showing results for “panda”. We have none from 2020. Showing those from 2024.',
+    ],
+    ['10 ounce silver', null, null, 'Results for “10 ounce silver”', 'Searched in names, mints, metals and weights.'],
+  ])('%s, found as %s, of %j', (search, correctedSearch, years, heading, intro) => {
+    const state = parseListing(new URLSearchParams({ search }));
+    const searchedYear = years && { __typename: 'SearchedYear' as const, asked: 2020, found: years };
+    expect(listingText(shop, {}, state, { correctedSearch, searchedYear })).toMatchObject({ heading, intro });
   });
 });
 
@@ -54,6 +66,21 @@ describe('facets', () => {
   ])('of %i values shows %i and folds %i', (count, shown, folded) => {
     const [group] = facetGroups([facet('MINT', count)], EMPTY_LISTING, {}, shop);
     expect([group?.rows.length, group?.more.length]).toEqual([shown, folded]);
+  });
+
+  it('a chosen value in other capitals is the same one', () => {
+    const facets = [
+      {
+        __typename: 'Facet' as const,
+        name: 'AVAILABILITY' as const,
+        values: ['inStock', 'soldOut'].map((value) => ({ __typename: 'FacetValue' as const, value, label: value, count: 2 })),
+      },
+    ];
+    const state = withKnownValues(parseListing(new URLSearchParams('availability=SoldOut')), facets);
+    expect(facetGroups(facets, state, {}, shop)[0]!.rows.map(({ value, checked }) => [value, checked])).toEqual([
+      ['inStock', false],
+      ['soldOut', true],
+    ]);
   });
 
   it('keeps a chosen value that the answer does not know, so that it can be unticked', () => {

@@ -25,12 +25,24 @@ it.each([
   ['kookabura', 'kookaburra', 'Kookaburra 1 kg silver coin'],
   ['brittania', 'britannia', 'Britannia 1 oz silver coin'],
   ['eagel', 'eagle', 'American Eagle 1 oz gold coin'],
-  ['kruggerand 1oz', 'krugerrand 1oz', 'Krugerrand 1 oz gold coin'],
-  ['hereaus 10g', 'heraeus 10g', 'Heraeus 10 g gold bar'],
+  ['kruggerand 1oz', 'krugerrand 1 oz', 'Krugerrand 1 oz gold coin'],
+  ['hereaus 10g', 'heraeus 10 g', 'Heraeus 10 g gold bar'],
 ])('forgives %j and says %j', (search, corrected, first) => {
   const found = find(search);
   expect(found.corrected).toBe(corrected);
   expect(found.products[0]).toBe(first);
+});
+
+it.each([
+  ['gold bar 10gram', 'Heraeus 10 g gold bar'],
+  ['1 ounce silver', 'Britannia 1 oz silver coin'],
+  ['one ounce maple', 'Maple Leaf 1 oz gold coin'],
+  ['silver kilo', 'Kookaburra 1 kg silver coin'],
+])('%j is no misspelling', (search, first) => expect(find(search)).toMatchObject({ corrected: null, products: [first] }));
+
+it('leaves out a year that no name has, and says so', () => {
+  expect(find('britannia 2020')).toMatchObject({ corrected: 'britannia', products: ['Britannia 1 oz silver coin'] });
+  expect(find('brittania 2020')).toMatchObject({ corrected: 'britannia', products: ['Britannia 1 oz silver coin'] });
 });
 
 it('corrects titles by their own words', () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const kiwi = { __typename: 'ProductName' as const, id: '1', slug: 'kiwi-coin', name: 'Kiwi coin', metal: 'silver', mint: null };
-const story = { __typename: 'ArticleTitle' as const, slug: 'kiwi-story', title: 'The kiwi' };
+const story = { __typename: 'ContentTitle' as const, path: '/news/kiwi-story/', title: 'The kiwi', about: 'How it came about' };
 const leads = (options: ReturnType<typeof searchOptions>) => options.map(({ kind, to, search }) => [kind, to, search]);
 
 it('offers recent searches and then popular products while nothing is typed', () => {
@@ -54,12 +54,7 @@ it('offers what the corrected spelling finds', () => {
 
 it.each([
   ['as typed', 'kiwi', { search: 'kiwi', corrected: null, products: [kiwi] }, null],
-  [
-    'corrected',
-    'kiwwi ',
-    { search: 'kiwwi', corrected: 'kiwi', products: [kiwi] },
-    'No suggestions for “kiwwi”. Showing those for “kiwi”.',
-  ],
+  ['corrected', 'kiwwi ', { search: 'kiwwi', corrected: 'kiwi', products: [kiwi] }, 'Nothing matches “kiwwi”. Showing “kiwi”.'],
   ['nothing', 'zzz', { search: 'zzz', corrected: null, products: [] }, 'No suggestions for “zzz”. These are popular:'],
   ['not looked for yet', 'zzz', { search: 'zz', corrected: null, products: [] }, null],
   ['nothing typed', ' ', { search: '', corrected: null, products: [] }, null],

@@ -1,3 +1,4 @@
+import { indexTermsOf, termsOf } from '@koura/shared-types/search-terms';
 import type { BackendFacet } from '@koura/shared-types/wire/product';
 import { type FacetName, FACETS, type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { Comparison, ProductFilters, ProductQuery } from './product-query.ts';
@@ -8,7 +9,7 @@ type Wanted = Pick<ProductQuery, 'filters' | 'search'>;
 export function matchProducts(products: readonly IndexedProduct[], { filters = {}, search }: Wanted, except?: keyof ProductFilters) {
   const { [except ?? 'slug']: _, ...used } = filters;
   const tests = testsOf(except ? used : filters);
-  const words = search ? wordsOf(search) : [];
+  const words = search ? termsOf(search) : [];
   if (search && words.length === 0) return [];
   return products.filter((product) => tests.every((test) => test(product)) && hasWords(product, words));
 }
@@ -38,21 +39,10 @@ function holds({ $eq, $in, $gte, $lte, $between }: Comparison, value: string | n
   return !$between || (Number(value) >= $between[0] && Number(value) <= $between[1]);
 }
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
-/**
- * Whether every search word is the beginning of a word in the name, metal, mint, weight, SKU or type; weights also match without spaces.
- */
+/** Whether every term of a search is the beginning of one in the name, metal, mint, weight, SKU or type. A weight is one term. */
 function hasWords({ name, metal, mint, weight, orderingSku, type }: IndexedProduct, words: string[]): boolean {
   if (words.length === 0) return true;
-  const known = wordsOf([name, metal.name, mint?.name, weight, weight.replaceAll(' ', ''), orderingSku, type].join(' '));
+  const known = indexTermsOf([name, metal.name, mint?.name, weight, orderingSku, type].join(' '));
   return words.every((word) => known.some((one) => one.startsWith(word)));
 }
 

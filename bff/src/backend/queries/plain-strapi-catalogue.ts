@@ -206,7 +206,7 @@ function nearest(products: readonly IndexedProduct[], { id, metal, weight, objec
 
 function indexed(product: BackendProduct): IndexedProduct {
   const { id, slug, name, orderingSku, price, currency, metal, mint, category, type, weight, objective } = product;
-  const { availability, minimumSaleQuantity, purchaseRules, featured, priceParts } = product;
+  const { availability, minimumSaleQuantity, purchaseRules, featured, priceParts, year } = product;
   return {
     id,
     slug,
@@ -223,6 +223,7 @@ function indexed(product: BackendProduct): IndexedProduct {
     availability,
     minimumSaleQuantity,
     purchaseRules,
+    year,
     featured: featured ?? false,
     premiumPercent: priceParts?.premiumPercent ?? null,
   };

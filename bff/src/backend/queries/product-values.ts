@@ -5,7 +5,7 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 /** The fields of a product that filters, facets and sorts need. Kept for the whole catalogue, so no more than those. */
 export type IndexedProduct = Pick<
   BackendProduct,
-  'id' | 'slug' | 'name' | 'orderingSku' | 'price' | 'currency' | 'metal' | 'mint' | 'category' | 'type' | 'weight' | 'objective'
+  'id' | 'slug' | 'name' | 'orderingSku' | 'price' | 'currency' | 'metal' | 'mint' | 'category' | 'type' | 'weight' | 'objective' | 'year'
 > &
   Pick<BackendProduct, 'availability' | 'minimumSaleQuantity' | 'purchaseRules'> & { featured: boolean; premiumPercent: number | null };
 

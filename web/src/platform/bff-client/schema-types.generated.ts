@@ -784,7 +784,7 @@ export type PricingWarning =
   /** The price moves by more than 5%. */
   | 'MOVE_OVER_5_PERCENT';
 
-/** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error. */
+/** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error; a value in other capitals is the same one. */
 export type ProductFilter = {
   /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
   availability?: Array<string> | null | undefined;

@@ -54,7 +54,7 @@ function BestSellers() {
 
 function titleOf({ impossible, search }: ListingState): string {
   if (impossible === 'page') return 'There’s no such page';
-  return search ? `Nothing found for “${search}”` : 'Nothing matches these filters';
+  return search ? `No coins or bars found for “${search}”` : 'Nothing matches these filters';
 }
 
 function hintOf({ impossible, search }: ListingState, isFiltered: boolean): string {

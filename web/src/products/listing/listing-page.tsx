@@ -11,6 +11,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
+import { FoundContentDocument } from './found-content.generated.ts';
+import { withKnownValues } from './known-facet-values.ts';
 import { ListingResults } from './listing-results.tsx';
 import {
   changeListing,
@@ -40,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
   const state = parseListing(new URL(request.url).searchParams);
   if (state.page > MAX_PAGE) throw notFound(request);
   const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
-  const { products, website } = await loadQuery(args, ProductListDocument, listVariables(state, path));
+  const [{ products, website }] = await Promise.all([
+    loadQuery(args, ProductListDocument, listVariables(state, path)),
+    state.search && loadQuery(args, FoundContentDocument, { search: state.search }),
+  ]);
   if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
   // The end of a filtered list moves with prices and stock: an old link to a page past it shows a way back.
   const isFiltered = countFilters(state) > 0 || state.search !== '';
@@ -71,6 +76,8 @@ export function Component() {
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
   const text = listingText({ ...website, tax: shop.country.rules?.tax ?? null }, path, state, products.correctedSearch);
   const { facets } = products;
+  const state = useMemo(() => withKnownValues(asked, facets), [asked, facets]);
+  const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state, products);
   const groups = useMemo(() => facetGroups(facets, state, path, website), [facets, state, path, website]);
   const total = state.impossible ? 0 : products.total;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductListQuery } from './product-list.generated.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
+import { FoundContent } from './found-content.tsx';
 import { PastTheEnd } from './past-the-end.tsx';
 import { changeListing, listingSearch, type ListingState } from './listing-url.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -46,6 +47,7 @@ export function ListingResults({
         <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
       </div>
       <ActiveFilters pathname={pathname} state={state} facets={products.facets} names={website} currencyCode={website.currency} />
+      {total === 0 && state.search !== '' && <FoundContent search={state.search} />}
       {total === 0 && <EmptyListing pathname={pathname} state={state} hasBestSellers={hasBestSellers} />}
       {total > 0 && products.items.length === 0 && <PastTheEnd pageCount={products.pageCount} hrefOf={hrefOfPage} />}
       {total > 0 && products.items.length > 0 && (
@@ -55,6 +57,7 @@ export function ListingResults({
           <Pager page={products.page} pageCount={products.pageCount} pageSize={products.pageSize} total={total} hrefOf={hrefOfPage} />
         </div>
       )}
+      {total > 0 && state.search !== '' && <FoundContent search={state.search} />}
     </section>
   );
 }

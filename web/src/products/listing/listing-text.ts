@@ -1,6 +1,7 @@
 import { formatDecimals } from '@koura/shared-types/format-number';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import type { ListingPath, ListingState } from './listing-url.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 
 interface Named {
   slug: string;
@@ -26,7 +27,7 @@ export function listingText(
   { metals, productTypes, tax }: ListingShop,
   path: ListingPath,
   state: ListingState,
-  correctedSearch: string | null = null,
+  meaning: SearchMeaning = { correctedSearch: null, searchedYear: null },
 ): ListingText {
   const metal = metals.find(({ slug }) => slug === path.metal);
   const type = productTypes.find(({ slug }) => slug === path.type);
@@ -39,8 +40,8 @@ export function listingText(
   if (state.search) {
     const where = metal ? `Searched in ${metal.name.toLowerCase()} only.` : 'Searched in names, mints, metals and weights.';
     return {
-      heading: `Results for “${correctedSearch ?? state.search}”`,
-      intro: correctedSearch === null ? where : `Nothing matches “${state.search}”. This is the nearest spelling.`,
+      heading: `Results for “${meaning.correctedSearch ?? state.search}”`,
+      intro: meaningText(state.search, meaning) ?? where,
       trail: [...trail, { label: 'Search' }],
     };
   }

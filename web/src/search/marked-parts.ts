@@ -1,36 +1,5 @@
 import { fold } from '@koura/shared-types/spelling';
 
-const FRACTIONS: Record<string, string> = { half: '1/2', quarter: '1/4', tenth: '1/10', twentieth: '1/20', '½': '1/2', '¼': '1/4' };
-const UNITS = {
-  o: 'oz',
-  oz: 'oz',
-  ounce: 'oz',
-  ounces: 'oz',
-  g: 'g',
-  gm: 'g',
-  gram: 'g',
-  grams: 'g',
-  k: 'kg',
-  kg: 'kg',
-  kilo: 'kg',
-  kilos: 'kg',
-  kilogram: 'kg',
-};
-const WEIGHT = new RegExp(`(\\d)\\s*(${Object.keys(UNITS).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-
-/**
- * The terms of a text for the index and for a query: folded, a weight as one term ("1 oz", "1oz", "one-ounce" is "1oz"), fractions as
- * figures ("half ounce" is "1/2oz").
- */
-export function termsOf(text: string): string[] {
-  return fold(text)
-    .replaceAll(/[\p{L}½¼]+/gu, (word) => FRACTIONS[word] ?? word)
-    .replaceAll(WEIGHT, (_all, digit: string, unit: keyof typeof UNITS) => `${digit}${UNITS[unit]}`)
-    .split(/[^\p{L}\p{N}./]+/u)
-    .map((term) => term.replaceAll(/^[./]+|[./]+$/g, ''))
-    .filter(Boolean);
-}
-
 /** A part of a text; `at` is its position. */
 export interface TextPart {
   text: string;

@@ -1,0 +1,35 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Caller } from '../../request/caller.ts';
+import { listPart } from '../../request/page-part.ts';
+import { ContentCache } from '../content-cache.ts';
+import type { ContentBackend } from '../content.backend.ts';
+import type { ContentTitle } from './content-title.model.ts';
+
+type Load = (asking: Caller, content: ContentBackend) => Promise<ContentTitle[]>;
+
+const LOADS: Record<string, Load> = {
+  'page-titles': async (asking, content) =>
+    (await content.pages(asking)).map(({ slug, title, description }) => ({ path: `/${slug}/`, title, about: description })),
+  'content-articles': async (asking, content) =>
+    (await content.allArticles(asking)).map(({ slug, title, summary }) => ({ path: `/news/${slug}/`, title, about: summary })),
+};
+
+/** Titles of all pages and articles, pages first. A collection that cannot be loaded is left out. */
+@Injectable()
+export class ContentTitles {
+  readonly #logger = new Logger(ContentTitles.name);
+
+  constructor(private readonly cache: ContentCache) {}
+
+  async all(caller: Caller): Promise<ContentTitle[]> {
+    const lists = Object.entries(LOADS).map(([name, load]) =>
+      listPart(
+        name,
+        this.cache.find(name, caller, load).then((found) => found ?? []),
+        caller,
+        this.#logger,
+      ),
+    );
+    return (await Promise.all(lists)).flat();
+  }
+}
