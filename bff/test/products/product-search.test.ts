@@ -80,7 +80,7 @@ it('a year that no piece is of leads to the nearest ones, and says so', async ()
   );
   const years = body.data!.products.items.map(({ year }) => year);
   const distance = Math.min(...years.map((year) => Math.abs(year - 2020)));
-  expect(searchedYear!.found).toEqual([...new Set(years.filter((year) => Math.abs(year - 2020) === distance))].toSorted());
+  expect(searchedYear!.found).toEqual([...new Set(years.filter((year) => Math.abs(year - 2020) === distance))].toSorted((a, b) => a - b));
   expect(found.total).toBe(years.filter((year) => searchedYear!.found.includes(year)).length);
 });
 
