@@ -62,13 +62,13 @@ export function Component() {
                 <span className="muted small">{formatNumber(rewards.pending)} more when your open orders are sent</span>
               )}
             </p>
-            <ArrowLink to="/my-account/rewards/">History and your link for friends</ArrowLink>
+            <ArrowLink to="/my-account/rewards/">Points history and referral link</ArrowLink>
           </section>
         )}
         {shop.capabilities.includes('accounts.addresses') && !viewer.actingStaff && (
           <section aria-labelledby="addresses">
             <h2 id="addresses">Addresses</h2>
-            <p>Save the places we deliver to, and choose one at checkout.</p>
+            <p>Save addresses and choose one at checkout.</p>
             <ArrowLink to="/my-account/addresses/">Your address book</ArrowLink>
           </section>
         )}

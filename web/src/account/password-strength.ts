@@ -8,7 +8,7 @@ export interface Strength {
 
 /** A hint, not a rule: length counts most, then the number of character classes and of different characters. */
 export function passwordStrength(password: string): Strength {
-  if (password === '') return { level: 0, hint: `At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to keep in mind.` };
+  if (password === '') return { level: 0, hint: `At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember.` };
   const missing = SHORTEST_PASSWORD - password.length;
   if (missing > 0) return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
@@ -16,5 +16,5 @@ export function passwordStrength(password: string): Strength {
   if (isCommonPassword(password) || different < 5) return { level: 1, hint: 'Easy to guess.' };
   const points = password.length + kinds * 2 + (different > 9 ? 2 : 0);
   if (points >= 24) return { level: 4, hint: 'Strong.' };
-  return points >= 18 ? { level: 3, hint: 'Good.' } : { level: 2, hint: 'Fair. A few more characters make it better.' };
+  return points >= 18 ? { level: 3, hint: 'Good.' } : { level: 2, hint: 'Fair. A few more characters would make it stronger.' };
 }

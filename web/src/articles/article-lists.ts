@@ -33,7 +33,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     kinds: ['INVEST_ARTICLE'],
     label: 'For investors',
     heading: 'Articles for investors',
-    intro: 'What gold, silver and platinum cost, how to keep them and how to part with them. Written at the counter, with figures.',
+    intro: 'What gold, silver and platinum cost, how to keep them and how to sell them, with the figures.',
     description:
       'How prices and buy-back work, coins or bars, GST, storage, insurance, wills and fakes: articles for people who hold metal.',
     area: investing,

@@ -18,8 +18,8 @@ const TEXTS = {
   COUPON_REFUSED: 'This code can’t be used for your cart. Please check it and try again.',
   TOO_MANY_TRIES: 'You’ve tried too many codes. Please wait ten minutes and try again.',
   TOO_MANY_CARTS: 'Many carts were started from your network. Please try again a little later, or call us.',
-  TOO_MANY_REQUESTS: 'That was a little fast for us. Please wait a minute and try again.',
-  NOT_SAVED: 'We couldn’t save this change just now. Please try again, or call us.',
+  TOO_MANY_REQUESTS: 'That was too many tries at once. Please wait a minute and try again.',
+  NOT_SAVED: 'We couldn’t save this change right now. Please try again, or call us.',
 };
 
 export type FormProblem = keyof typeof TEXTS;

@@ -71,7 +71,7 @@ export function SellForm() {
         label="Fineness"
         explanation={
           <Tooltip about="What is fineness?" width={220}>
-            Parts per thousand of pure metal, stamped on most pieces: 999.9, 916 or 22 K, 750 or 18 K.
+            Parts per thousand of pure metal, stamped on most coins and bars: 999.9, 916 or 22 K, 750 or 18 K.
           </Tooltip>
         }
         instructions="Not sure? Choose the nearest and say so below."

@@ -22,7 +22,7 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title="Mints and refiners"
-        description="Who strikes and pours the coins and bars that we sell: state mints and refiners from Ottawa to Perth, what they make and since when."
+        description="Who makes the coins and bars we sell: government mints and refiners from Ottawa to Perth, what they make and when they began."
       />
       <Breadcrumbs trail={TRAIL} />
       <PageHead

@@ -37,9 +37,9 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   if (every(({ sentAt }) => sentAt !== null)) return lastSteps(order).slice(-1);
   const isAwaited = payment.method === 'TRANSFER' && payment.state === 'AWAITING';
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
-  const first = isAwaited ? ['You transfer the amount to our account. The details are on this page.'] : [];
+  const first = isAwaited ? ['Transfer the amount to our account. The details are on this page.'] : [];
   const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we e-mail the invoice to ${contact.email}.`];
-  return [...first, ...invoice, 'We pick, check and seal your pieces in our vault, and two of us sign them off.', ...lastSteps(order)];
+  return [...first, ...invoice, 'Two of our team check, seal and sign off your order.', ...lastSteps(order)];
 }
 
 function lastSteps(order: OrderAhead): string[] {

@@ -8,7 +8,7 @@ const PROBLEMS = new Map([
   ['email-taken', 'There’s already an account with that address. Please sign in with its password.'],
   ['link', 'That link has been used or has expired. Sign in, and if your address still needs confirming we’ll send a new one.'],
   ['wait', 'Too many tries. Please wait a minute and try again.'],
-  ['backend', 'We couldn’t sign you in just now. Please try again in a minute.'],
+  ['backend', 'We couldn’t sign you in right now. Please try again in a minute.'],
 ]);
 
 /** Explains why a link or provider led to this page; renders nothing otherwise. */
@@ -25,7 +25,7 @@ export function LoginNotice({ search }: { search: string }) {
   if (!parameters.has('confirmed')) return null;
   return (
     <Note icon={Check} className={styles.message}>
-      Your address is confirmed. Sign in with the password that you chose.
+      Your address is confirmed. Sign in with the password you chose.
     </Note>
   );
 }

@@ -27,7 +27,7 @@ const FIELDS = ['orderNumber', 'email'] as const;
 const PROBLEMS = new Map([
   ['link', 'This link no longer works, or part of it is missing. Links work for 60 days. You can get a new one here.'],
   ['wait', 'Too many links were opened from your connection. Please wait a minute and open the link again.'],
-  ['backend', 'We couldn’t open your order just now. Please open the link again in a minute.'],
+  ['backend', 'We couldn’t open your order right now. Please open the link again in a minute.'],
 ]);
 
 /** 404 in a shop that mails no order links. */

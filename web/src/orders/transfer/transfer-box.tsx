@@ -94,7 +94,7 @@ function ReportSent({ orderNumber, reload }: { orderNumber: string; reload: () =
       <Button variant="secondary" busy={busy} onClick={() => void press()}>
         I’ve sent it
       </Button>
-      <span className="muted small">Lets us know to look out for it. The deadline stays the same.</span>
+      <span className="muted small">We’ll know to look out for it. The deadline stays the same.</span>
       {problem !== null && (
         <Note tone="warn" role="alert">
           {problem}
