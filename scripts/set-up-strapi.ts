@@ -1,5 +1,5 @@
 /**
- * npm run set-up-strapi -- --backend URL --site URL [--api v4] [--content FILE] [--confirm-addresses]: sets permissions, e-mails and texts
+ * npm run set-up-strapi -- --backend URL --site URL [--api v4] [--content FILE] [--confirm-addresses]: sets permissions, emails and texts
  * that the shop needs, through the admin API of a Strapi with the content types (docs/connect-strapi.md).
  */
 import { parseArgs } from 'node:util';

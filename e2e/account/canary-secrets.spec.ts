@@ -45,7 +45,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
   });
 
   const person: Person = { email: `canary-${crypto.randomUUID().slice(0, 8)}@example.nz`, password: 'canary kakariki toroa' };
-  secrets['e-mail'] = person.email;
+  secrets['email'] = person.email;
   secrets['password'] = person.password;
   await test.step('open an account, sign out, sign in', async () => {
     await signUp(page, sandbox, person);
@@ -54,7 +54,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
     await visit(page, '/login/');
     secrets['mistyped password'] = 'canary kakariki torea';
     await fillSignIn(page, { ...person, password: secrets['mistyped password'] });
-    await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
+    await expect(page.getByRole('alert')).toContainText('email and password don’t match');
     await fillSignIn(page, person);
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await hydrated(page);
@@ -64,7 +64,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
 
   await test.step('a new password by the link of a mail', async () => {
     await visit(page, '/forgot-password/');
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If that address has an account')).toBeVisible();
     const path = await mailedPath(sandbox, person.email, /^A new password/);
@@ -142,7 +142,7 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
   expect(
     holders(
       visited.pages,
-      Object.keys(secrets).filter((kind) => kind !== 'e-mail'),
+      Object.keys(secrets).filter((kind) => kind !== 'email'),
     ),
     'in pages',
   ).toEqual([]);
@@ -150,12 +150,12 @@ test('secrets of a whole visit are in no analytics call, log, URL, referrer or p
 
 interface Visited {
   /**
-   * URLs and referrers of all requests, except those that bring a secret in (the link of an e-mail, the link with a token and a code) and
+   * URLs and referrers of all requests, except those that bring a secret in (the link of an email, the link with a token and a code) and
    * those that the card provider's script sends to the provider.
    */
   addresses: string[];
   referrers: string[];
-  /** Every document's HTML; that of the e-mailed link without its code, which is part of its URL. */
+  /** Every document's HTML; that of the emailed link without its code, which is part of its URL. */
   pages: string[];
   /** The provider's own: the card's token, and the browser's confirmation of the payment. */
   cardSecrets: string[];

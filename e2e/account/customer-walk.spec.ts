@@ -78,7 +78,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expectInCart(page, 0);
     await visit(page, '/login/');
     await fillSignIn(page, person);
-    await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
+    await expect(page.getByRole('alert')).toContainText('email and password don’t match');
   });
 
   await test.step('forget it, and set another by mail', async () => {
@@ -86,7 +86,7 @@ test('from creating an account to signing in with a provider', async ({ page, sa
     await expect(page).toHaveURL('/forgot-password/');
     // The page before has a field of the same name.
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If that address has an account')).toBeVisible();
     const path = await mailedPath(sandbox, person.email, /^A new password/);

@@ -6,7 +6,7 @@ test('the code of a link is checked first; an invalid password does not use it u
   const { email } = await signUp(page, sandbox);
   await context.clearCookies();
   await visit(page, '/forgot-password/');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If that address has an account')).toBeVisible();
   const path = await mailedPath(sandbox, email, /^A new password/);

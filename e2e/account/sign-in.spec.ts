@@ -84,14 +84,14 @@ test('the first HTML names the signed-in user, and is not shared', async ({ page
 test('invalid fields show errors beside them, a failed sign-in above them, and input is kept', onlyInFull, async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter your email address\./);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please enter your password\./);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 
   const person = stranger();
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert')).toContainText('e-mail and password don’t match');
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(page.getByRole('alert')).toContainText('email and password don’t match');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
   await page.getByRole('button', { name: 'Show the password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');

@@ -7,12 +7,12 @@ test('every invalid field has its message; password strength is shown while typi
   await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name.');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address.');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription('Please choose a password.');
   await expect(page.getByLabel('First name')).toBeFocused();
 
-  await page.getByLabel('E-mail').fill('mere@example.nz');
+  await page.getByLabel('Email').fill('mere@example.nz');
   await page.getByLabel('Phone').fill('call me');
   await page.getByLabel('Phone').blur();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number in digits/);
@@ -30,13 +30,13 @@ test('an address with an account shows a message with next steps', onlyInFull, a
   await visit(page, '/signup/');
   await fillSignUp(page, { ...stranger(), email: SHOPPER.email });
   const taken = page.getByRole('link', { name: 'Sign in with it' });
-  // While another test has e-mail confirmation switched on, the page does not reveal it.
+  // While another test has email confirmation switched on, the page does not reveal it.
   await expect(taken.or(page.getByRole('heading', { name: 'Check your inbox' }))).toBeVisible();
   if (await taken.isVisible()) {
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already an account with this e-mail address/);
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill('other@example.nz');
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already an account with this email address/);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill('other@example.nz');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
   }
   expect(await sandbox.outbox(SHOPPER.email)).toHaveLength(before);
 });

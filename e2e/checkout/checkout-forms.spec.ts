@@ -15,23 +15,23 @@ test('invalid details show errors beside each field, the first one gets the focu
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').fill('Mere');
-  await page.getByLabel('E-mail').fill('mere@');
+  await page.getByLabel('Email').fill('mere@');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please enter your last name\./);
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter a full e-mail address/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a full email address/);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number in digits/);
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Mere');
-  await expect(page.getByLabel('E-mail')).toHaveValue('mere@');
+  await expect(page.getByLabel('Email')).toHaveValue('mere@');
 });
 
-test('a typo in the e-mail address gets a suggestion', onlyInFull, async ({ page }) => {
+test('a typo in the email address gets a suggestion', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
-  await page.getByLabel('E-mail').fill('mere@gmial.com');
+  await page.getByLabel('Email').fill('mere@gmial.com');
   await page.getByRole('button', { name: 'Did you mean mere@gmail.com?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('mere@gmail.com');
+  await expect(page.getByLabel('Email')).toHaveValue('mere@gmail.com');
 });
 
 test('invalid address fields show errors, and details can be changed without losing the address', onlyInFull, async ({ page }) => {
@@ -48,7 +48,7 @@ test('invalid address fields show errors, and details can be changed without los
   await fillDelivery(page);
   await payTotal(page);
   await page.getByRole('button', { name: 'Change your details' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
+  await expect(page.getByLabel('Email')).toHaveValue(BUYER.email);
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByLabel('Postcode')).toHaveValue('1011');
 });

@@ -7,12 +7,12 @@ import { expect, test, visit } from '../support/shop-test.ts';
 async function askForQuote(page: Page, email: string): Promise<void> {
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');
-  await page.getByText('E-mail me this quote').click();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByText('Email me this quote').click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('the quote is e-mailed with items and prices', onlyInFull, async ({ page, sandbox }) => {
+test('the quote is emailed with items and prices', onlyInFull, async ({ page, sandbox }) => {
   const email = `quote-${crypto.randomUUID()}@example.nz`;
   await askForQuote(page, email);
   await expect(page.getByRole('status').filter({ hasText: `Sent to ${email}.` })).toBeVisible();
@@ -25,9 +25,9 @@ test('the quote is e-mailed with items and prices', onlyInFull, async ({ page, s
 for (const email of ['nobody', 'a@b', '']) {
   test(`“${email}” is rejected with a message and nothing is sent`, onlyInFull, async ({ page, sandbox }) => {
     await askForQuote(page, email);
-    const field = page.getByLabel('E-mail', { exact: true });
+    const field = page.getByLabel('Email', { exact: true });
     await expect(field).toHaveAccessibleDescription(
-      email === '' ? /Please enter your e-mail address/ : /Please enter a full e-mail address/,
+      email === '' ? /Please enter your email address/ : /Please enter a full email address/,
     );
     await expect(field).toHaveValue(email);
     expect(await sandbox.outbox(email)).toEqual([]);

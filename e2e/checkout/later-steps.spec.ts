@@ -26,7 +26,7 @@ test('Continue pressed before the next step has been loaded opens it as soon as 
   await fillDetails(page);
   const next = page.getByRole('button', { name: 'Continue to delivery' });
   await expect(next).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
+  await expect(page.getByLabel('Email')).toHaveValue(BUYER.email);
   release();
   await expect(page.getByRole('heading', { name: /^Delivery/ })).toBeFocused();
   await expect(page.getByText(BUYER.email)).toBeVisible();

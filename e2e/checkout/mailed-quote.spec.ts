@@ -9,8 +9,8 @@ async function quoteLink(page: Page, outbox: (to: string) => Promise<{ text: str
   const email = `quote-${crypto.randomUUID()}@example.nz`;
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');
-  await page.getByText('E-mail me this quote').click();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByText('Email me this quote').click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(async () => (await outbox(email)).length).toBe(1);
   const [mail] = await outbox(email);

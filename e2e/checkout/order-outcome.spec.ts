@@ -136,7 +136,7 @@ test(
     expect(await later.getByLabel('First name').inputValue()).toBe('');
     await later.getByLabel('First name').fill('Mere');
     await later.getByLabel('Last name').fill('Tāmati');
-    await later.getByLabel('E-mail').fill('mere@example.nz');
+    await later.getByLabel('Email').fill('mere@example.nz');
     await later.getByRole('button', { name: 'Continue to delivery' }).click();
     await fillDelivery(later);
     expect(await payTotal(later)).toBe(total);

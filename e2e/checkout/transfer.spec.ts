@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterEach(() => shop.heal());
 test.afterAll(() => shop.stop());
 
-const codeField = (page: Page) => page.getByLabel('Code from the e-mail');
+const codeField = (page: Page) => page.getByLabel('Code from the email');
 
 async function mailedCode(email: string): Promise<string> {
   const sandbox = new Sandbox(shop.sandboxUrl);
@@ -50,7 +50,7 @@ async function mailedCode(email: string): Promise<string> {
   return code!;
 }
 
-test('a guest pays by transfer: confirms the e-mail address, loses nothing on a wrong code, and waits for the money', async ({ page }) => {
+test('a guest pays by transfer: confirms the email address, loses nothing on a wrong code, and waits for the money', async ({ page }) => {
   const sandbox = new Sandbox(shop.sandboxUrl);
   const email = 'transfer-guest@example.nz';
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
@@ -71,7 +71,7 @@ test('a guest pays by transfer: confirms the e-mail address, loses nothing on a 
   await expectAccessible(page);
 
   await placeOrderButton(page).click();
-  await expect(codeField(page)).toHaveAccessibleDescription('Please enter the six digits from the e-mail.');
+  await expect(codeField(page)).toHaveAccessibleDescription('Please enter the six digits from the email.');
   const code = await mailedCode(email);
   const wrong = code === '111111' ? '222222' : '111111';
   await codeField(page).fill(wrong);

@@ -13,7 +13,7 @@ test('a message reaches the dealer and is confirmed on the page; a failed reques
   const message = form(page, 'Write to us');
   await namesWhatIsMissing(message, 'Send the message', 'Name', [
     'Please enter your name.',
-    'Please enter your e-mail address.',
+    'Please enter your email address.',
     'Please enter your question.',
   ]);
   await fillSender(message, sender);

@@ -11,7 +11,7 @@ test('the footer subscribes to the newsletter', onlyInFull, async ({ page }) => 
   await bringNear(field);
   await field.fill('nobody');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText('Please enter a full e-mail address, such as name@example.co.nz.');
+  await expect(footer.getByRole('status')).toHaveText('Please enter a full email address, such as name@example.co.nz.');
   await expect(field).toHaveValue('nobody');
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -42,11 +42,11 @@ const links = async (sandbox: Sandbox, email: string): Promise<number> =>
 
 async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByLabel('Order number').fill(number);
-  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
 }
 
-test('a guest opens the order by the e-mailed link on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
+test('a guest opens the order by the emailed link on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
   const { number, email } = await buyAsGuest(page, 18);
   const first = await mailedPath(sandbox, email, new RegExp(number));
   expect(first).toMatch(/^\/order-link\/[\w-]+\/$/);
@@ -80,7 +80,7 @@ test('a guest opens the order by the e-mailed link on another device, and by a n
   });
 });
 
-test('for another person’s order the message is the same, and no e-mail is sent', async ({ page, sandbox }) => {
+test('for another person’s order the message is the same, and no email is sent', async ({ page, sandbox }) => {
   const email = `nobody-${crypto.randomUUID().slice(0, 8)}@example.nz`;
   await visit(page, '/find-my-order/');
   await ask(page, '', 'nobody');
@@ -91,7 +91,7 @@ test('for another person’s order the message is the same, and no e-mail is sen
 });
 
 test(
-  'an expired link leads to the page that e-mails a new one, and another person’s order page links to it',
+  'an expired link leads to the page that emails a new one, and another person’s order page links to it',
   onlyInFull,
   async ({ page, expectConsole }) => {
     await page.goto('/order-link/0123456789abcdef0123456789abcdef/');

@@ -56,7 +56,7 @@ export async function buy(visitor: Visitor): Promise<void> {
     await visitor.arrivesAt('/checkout/');
     await visitor.fill(field('First name'), BUYER.firstName);
     await visitor.fill(field('Last name'), BUYER.lastName);
-    await visitor.fill(field('E-mail'), BUYER.email);
+    await visitor.fill(field('Email'), BUYER.email);
     await visitor.fill(field(/^Phone/), BUYER.phone);
     await visitor.click(button('Continue to delivery'));
     await visitor.sees(field('Street address'));
@@ -215,7 +215,7 @@ async function opensMenu(visitor: Visitor): Promise<boolean> {
 
 async function signIn(visitor: Visitor, { email, password }: Person, path: string): Promise<void> {
   await visitor.open(path, /^\/login-to-continue\//);
-  await visitor.fill(field('E-mail'), email);
+  await visitor.fill(field('Email'), email);
   await visitor.fill(field('Password'), password);
   await visitor.click(button('Sign in', MAIN));
   await visitor.arrivesAt(path);

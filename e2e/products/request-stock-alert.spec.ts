@@ -12,12 +12,12 @@ test('an address is confirmed by a mailed link, and hears once that the piece is
   const { slug, name } = PRODUCTS.awaited;
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@example.nz`;
   await visit(page, `/product/${slug}/`);
-  const form = page.getByRole('main').getByLabel('E-mail me when it’s back');
+  const form = page.getByRole('main').getByLabel('Email me when it’s back');
   await form.fill('reader@');
-  await page.getByRole('button', { name: 'E-mail me', exact: true }).click();
+  await page.getByRole('button', { name: 'Email me', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /full e-?mail address/ })).toBeVisible();
   await form.fill(email);
-  await page.getByRole('button', { name: 'E-mail me', exact: true }).click();
+  await page.getByRole('button', { name: 'Email me', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `we’ve sent ${email} a link` })).toBeVisible();
 
   const path = await mailedPath(sandbox, email, /confirm your stock alert/);

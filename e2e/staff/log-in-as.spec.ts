@@ -32,7 +32,7 @@ test('a salesperson finds a customer, impersonates them, and every page shows it
     await findCustomer(page, words, name);
   const row = await findCustomer(page, 'hannah', 'Hannah Wilson');
   for (const words of ['shopper@koura.example', '021 555 014', 'Standard', 'K-', '$']) await expect(row).toContainText(words);
-  // An e-mail address must not be in a URL.
+  // An email address must not be in a URL.
   await expect(page).toHaveURL('/admin/customers/');
 
   await page.evaluate(() => [localStorage.setItem('of-staff', 'x'), sessionStorage.setItem('of-staff', 'x')]);

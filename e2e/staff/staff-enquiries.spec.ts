@@ -58,7 +58,7 @@ test('sales answer an enquiry by mail, once, and close another', onlyInFull, asy
   await shop.heal();
   await saturday.getByRole('button', { name: 'Send the answer' }).click();
   await expect(saturday).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('The answer to Peter Novak is on its way by e-mail.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The answer to Peter Novak is on its way by email.')).toBeVisible();
   await states(page).getByRole('link', { name: 'Answered' }).click();
   await expect(page).toHaveURL('/admin/enquiries/?state=answered');
   await expect(saturday.getByRole('region', { name: 'Answer by Tom Fraser' })).toContainText('from <b>nine</b> to one.');
@@ -126,7 +126,7 @@ test('two answer at once: the second is told beside the text, keeps it, and may 
     return card;
   };
   await answerAs(colleague, 'We pay by transfer.');
-  await expect(colleague.getByRole('main').getByText('is on its way by e-mail')).toBeVisible();
+  await expect(colleague.getByRole('main').getByText('is on its way by email')).toBeVisible();
   await colleague.close();
   const card = await answerAs(page, 'Please bring photo ID.');
   const field = card.getByLabel('Your answer');

@@ -20,7 +20,7 @@ test('an address that has an account already is named beside its field', async (
   await context.clearCookies();
   await visit(page, '/signup/');
   await fillSignUp(page, { ...stranger(), email });
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already an account with this e-mail address/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already an account with this email address/);
 });
 
 test('where addresses are confirmed, the mailed link opens the account', async ({ page, admin }) => {
@@ -30,7 +30,7 @@ test('where addresses are confirmed, the mailed link opens the account', async (
     await visit(page, '/signup/');
     await fillSignUp(page, person);
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
-    await followMail(page, person.email, /^Confirm your e-mail address$/);
+    await followMail(page, person.email, /^Confirm your email address$/);
     await expect(page).toHaveURL(/\/(login|my-account)\//);
     if (new URL(page.url()).pathname === '/login/') {
       await visit(page, '/login/');

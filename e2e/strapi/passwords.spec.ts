@@ -37,7 +37,7 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
   const person = await openAccount(page);
   await signOut(page);
   await visit(page, '/forgot-password/');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   await followMail(page, person.email, /^Your new password$/);

@@ -15,7 +15,7 @@ export const stranger = (): Person => ({ email: `mere-${randomUUID().slice(0, 8)
 export const accountMenu = (page: Page): Locator => page.getByRole('banner').locator('summary').filter({ hasText: 'your account' });
 
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
@@ -23,12 +23,12 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill('Mere');
   await page.getByLabel('Last name').fill('Tāmati');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Open account' }).click();
 }
 
-/** Creates an account and confirms it by e-mail if necessary; the user is signed in. */
+/** Creates an account and confirms it by email if necessary; the user is signed in. */
 export async function signUp(page: Page, sandbox: Sandbox, person = stranger()): Promise<Person> {
   await visit(page, '/signup/');
   await fillSignUp(page, person);
@@ -63,7 +63,7 @@ export async function signOut(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** The path that the newest e-mail to an address with this in its subject links to. */
+/** The path that the newest email to an address with this in its subject links to. */
 export async function mailedPath(sandbox: Sandbox, to: string, subject: RegExp): Promise<string> {
   let path: string | undefined;
   await expect

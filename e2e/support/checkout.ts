@@ -18,7 +18,7 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
 export async function fillDetails(page: Page, buyer = BUYER): Promise<void> {
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Phone').fill(buyer.phone);
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
 }

@@ -9,7 +9,7 @@ export function ownSender(name: string): { name: string; email: string } {
 
 export async function fillSender(within: Locator, { name, email }: { name: string; email: string }): Promise<void> {
   await within.getByLabel('Name').fill(name);
-  await within.getByLabel('E-mail').fill(email);
+  await within.getByLabel('Email').fill(email);
 }
 
 /** An empty form reports what is missing, and focuses the first such field half a second later. */

@@ -160,7 +160,7 @@ export class Sandbox {
     await this.#post('/_sandbox/feed', { up });
   }
 
-  /** Switches e-mail confirmation of new accounts. Affects every test: those that create accounts must handle both. */
+  /** Switches email confirmation of new accounts. Affects every test: those that create accounts must handle both. */
   async confirmAddresses(): Promise<void> {
     this.#undo.push(() => this.#post('/_sandbox/email-confirmation', { on: false }));
     await this.#post('/_sandbox/email-confirmation', { on: true });

@@ -6,7 +6,7 @@ import { expect, visit } from './shop-test.ts';
 /** The banner on every page that shows who is impersonated. */
 export const actingBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Acting as a customer' });
 
-export const customerSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Name, e-mail, phone or order number' });
+export const customerSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Name, email, phone or order number' });
 
 export const customerRow = (page: Page, name: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: name });
 

@@ -37,9 +37,9 @@ export interface SandboxConfig {
   serviceToken: string;
   /** Capabilities that are switched off: neither listed nor available. */
   capabilitiesOff: string[];
-  /** Kinds of e-mails that the sandbox says it writes itself; tests only. */
+  /** Kinds of emails that the sandbox says it writes itself; tests only. */
   ownMails: MailKind[];
-  /** New accounts have to be confirmed by e-mail. */
+  /** New accounts have to be confirmed by email. */
   emailConfirmation: boolean;
   brandName: string;
   /** The dealer's name in paths. */

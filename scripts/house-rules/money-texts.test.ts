@@ -19,7 +19,7 @@ const ABOUT_MONEY =
   /\b(charged?|debited|taken|refund(ed|s)?|given back|let go|money|paid|pay more|payment (arrived|did|was)|hold on your card|(show|see) a hold|nothing was|not placed|was placed|no order|order exists|was (not )?accepted)\b/i;
 /** Sentences that match by accident. */
 const NOT_ABOUT_MONEY = new Set([
-  'If those details match an order, a link is on its way to the e-mail address it was placed with. It works for 60 days.',
+  'If those details match an order, a link is on its way to the email address it was placed with. It works for 60 days.',
   'is no order',
   'The most money back if you sold it to us today.',
   'for your money',

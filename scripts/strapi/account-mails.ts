@@ -19,8 +19,8 @@ export async function setAccountMails(admin: StrapiAdmin, site: string, confirm:
     `${site}/set-password/${TOKEN}/`,
     'If it was not you, leave this mail alone: your password stays as it is.',
   ]);
-  write(templates, 'email_confirmation', 'Confirm your e-mail address', [
-    'Thank you for opening an account. Please confirm your e-mail address:',
+  write(templates, 'email_confirmation', 'Confirm your email address', [
+    'Thank you for opening an account. Please confirm your email address:',
     `${site}/connect/email-confirmation?confirmation=${CODE}`,
   ]);
   await admin.request('PUT', '/users-permissions/email-templates', { 'email-templates': templates });

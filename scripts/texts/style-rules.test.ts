@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentTexts } from './content-texts.ts';
 import { brokenRules, STYLE_RULES } from './style-rules.ts';
 import { textList } from './text-list.ts';
 
@@ -34,6 +35,13 @@ it('every text for people follows the rules of docs/glossary.md', () => {
   expect(broken).toEqual([]);
 });
 
+it('the sandbox’s articles, FAQs, shelves and pages do, too', () => {
+  const texts = contentTexts();
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ file }) => file.includes('/pages/')).length).toBeGreaterThan(100);
+  expect(texts.flatMap(({ file, text }) => brokenRules(text, { content: true }).map((rule) => `${file}: ${rule}: ${text}`))).toEqual([]);
+});
+
 it('keeps no exception that no text needs', () => {
   const texts = new Set(listed.map(({ text }) => text));
   expect([...FIXED].filter((text) => !texts.has(text) || brokenRules(text).length === 0)).toEqual([]);
@@ -62,6 +70,8 @@ describe('each rule', () => {
     ['NZD 120', 'amounts with a dollar sign, not a code'],
     ['at most 10000 pieces', 'thousands with a comma'],
   ])('%j breaks: %s', (text, rule) => expect(brokenRules(text)).toEqual([rule]));
+
+  it('content may be formal', () => expect(brokenRules('We cannot send 1 oz by ship.', { content: true })).toEqual([]));
 
   it('does not look at values', () => expect(brokenRules("{count('email')} left")).toEqual([]));
 });

@@ -28,7 +28,7 @@ export const MONEY_TEXTS = {
     text: 'Too much time has passed. Nothing was taken; your bank may show a hold. Please pay again.',
     states: ['none', 'needsAction', 'failed', 'held', 'voided'],
   },
-  /** In the e-mail to a shopper who left the checkout during 3-D Secure. */
+  /** In the email to a shopper who left the checkout during 3-D Secure. */
   closedBeforeOrder: {
     text: 'The checkout was closed before your order was placed. There is no order, and nothing was taken.',
     states: ['voided'],
@@ -92,7 +92,7 @@ export const ORDER_TEXTS = {
   transferTooLate: { text: 'Too much time has passed, and no order was placed. Please order again.', when: 'notPlaced' },
   /** For a key that no order can have. */
   noSuchKey: { text: 'There is no order with this key.', when: 'notPlaced' },
-  /** Subject of the e-mail about a released hold, after the name of the shop. */
+  /** Subject of the email about a released hold, after the name of the shop. */
   subjectNotPlaced: { text: 'order was not placed', when: 'notPlaced' },
   placed: { text: 'Your order was placed.', when: 'placed' },
   placedAndPaid: { text: 'Your order was placed and is paid.', when: 'placedAndTaken' },

@@ -42,9 +42,9 @@ export const ORDER_MONEY_SENTENCES = {
   canceledAndRefunded: { text: 'Cancelled and refunded', states: ['RETURNED'] },
   /** A cancelled order whose money is still with the dealer. */
   takenAndKept: { text: 'The payment was taken and has not been refunded.', states: ['TAKEN'] },
-  /** In the e-mail about a cancelled order, by where its money is. */
+  /** In the email about a cancelled order, by where its money is. */
   canceledRefundPending: {
-    text: 'We’re returning your money, and will e-mail you when it’s on its way.',
+    text: 'We’re returning your money, and will email you when it’s on its way.',
     states: ['REFUND_PENDING'],
   },
   canceledVoided: {
@@ -53,7 +53,7 @@ export const ORDER_MONEY_SENTENCES = {
   },
   canceledAwaiting: { text: 'There is nothing to pay. If you have already sent the money, we’ll return it.', states: ['AWAITING'] },
   canceledUncertain: { text: 'If you have paid, we’ll be in touch about your money.', states: ['HELD', 'FAILED', 'DISPUTED'] },
-  /** In the e-mail about a refund, which is sent once the money has left. */
+  /** In the email about a refund, which is sent once the money has left. */
   refundSubject: { text: 'Refund for order', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refundHeading: { text: 'Your refund is on its way', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refunded: { text: 'We’ve returned money to you.', states: ['PARTLY_RETURNED', 'RETURNED'] },

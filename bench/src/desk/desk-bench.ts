@@ -76,7 +76,7 @@ const QUESTIONS: Question[] = [
   customers('newest order first', (nth) => ({ page: 1 + nth })),
   customers('page 2,000', (nth) => ({ page: 2000 - nth })),
   customers('by name', (nth) => ({ search: ['walker', 'grace kim', 'rāwiri', "o'connor"][nth % 4] })),
-  customers('by e-mail address', (nth) => ({ search: `customer-${5000 + nth}@mail.example` })),
+  customers('by email address', (nth) => ({ search: `customer-${5000 + nth}@mail.example` })),
   customers('by phone', (nth) => ({ search: `021 000${1000 + nth}` })),
   customers('wholesale with orders', (nth) => ({ priceList: 'wholesale', hasOrders: true, page: 1 + nth })),
   {

@@ -32,7 +32,7 @@ interface Try {
   answer: string;
 }
 
-/** Whether message, status or response time reveal which e-mail addresses have an account: 200 attempts each, from varied addresses. */
+/** Whether message, status or response time reveal which email addresses have an account: 200 attempts each, from varied addresses. */
 export async function guessingBench(): Promise<boolean> {
   const shop = await startBenchShop(['sandbox', 'bff'], { ...PORTS, SANDBOX_EMAIL_CONFIRMATION: 'on', LOG_LEVEL: 'fatal' });
   try {

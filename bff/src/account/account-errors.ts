@@ -9,11 +9,11 @@ const FIELDS: Record<string, string> = { identifier: 'email', username: 'email',
 
 /** Messages of Strapi's users plug-in that have a more specific meaning. Both versions use the same wording. The first match counts. */
 const KNOWN_MESSAGES: [pattern: RegExp, code: UserErrorCode, field: string | null, message: string][] = [
-  [/already taken/i, 'EMAIL_TAKEN', 'email', 'There’s already an account with this e-mail address. Sign in, or set a new password.'],
+  [/already taken/i, 'EMAIL_TAKEN', 'email', 'There’s already an account with this email address. Sign in, or set a new password.'],
   [/incorrect code|invalid token/i, 'CODE_REFUSED', 'code', 'This link has been used or has expired. Please ask for a new one.'],
   [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password you haven’t used here before.'],
   [/current password/i, 'WRONG_PASSWORD', 'currentPassword', 'That isn’t your current password.'],
-  [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full e-mail address, such as name@example.co.nz.'],
+  [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full email address, such as name@example.co.nz.'],
 ];
 
 /** Turns a backend's validation errors into user errors; throws any other error. `fields`: the fields of the mutation's input. */

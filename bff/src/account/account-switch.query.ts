@@ -7,9 +7,9 @@ import { Sessions } from '../access/sessions.ts';
 
 @ObjectType({ description: 'A signed-in person has followed a link that signs in a different account.' })
 export class AccountSwitch {
-  @Field({ description: 'E-mail address of the person who is signed in.' })
+  @Field({ description: 'Email address of the person who is signed in.' })
   from: string;
-  @Field({ description: 'E-mail address of the account that the link is for.' })
+  @Field({ description: 'Email address of the account that the link is for.' })
   to: string;
   @Field({ description: 'Where the link leads: a path of this shop.' })
   returnPath: string;

@@ -24,7 +24,7 @@ import { SignInResult } from './sign-in-result.ts';
 class ChangePasswordInput {
   @Field({ description: 'The current password.' })
   currentPassword: string;
-  @Field({ description: 'At least 10 characters; neither the e-mail address nor a common password.' })
+  @Field({ description: 'At least 10 characters; neither the email address nor a common password.' })
   password: string;
 }
 
@@ -32,7 +32,7 @@ class ChangePasswordInput {
 export class ChangePasswordPayload extends Payload {
   @Field({ description: 'The password was changed.' })
   changed: boolean;
-  @Field({ description: 'This backend changes passwords by e-mail only: a link was sent.' })
+  @Field({ description: 'This backend changes passwords by email only: a link was sent.' })
   linkSent: boolean;
   @Field(() => String, { nullable: true, description: 'A new bearer token when the old one was revoked. For clients other than browsers.' })
   token: string | null;

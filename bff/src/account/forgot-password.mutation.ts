@@ -13,7 +13,7 @@ import { LinkMails } from './link-mails.ts';
 @InputType({ description: 'The account whose password was forgotten.' })
 @MatchesSchema(accountEmail)
 class ForgotPasswordInput {
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: 'The email address.' })
   email: string;
 }
 

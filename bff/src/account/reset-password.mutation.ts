@@ -11,7 +11,7 @@ import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
-@InputType({ description: 'A new password and the code of the e-mailed link.' })
+@InputType({ description: 'A new password and the code of the emailed link.' })
 @MatchesSchema(resetPassword, { code: 'CODE_REFUSED', password: 'PASSWORD_TOO_WEAK' })
 class ResetPasswordInput {
   @Field({ description: 'The code in the link.' })

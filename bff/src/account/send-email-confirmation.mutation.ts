@@ -12,7 +12,7 @@ import { LinkMails } from './link-mails.ts';
 @InputType({ description: 'The account whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
 class SendEmailConfirmationInput {
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: 'The email address.' })
   email: string;
 }
 

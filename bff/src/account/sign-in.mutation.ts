@@ -17,10 +17,10 @@ import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
-@InputType({ description: 'E-mail address and password.' })
+@InputType({ description: 'Email address and password.' })
 @MatchesSchema(signIn)
 class SignInInput {
-  @Field({ description: 'The e-mail address, or the user name of an older account.' })
+  @Field({ description: 'The email address, or the user name of an older account.' })
   email: string;
   @Field({ description: 'The password.' })
   password: string;
@@ -39,10 +39,10 @@ export class SignInMutation {
   @StartsOver()
   @Mutation(() => SignInPayload, {
     description:
-      'Signs in. At most 5 tries a minute and 20 an hour for an e-mail address from one network, 120 an hour for it from everywhere, and 20 a minute from one network for all: then RATE_LIMITED with retryAfter. A browser in which the person has signed in before has its own 5 a minute and 20 an hour.',
+      'Signs in. At most 5 tries a minute and 20 an hour for an email address from one network, 120 an hour for it from everywhere, and 20 a minute from one network for all: then RATE_LIMITED with retryAfter. A browser in which the person has signed in before has its own 5 a minute and 20 an hour.',
   })
   async signIn(
-    @CheckedInput(SignInInput, 'E-mail address and password.') input: Checked<SignIn>,
+    @CheckedInput(SignInInput, 'Email address and password.') input: Checked<SignIn>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     const start = performance.now();
@@ -69,8 +69,8 @@ export class SignInMutation {
  */
 function rejectionOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
   if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))
-    return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your e-mail address first. We’ve sent you a link.', field: 'email' };
+    return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address first. We’ve sent you a link.', field: 'email' };
   if (commerceApiVersion === 'v4' && /blocked/i.test(publicMessage))
     return { code: 'SIGN_IN_REFUSED', message: 'This account is closed. Please contact us.', field: null };
-  return { code: 'SIGN_IN_REFUSED', message: 'That e-mail and password don’t match.', field: null };
+  return { code: 'SIGN_IN_REFUSED', message: 'That email and password don’t match.', field: null };
 }

@@ -24,9 +24,9 @@ class SignUpInput {
   firstName: string;
   @Field({ description: 'Last name.' })
   lastName: string;
-  @Field({ description: 'E-mail address; also the user name.' })
+  @Field({ description: 'Email address; also the user name.' })
   email: string;
-  @Field({ description: 'At least 10 characters; neither the e-mail address nor a common password.' })
+  @Field({ description: 'At least 10 characters; neither the email address nor a common password.' })
   password: string;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone?: string | null;
@@ -71,7 +71,7 @@ export class SignUpMutation {
     const seconds = await this.recipients.count('confirmation', email, caller);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = `We’ve already sent several e-mails to this address. Please try again in ${waitText(seconds)}, or call us.`;
+      const message = `We’ve already sent several emails to this address. Please try again in ${waitText(seconds)}, or call us.`;
       return { ...this.signedIn.rejected([{ code: 'TOO_MANY_TRIES', message, field: 'email' }]), confirmationSent: false };
     }
     const { capabilities } = await this.website.of(caller);
@@ -85,7 +85,7 @@ export class SignUpMutation {
       // A taken address counts like a new one.
       if (!(confirms && isTaken(error))) await this.recipients.takeBack('confirmation', email, caller);
       const userErrors = accountErrors(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
-      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor an e-mail.
+      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor an email.
       if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
         return { ...this.signedIn.rejected([]), confirmationSent: true };

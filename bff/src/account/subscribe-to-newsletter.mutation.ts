@@ -13,7 +13,7 @@ import { GuessLimits } from './guess-limits.ts';
 @InputType({ description: 'A newsletter subscription.' })
 @MatchesSchema(newsletter)
 class SubscribeToNewsletterInput {
-  @Field({ description: "The subscriber's e-mail address." })
+  @Field({ description: "The subscriber's email address." })
   email: string;
   @Field(() => String, { nullable: true, description: 'Honeypot: a field hidden from people. Leave it out.' })
   website?: string | null;

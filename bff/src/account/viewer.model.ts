@@ -23,9 +23,9 @@ export class ActingStaff {
 export class Viewer {
   @Field(() => ID, { description: 'Account id.' })
   id: string;
-  @Field({ description: 'User name; the lower-case e-mail address for accounts created by the shop.' })
+  @Field({ description: 'User name; the lower-case email address for accounts created by the shop.' })
   username: string;
-  @Field({ description: 'E-mail address.' })
+  @Field({ description: 'Email address.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'First name.' })
   firstName: string | null;

@@ -19,7 +19,7 @@ import { requireAlerts, tooManyTries } from './require-alerts.ts';
 class RequestStockAlertInput {
   @Field(() => ID, { description: 'Id of the product.' })
   productId: string;
-  @Field({ description: 'The e-mail address to write to.' })
+  @Field({ description: 'The email address to write to.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Honeypot: a field hidden from people. Leave it out.' })
   website?: string | null;
@@ -46,10 +46,10 @@ export class RequestStockAlertMutation {
   @Access('public')
   @Mutation(() => RequestStockAlertPayload, {
     description:
-      'Asks for one mail when a sold-out product is back in stock. The address has to be confirmed by a mailed link. The result does not reveal whether there was an alert before. At most 5 a day per e-mail address and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "alerts.backInStock".',
+      'Asks for one mail when a sold-out product is back in stock. The address has to be confirmed by a mailed link. The result does not reveal whether there was an alert before. At most 5 a day per email address and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "alerts.backInStock".',
   })
   async requestStockAlert(
-    @CheckedInput(RequestStockAlertInput, 'The product and the e-mail address.') input: Checked<RequestStockAlert>,
+    @CheckedInput(RequestStockAlertInput, 'The product and the email address.') input: Checked<RequestStockAlert>,
     @CurrentCaller() caller: Caller,
   ): Promise<RequestStockAlertPayload> {
     await requireAlerts(this.website, caller);

@@ -20,7 +20,7 @@ class EmailQuoteInput {
   email: string;
   @Field(() => String, {
     nullable: true,
-    description: 'For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed.',
+    description: 'For the salutation, at most 60 characters. Links, email addresses and markup are removed.',
   })
   name?: string | null;
 }
@@ -31,7 +31,7 @@ export class EmailQuotePayload extends Payload {
   sent: boolean;
 }
 
-/** E-mails the cart as a quote (specification section 7: POST /checkout/email). */
+/** Emails the cart as a quote (specification section 7: POST /checkout/email). */
 @Resolver()
 export class EmailQuoteMutation {
   constructor(
@@ -44,7 +44,7 @@ export class EmailQuoteMutation {
   @Access('public')
   @Mutation(() => EmailQuotePayload, {
     description:
-      'E-mails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
+      'Emails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
   })
   async emailQuote(
     @CheckedInput(EmailQuoteInput, 'The recipient.') input: Checked<EmailQuote>,

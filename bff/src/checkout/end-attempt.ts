@@ -81,7 +81,7 @@ export class EndAttempt {
       return await this.provider.release(payment.reference, key);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
-      // The page informs the shopper; this note prevents an e-mail that would say the same.
+      // The page informs the shopper; this note prevents an email that would say the same.
       await this.provider.note(payment.reference, SHOWN_ON_PAGE).catch(() => undefined);
       this.queue.soon(payment.reference);
       return payment;

@@ -33,7 +33,7 @@ export class MailedQuoteLine {
   now: MailedQuoteLineNow | null;
 }
 
-@ObjectType({ description: 'A cart that was e-mailed as a quote. It holds no price.' })
+@ObjectType({ description: 'A cart that was emailed as a quote. It holds no price.' })
 export class MailedQuote {
   @Field({ description: 'Number: "Q-10001".' })
   number: string;

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { undefinedOn } from '../errors/backend-error.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 
-/** The backend call for quotes that were e-mailed (capability "cart.mailedQuotes"). It carries the gateway's own credentials. */
+/** The backend call for quotes that were emailed (capability "cart.mailedQuotes"). It carries the gateway's own credentials. */
 @Injectable()
 export class MailedQuotesBackend {
   readonly #serviceToken: string;

@@ -94,7 +94,7 @@ export function isPaidBy({ payment }: BackendOrder, method: PaymentMethodCode): 
 }
 
 /**
- * Whether an order found under a key was placed by the current sender, as far as can be told without its payment: it has the same e-mail
+ * Whether an order found under a key was placed by the current sender, as far as can be told without its payment: it has the same email
  * address, and the caller's account if it has any.
  */
 export function isOfSamePerson({ user, contact }: BackendOrder, { email }: BackendContact, { session }: Caller): boolean {

@@ -28,7 +28,7 @@ export class SettleOrder {
     private readonly mails: DueMails,
   ) {}
 
-  /** The payment afterwards, where the BFF captures payments and could read it. Then the order's e-mails are sent. */
+  /** The payment afterwards, where the BFF captures payments and could read it. Then the order's emails are sent. */
   async settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     try {
       return await this.#settle(order, payment, caller);

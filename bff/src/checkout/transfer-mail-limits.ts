@@ -19,7 +19,7 @@ export class TransferMailLimits {
     const seconds = await this.recipients.count('transfer', contact.email, caller);
     if (seconds === 0) return undefined;
     caller.setRetryAfter(seconds);
-    const message = 'Several orders were placed with this e-mail address today. Please pay by card, or call us.';
+    const message = 'Several orders were placed with this email address today. Please pay by card, or call us.';
     return rejected('TOO_MANY_TRIES', message, 'contact.email');
   }
 }

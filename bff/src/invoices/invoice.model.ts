@@ -28,7 +28,7 @@ export class InvoiceSeller {
   taxName: string | null;
   @Field(() => String, { description: 'The tax number.' })
   taxNumber: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Email address.' })
   email: string | null;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone: string | null;
@@ -40,7 +40,7 @@ export class InvoiceBuyer {
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];
-  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Email address.' })
   email: string | null;
 }
 

@@ -27,7 +27,7 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
   orderRefunded: orderRefundedMail,
 };
 
-/** The document that a kind of e-mail has attached. */
+/** The document that a kind of email has attached. */
 export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
 
 /** Composes a mail about a stock alert. */

@@ -1,4 +1,4 @@
-/** An e-mail before it is rendered: both of its parts are made from the same blocks, so that they name the same amounts. Texts are plain. */
+/** An email before it is rendered: both of its parts are made from the same blocks, so that they name the same amounts. Texts are plain. */
 export interface MailContent {
   /** One line. Names neither contents, value nor carrier. */
   subject: string;

@@ -7,18 +7,18 @@ import type { AmountRow, MailBlock } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { mailPicture } from './mail-picture.ts';
 
-/** What an e-mail about an order is composed of. */
+/** What an email about an order is composed of. */
 export interface MailFacts {
   order: BackendOrder;
   /** Opens the order. */
   orderUrl: string;
-  /** The document that the e-mail is about, where it is about one. */
+  /** The document that the email is about, where it is about one. */
   invoice: BackendInvoice | null;
   /** No mail has confirmed the order yet: this one about its payment does. */
   isFirst: boolean;
   /** Public origin of the shop. */
   siteUrl: string;
-  /** Id of the part of the order that the e-mail is about, such as a shipment. */
+  /** Id of the part of the order that the email is about, such as a shipment. */
   part: string | null;
 }
 
@@ -81,7 +81,7 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   if (deliveryChoice && deliveryChoice.code !== 'courier') {
     const { label, place, slot } = deliveryChoice;
     const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
-    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll e-mail you when it’s ready.'] }];
+    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll email you when it’s ready.'] }];
   }
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
@@ -99,13 +99,13 @@ function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
   const pick = 'We pick, check and seal your pieces.';
   switch (deliveryChoice?.code) {
     case 'collect':
-      return [pick, `We e-mail you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
+      return [pick, `We email you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
     case 'vault':
       return ['We check your pieces and put them in our vault.'];
     default:
       return [
         pick,
-        `The insured courier collects your parcel, and we e-mail the tracking number to ${contact.email}.`,
+        `The insured courier collects your parcel, and we email the tracking number to ${contact.email}.`,
         `Someone signs for the parcel at your door${when ? `: estimated ${when}` : ''}.`,
       ];
   }

@@ -11,7 +11,7 @@ const RULE = '#d8d0c2';
 /** Every element has both its colours, so that programs that invert some of them leave nothing unreadable; those that ask get dark ones. */
 const DARK = `@media (prefers-color-scheme:dark){.desk{background:#171512!important}.paper{background:#211e1a!important}.ink{color:#f2ede4!important}.muted{color:#b8ae9d!important}.rule{border-color:#3a352d!important}}`;
 
-/** Renders both parts of an e-mail: one table of full width, inline styles, and the text beside it. */
+/** Renders both parts of an email: one table of full width, inline styles, and the text beside it. */
 export function renderMail(content: MailContent, brand: MailBrand): { subject: string; html: string; text: string } {
   return { subject: content.subject, html: htmlOf(content, brand), text: textOf(content, brand) };
 }

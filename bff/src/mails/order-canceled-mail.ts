@@ -15,7 +15,7 @@ export function orderCanceledMail(facts: MailFacts): MailContent {
       greeting(order),
       paragraph(`Your order ${order.orderNumber} has been cancelled and nothing will be sent.`),
       paragraph(textOfMoney(order)),
-      paragraph('If you didn’t expect this, please reply to this e-mail or call us.'),
+      paragraph('If you didn’t expect this, please reply to this email or call us.'),
       orderButton(facts),
     ],
   };
@@ -28,7 +28,7 @@ function textOfMoney({ payment, currency }: BackendOrder): string {
     case 'taken':
     case 'partlyReturned':
     case 'refundFailed':
-      return `We’ll return ${moneyText(left, currency)} to you, and e-mail you when it’s on its way.`;
+      return `We’ll return ${moneyText(left, currency)} to you, and email you when it’s on its way.`;
     case 'refundPending':
       return ORDER_MONEY_SENTENCES.canceledRefundPending.text;
     case 'returned':

@@ -12,13 +12,13 @@ export interface StockAlertFacts {
 export function stockAlertAskedMail({ productName, confirmUrl, endUrl }: StockAlertFacts): MailContent {
   return {
     subject: 'Please confirm your stock alert',
-    preview: 'One click, and we’ll e-mail you when it’s back.',
+    preview: 'One click, and we’ll email you when it’s back.',
     heading: 'Please confirm your stock alert',
     blocks: [
-      paragraph(`You asked us to e-mail you when ${productName} is back in stock. Please confirm that this address is yours.`),
+      paragraph(`You asked us to email you when ${productName} is back in stock. Please confirm that this address is yours.`),
       { kind: 'button', label: 'Confirm', url: confirmUrl },
       paragraph(
-        'We’ll send one e-mail and then delete your address. If you didn’t ask for this, ignore this e-mail or remove your address.',
+        'We’ll send one email and then delete your address. If you didn’t ask for this, ignore this email or remove your address.',
       ),
       { kind: 'link', label: 'Remove my address', url: endUrl },
     ],
@@ -36,7 +36,7 @@ export function backInStockMail({ productName, productUrl, endUrl }: StockAlertF
         `You asked us to tell you when ${productName} is back. It’s in stock now. Its price moves with the market, and we can’t keep one aside for you.`,
       ),
       { kind: 'button', label: 'See it in the shop', url: productUrl },
-      paragraph('This alert is done: we won’t e-mail you about this piece again.'),
+      paragraph('This alert is done: we won’t email you about this piece again.'),
       { kind: 'link', label: 'Remove my address', url: endUrl },
     ],
   };

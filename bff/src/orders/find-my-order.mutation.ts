@@ -19,7 +19,7 @@ import { OrderLinksBackend } from './order-links.backend.ts';
 class FindMyOrderInput {
   @Field({ description: 'The order number, such as K-000123.' })
   orderNumber: string;
-  @Field({ description: 'The e-mail address that the order was placed with.' })
+  @Field({ description: 'The email address that the order was placed with.' })
   email: string;
 }
 
@@ -43,15 +43,15 @@ export class FindMyOrderMutation {
   @Access('public')
   @Mutation(() => FindMyOrderPayload, {
     description:
-      'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per e-mail address and per number from one network, 30 a day per number in all, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
+      'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per email address and per number from one network, 30 a day per number in all, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
   })
   async findMyOrder(
-    @CheckedInput(FindMyOrderInput, 'The order number and the e-mail address.') input: Checked<FindMyOrder>,
+    @CheckedInput(FindMyOrderInput, 'The order number and the email address.') input: Checked<FindMyOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('orders.links'))
-      throw new RequestError('This shop doesn’t send links to orders by e-mail.', 'NOT_FOUND', 404);
+      throw new RequestError('This shop doesn’t send links to orders by email.', 'NOT_FOUND', 404);
     if (!input.value) return { accepted: false, userErrors: input.userErrors };
     const seconds = await this.limits.count(input.value, caller);
     if (seconds > 0) {

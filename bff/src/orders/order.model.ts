@@ -25,7 +25,7 @@ export class Contact {
   firstName: string;
   @Field(() => String, { description: 'Last name.' })
   lastName: string;
-  @Field(() => String, { description: 'E-mail address for the confirmation.' })
+  @Field(() => String, { description: 'Email address for the confirmation.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number for the courier.' })
   phone: string | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Hashes an e-mail address or another personal identifier for use in a key, so that it is not readable in Redis. Ignores case and
+ * Hashes an email address or another personal identifier for use in a key, so that it is not readable in Redis. Ignores case and
  * surrounding spaces.
  */
 export function personKey(identifier: string): string {

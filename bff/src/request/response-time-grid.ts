@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Pads failed sign-ins to a 300 ms grid, so that response times do not reveal which e-mail addresses exist. */
+/** Pads failed sign-ins to a 300 ms grid, so that response times do not reveal which email addresses exist. */
 export const STEP_MS = 300;
 /** Minimum response time of operations that answer the same for known and unknown addresses, however long sending a mail takes. */
 export const MINIMUM_MS = 500;

@@ -129,7 +129,7 @@ export class Website {
   currency: string;
   @Field({ description: 'Telephone number of the sales desk.' })
   phone: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address of the sales desk.' })
+  @Field(() => String, { nullable: true, description: 'Email address of the sales desk.' })
   email: string | null;
   @Field(() => Address, { nullable: true, description: 'Address of the shop.' })
   address: Address | null;

@@ -71,7 +71,7 @@ it.each([
     viewer: null,
     token: null,
     cart: null,
-    userErrors: [{ code: 'SIGN_IN_REFUSED', message: 'That e-mail and password don’t match.', field: null }],
+    userErrors: [{ code: 'SIGN_IN_REFUSED', message: 'That email and password don’t match.', field: null }],
   });
   expect(cookies).toEqual([]);
   expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /auth/local']);

@@ -119,7 +119,7 @@ describe('limits', () => {
   const isOver = ({ accepted, userErrors }: { accepted: boolean; userErrors: ErrorData[] }) =>
     !accepted && userErrors[0]?.code === 'TOO_MANY_TRIES';
 
-  it('five a day for one e-mail address, from wherever', async () => {
+  it('five a day for one email address, from wherever', async () => {
     const email = newEmail();
     const over = [];
     for (let nth = 0; nth < 6; nth++) over.push(isOver(await request({ productId: product.id, email })));

@@ -8,7 +8,7 @@ describe('messages that were written for people are passed on', () => {
     'Invalid identifier or password',
     'Email is already taken.',
     'Email or Username are already taken',
-    'Please provide your username or your e-mail.',
+    'Please provide your username or your email.',
     'Please provide valid email address.',
     'This email does not exist.',
     'Incorrect code provided',

@@ -70,7 +70,7 @@ describe('the response to POST /checkout is lost', () => {
     ['HTML from a proxy', { status: 502, body: '<html>' }],
     ['an answer that is no order', { status: 200, body: { ok: true } }],
     ['an answer that is no JSON', { status: 200, raw: '{"data":{"orderN' }],
-  ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and an e-mail', async (_, fate) => {
+  ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and an email', async (_, fate) => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout(fate);
     const contact = { ...CONTACT, email: `${randomUUID()}@example.test` };

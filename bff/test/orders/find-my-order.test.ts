@@ -86,7 +86,7 @@ describe('findMyOrder', () => {
     expect(await shop.requests()).toEqual([]);
   });
 
-  it.each(['an order', 'no order'])('three a day per number from one network and per e-mail address, for %s', async (what) => {
+  it.each(['an order', 'no order'])('three a day per number from one network and per email address, for %s', async (what) => {
     const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: newEmail() };
     const byNumber = [];
     const here = ownAddress();
@@ -142,7 +142,7 @@ it('a backend without the capability sends nothing', async () => {
     await other.forgetRequests();
     const { errors } = await other.ask(FIND, { input: { orderNumber: 'K-1', email: 'a@b.example' } });
     expect(errors).toMatchObject([
-      { message: 'This shop doesn’t send links to orders by e-mail.', extensions: { code: 'NOT_FOUND', status: 404 } },
+      { message: 'This shop doesn’t send links to orders by email.', extensions: { code: 'NOT_FOUND', status: 404 } },
     ]);
     expect(await other.requests()).toEqual([]);
   } finally {

@@ -55,7 +55,7 @@ const MAILS: Mail[] = [
     result: 'sent',
     most: 10,
     isSilent: false,
-    message: 'We’ve had several messages with this e-mail address today. Please call us, or try again in N hours.',
+    message: 'We’ve had several messages with this email address today. Please call us, or try again in N hours.',
     fields: SENDER,
   },
   {
@@ -65,7 +65,7 @@ const MAILS: Mail[] = [
     result: 'received',
     most: 10,
     isSilent: false,
-    message: 'We’ve had several messages with this e-mail address today. Please call us, or try again in N hours.',
+    message: 'We’ve had several messages with this email address today. Please call us, or try again in N hours.',
     fields: { ...SENDER, volume: 'FROM_250000' },
   },
   {
@@ -212,7 +212,7 @@ it('orders by bank transfer mail a typed address twenty times a day; then a card
   expect(await place(email)).toEqual([
     {
       code: 'TOO_MANY_TRIES',
-      message: 'Several orders were placed with this e-mail address today. Please pay by card, or call us.',
+      message: 'Several orders were placed with this email address today. Please pay by card, or call us.',
       field: 'contact.email',
     },
   ]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.control('/_sandbox/payments/webhooks', 'POST', { off: true });
 });
 
-/** A shopper whose bank has authorised the payment leaves and does not return. Returns their e-mail address. */
+/** A shopper whose bank has authorised the payment leaves and does not return. Returns their email address. */
 async function leaveAtTheBank(cart: CartData): Promise<string> {
   const email = `${cart.cartId.slice(0, 8)}@example.test`;
   const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required', contact: { firstName: 'Ana', lastName: 'Tui', email } });
@@ -27,7 +27,7 @@ async function leaveAtTheBank(cart: CartData): Promise<string> {
 }
 
 describe('a shopper who leaves with a hold on the card', () => {
-  it('receives an e-mail, once, when the hold is released', async () => {
+  it('receives an email, once, when the hold is released', async () => {
     const email = await leaveAtTheBank(await fillCart(shop));
     await sweep();
     expect(await mails()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a shopper who leaves with a hold on the card', () => {
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled', metadata: { release_notice: 'sent' } }]);
   });
 
-  it('receives no e-mail when the page has said so, although the hold was not released at once', async () => {
+  it('receives no email when the page has said so, although the hold was not released at once', async () => {
     const cart = await fillCart(shop);
     await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/v1/payment_intents/*/cancel', cut: 'before', times: 1 });
     const email = `${cart.cartId.slice(0, 8)}@example.test`;
@@ -50,7 +50,7 @@ describe('a shopper who leaves with a hold on the card', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('receives it when the backend accepts e-mails again', async () => {
+  it('receives it when the backend accepts emails again', async () => {
     const email = await leaveAtTheBank(await fillCart(shop));
     await moveClock(12 * 60 + 5);
     await shop.control('/_sandbox/faults', 'POST', { path: '/mails', status: 503 });
@@ -72,7 +72,7 @@ describe('a shopper who leaves with a hold on the card', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('receives no e-mail when nothing was held', async () => {
+  it('receives no email when nothing was held', async () => {
     const cart = await fillCart(shop);
     placed(await placeOrder(shop, cart, orderInput(cart, { cardToken: 'tok_threeDSecure2Required' })));
     await moveClock(12 * 60 + 5);
@@ -81,7 +81,7 @@ describe('a shopper who leaves with a hold on the card', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('receives no e-mail when the page has informed them', async () => {
+  it('receives no email when the page has informed them', async () => {
     const cart = await fillCart(shop);
     const body = { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } };
     await shop.control('/_sandbox/faults', 'POST', { path: '/checkout', method: 'POST', status: 409, body, times: 1 });
@@ -92,7 +92,7 @@ describe('a shopper who leaves with a hold on the card', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('receives no e-mail when the backend sends none (capability mails.send)', async () => {
+  it('receives no email when the backend sends none (capability mails.send)', async () => {
     await leaveAtTheBank(await fillCart(shop));
     await shop.control('/_sandbox/capabilities', 'POST', { off: ['mails.send'] });
     await moveClock(12 * 60 + 5);

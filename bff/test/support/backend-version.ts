@@ -6,12 +6,12 @@ export const VERSION: 'v3' | 'v4' = process.env['COMMERCE_API_VERSION'] === 'v3'
 /** The prefix of every path of the backend. */
 export const PREFIX = VERSION === 'v3' ? '' : '/api';
 
-/** The backend writes these itself, so that no e-mail is composed while a test looks at the backend's calls. */
-/** The e-mails of orders. */
+/** The backend writes these itself, so that no email is composed while a test looks at the backend's calls. */
+/** The emails of orders. */
 export const ORDER_MAILS = MAIL_KINDS.filter((kind) => kind !== 'holdReleased');
 
 /**
- * A sandbox of this run's version with fixed prices and an open market, without the named capabilities. It writes the e-mails of `ownMails`
+ * A sandbox of this run's version with fixed prices and an open market, without the named capabilities. It writes the emails of `ownMails`
  * itself.
  */
 export function startBackend(

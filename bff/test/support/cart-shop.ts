@@ -134,7 +134,7 @@ export async function openShop(
       return (
         all
           .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
-          // The payment state is reported and due e-mails are sent after checkout; tests of that read the order and the outbox.
+          // The payment state is reported and due emails are sent after checkout; tests of that read the order and the outbox.
           .filter(({ url: path }) => !/^\/(?:website|products|mails\/due)/.test(path) && !/^\/orders\/\d+\/payment$/.test(path))
       );
     },

@@ -13,7 +13,7 @@ export interface RecordedCall {
 
 /**
  * Forwards every request to the backend and records it whole, headers included, except the live feed's connection and the question which
- * e-mails are due, whose times are not predictable.
+ * emails are due, whose times are not predictable.
  */
 export class RecordingBackend implements Between {
   readonly calls: RecordedCall[] = [];

@@ -12,7 +12,7 @@ interface Outbox {
   text: string;
 }
 
-/** Places an order by bank transfer at the backend: as the account of a token, or as a new guest who confirms their e-mail address. */
+/** Places an order by bank transfer at the backend: as the account of a token, or as a new guest who confirms their email address. */
 export async function orderByTransfer(
   shop: Shop,
   { bearer, more = {} }: { bearer?: string; more?: Record<string, unknown> } = {},

@@ -7,7 +7,7 @@ import { changeUser, findUser, newCode } from './user-store.ts';
 
 const VALID_MS = 3_600_000;
 
-/** E-mails a link to set a new password. `tellsUnknown`: Strapi 3 reveals that an address has no account. */
+/** Emails a link to set a new password. `tellsUnknown`: Strapi 3 reveals that an address has no account. */
 export function forgotPassword(
   database: Database,
   { email }: Record<string, unknown>,

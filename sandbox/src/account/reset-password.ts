@@ -6,7 +6,7 @@ import { hashPassword } from './password-hash.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { changeUser, type StoredUser } from './user-store.ts';
 
-/** Sets a new password with an e-mailed code. The code is used up and all sessions of the account end. */
+/** Sets a new password with an emailed code. The code is used up and all sessions of the account end. */
 export function resetPassword(
   database: Database,
   { code, password, passwordConfirmation }: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function resetPassword(
   return setPassword(database, user, password, passwordConfirmation, sender, now);
 }
 
-/** Stores a new password, ends all sessions and notifies the owner. Following an e-mailed link also confirms the address. */
+/** Stores a new password, ends all sessions and notifies the owner. Following an emailed link also confirms the address. */
 export function setPassword(
   database: Database,
   user: StoredUser,

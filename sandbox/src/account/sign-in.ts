@@ -6,7 +6,7 @@ import { findUserByIdentifier, type StoredUser } from './user-store.ts';
 /** Compared against when there is no account, so that the response takes as long. */
 const UNKNOWN_ACCOUNT_HASH = hashPassword('unknown account');
 
-/** The account for an e-mail address (or user name) and password. Unknown accounts and wrong passwords fail alike, in the same time. */
+/** The account for an email address (or user name) and password. Unknown accounts and wrong passwords fail alike, in the same time. */
 export function signIn(database: Database, { identifier, password }: Record<string, unknown>): StoredUser {
   const hasIdentifier = typeof identifier === 'string' && identifier !== '';
   const hasPassword = typeof password === 'string' && password !== '';

@@ -4,7 +4,7 @@ import { isEmail } from '../query/body-fields.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Creates an account; with `confirmation`, one that has to be confirmed by e-mail. The dealer's own fields are stored as entered. */
+/** Creates an account; with `confirmation`, one that has to be confirmed by email. The dealer's own fields are stored as entered. */
 export function signUp(database: Database, body: Record<string, unknown>, confirmation: boolean, now: Date): StoredUser {
   const { email, username, password } = body;
   if (email === undefined || email === '') throw pluginError('emailMissing');

@@ -62,7 +62,7 @@ export function findUser(database: Database, by: (typeof KEYS)[number], value: s
   return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
 }
 
-/** The account of an e-mail address or user name, case-insensitively. */
+/** The account of an email address or user name, case-insensitively. */
 export function findUserByIdentifier(database: Database, identifier: string): StoredUser | undefined {
   const wanted = identifier.trim().toLowerCase();
   return database.get<StoredUser>(`${SELECT} WHERE email = ? OR lower(username) = ?`, wanted, wanted);
@@ -101,7 +101,7 @@ export function changeUser(database: Database, id: number, changes: Changes, now
   return findUser(database, 'id', id)!;
 }
 
-/** An unguessable code for an e-mailed link. */
+/** An unguessable code for an emailed link. */
 export function newCode(): string {
   return randomBytes(32).toString('hex');
 }

@@ -25,7 +25,7 @@ import { quoteCart } from './quote-cart.ts';
 import { isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';
 import { readQuoteRequest } from './read-quote-request.ts';
 
-/** Quotes, the e-mailed quote and placing orders, for the cart in X-TOKEN. */
+/** Quotes, the emailed quote and placing orders, for the cart in X-TOKEN. */
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect, live, switches, clock } = sandbox;
   const announce: OrderAnnouncer = (order) => {

@@ -4,7 +4,7 @@ import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-
 
 const MOST_GRAMS = 1_000_000;
 
-/** The e-mails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
+/** The emails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
 export function requestBuyBack(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, [
     ...textFault(fields, 'metal'),

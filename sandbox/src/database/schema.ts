@@ -111,7 +111,7 @@ CREATE TABLE stock_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES products, token TEXT NOT NULL UNIQUE, asked_at TEXT NOT NULL,
   mailed_at TEXT, mails INTEGER NOT NULL DEFAULT 1, is_confirmed INTEGER NOT NULL DEFAULT 0, UNIQUE (email, product_id)
 ) STRICT;
--- Carts that were e-mailed as quotes. \`quote\`: as it came to then, JSON. \`mail\`: code and recipient, JSON, until the mail was handed over.
+-- Carts that were emailed as quotes. \`quote\`: as it came to then, JSON. \`mail\`: code and recipient, JSON, until the mail was handed over.
 CREATE TABLE mailed_quotes (
   id INTEGER PRIMARY KEY AUTOINCREMENT, code_hash TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, coupons TEXT NOT NULL, quote TEXT NOT NULL,
   mail TEXT, created_at TEXT NOT NULL, expires_at TEXT NOT NULL
@@ -133,7 +133,7 @@ CREATE TABLE cart_lines (
   quantity INTEGER NOT NULL, supply_type TEXT, shown_as TEXT, position INTEGER NOT NULL, UNIQUE (cart_id, product_id)
 ) STRICT;
 -- A cart has one current quote, and beside it those that are claimed: held longer, for the order of one idempotency key.
--- The current one is held longer while the buyer fetches the code from an e-mail.
+-- The current one is held longer while the buyer fetches the code from an email.
 CREATE TABLE quotes (
   quote_id TEXT PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, currency TEXT NOT NULL, total INTEGER NOT NULL,
   cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL, claimed_by TEXT UNIQUE, awaits_code INTEGER NOT NULL DEFAULT 0

@@ -30,8 +30,8 @@ export const V4_PLUGIN_MESSAGES: Record<PluginErrorCode, V4Message> = {
 
 /** Strapi 3.6: a group of messages with an id, or a plain string. */
 export const V3_PLUGIN_MESSAGES: Record<PluginErrorCode, V3Message> = {
-  loginMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
-  identifierMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
+  loginMissing: ['Auth.form.error.email.provide', 'Please provide your username or your email.'],
+  identifierMissing: ['Auth.form.error.email.provide', 'Please provide your username or your email.'],
   passwordMissing: ['Auth.form.error.password.provide', 'Please provide your password.'],
   loginInvalid: ['Auth.form.error.invalid', 'Identifier or password invalid.'],
   notConfirmed: ['Auth.form.error.confirmed', 'Your account email is not confirmed'],

@@ -26,7 +26,7 @@ const SELECT = `
     iif(customer.id IS NULL, NULL, ${personJson('customer')}) AS customer, iif(closer.id IS NULL, NULL, ${personJson('closer')}) AS closer
   FROM enquiries LEFT JOIN users AS customer ON customer.id = enquiries.customer_id LEFT JOIN users AS closer ON closer.id = enquiries.closed_by`;
 
-/** Stores what a form sent; whose account it is follows from the e-mail address. */
+/** Stores what a form sent; whose account it is follows from the email address. */
 export function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): number {
   const email = String(fields['email']).trim().toLowerCase();
   const customer = database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);

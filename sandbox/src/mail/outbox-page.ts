@@ -26,7 +26,7 @@ function plain(text: string): string {
   return `<pre>${linked(escape(text))}</pre>`;
 }
 
-/** An HTML e-mail in a frame that runs no scripts and opens links in new tabs. */
+/** An HTML email in a frame that runs no scripts and opens links in new tabs. */
 function framed(html: string, subject: string): string {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return `<iframe sandbox="${sandbox}" title="${escape(subject)}" srcdoc="${escape(`<base target="_blank">${html}`)}"></iframe>`;

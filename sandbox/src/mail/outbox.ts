@@ -22,7 +22,7 @@ export interface SentMail extends Mail {
 
 const NEWEST = 200;
 
-/** Puts an e-mail into the outbox. The sandbox never delivers mail. */
+/** Puts an email into the outbox. The sandbox never delivers mail. */
 export function sendMail(database: Database, mail: Mail, now: Date): void {
   insertMail(database, mail, null, now);
 }
@@ -78,7 +78,7 @@ function insertMail(
 
 type MailRow = Omit<SentMail, 'attachments'> & { attachments: string };
 
-/** The latest e-mails, newest first. */
+/** The latest emails, newest first. */
 export function readOutbox(database: Database): SentMail[] {
   const sql = `SELECT id, recipient AS "to", subject, body AS text, html, sent_at AS sentAt, order_number AS orderNumber, attachments
     FROM mails ORDER BY id DESC LIMIT ?`;

@@ -50,7 +50,7 @@ export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
 }
 
 /**
- * E-mails a new link if order number and e-mail address match, always to the address of the order. The caller responds first: neither the
+ * Emails a new link if order number and email address match, always to the address of the order. The caller responds first: neither the
  * response nor its time reveals whether such an order exists.
  */
 export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkRequest, siteUrl: string, now: Date): void {
@@ -71,7 +71,7 @@ function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: s
     `Kia ora ${contact.firstName},`,
     `Here’s the link to your order ${orderNumber}. It works for 60 days:`,
     link,
-    'If you didn’t ask for it, you can ignore this e-mail.',
+    'If you didn’t ask for it, you can ignore this email.',
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${orderNumber}`, text };
 }

@@ -19,7 +19,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   app.get<{ Params: { number: string } }>('/orders/:number', (request) => {
     const secret = request.headers['x-order-secret'];
     const { user, service } = contextOf(sandbox, request);
-    // Composing an e-mail about an order takes the order; its secret stays here.
+    // Composing an email about an order takes the order; its secret stays here.
     if (service && !switches.capabilitiesOff.has('mails.send')) return dialect.action(orderForGateway(database, request.params.number));
     return dialect.action(orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, user));
   });

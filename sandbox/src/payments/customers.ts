@@ -20,7 +20,7 @@ export interface Customer extends StripeObject {
 
 const texts = ['email', 'name', 'phone', 'description'] as const;
 
-/** Customers: create, retrieve, update, list by e-mail, search. */
+/** Customers: create, retrieve, update, list by email, search. */
 export const customerEndpoints: Endpoint[] = [
   { method: 'POST', path: '/customers', run: createCustomer },
   { method: 'GET', path: '/customers/search', run: searchCustomers },

@@ -27,6 +27,6 @@ function impersonationError(customer: StoredUser): ApiError | undefined {
   const rejected = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
   if (isStaff(customer)) return rejected('You can’t act as a member of staff.');
   if (customer.blocked === 1) return rejected('This account is closed.');
-  if (customer.confirmed === 0) return rejected('This account hasn’t been opened yet: its e-mail address still has to be confirmed.');
+  if (customer.confirmed === 0) return rejected('This account hasn’t been opened yet: its email address still has to be confirmed.');
   return undefined;
 }

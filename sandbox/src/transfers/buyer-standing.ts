@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const PAID = `(o.status = 'Fulfilled' OR (o.status <> 'Canceled' AND o.payment ->> 'state' IN ('taken', 'partlyReturned')))`;
 
 /**
- * Whether this buyer has a paid order: in their account, or under their e-mail address if the address is proven. It is proven when it has been
+ * Whether this buyer has a paid order: in their account, or under their email address if the address is proven. It is proven when it has been
  * confirmed, or when phone number, delivery address or network match such an order too: anyone can type a customer's address.
  */
 export function hasPaidBefore(database: Database, buyer: BuyerIdentity, isEmailProven: boolean): boolean {

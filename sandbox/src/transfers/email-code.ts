@@ -46,7 +46,7 @@ export function checkEmailCode(database: Database, asker: Asker, code: string | 
   const triesLeft = MOST_TRIES - stored.tries - 1;
   const message =
     triesLeft > 0
-      ? 'That code isn’t right. Please check the last e-mail we sent you.'
+      ? 'That code isn’t right. Please check the last email we sent you.'
       : 'That code isn’t right and can’t be used again. Please ask for a new one.';
   return conflict('EmailCodeError', 'EMAIL_CODE_WRONG', message, { triesLeft });
 }
@@ -88,7 +88,7 @@ function mailCode(database: Database, { email, network, brandName }: Asker, why:
   const text = [
     'Kia ora,',
     `Your code is ${code}. Enter it at ${brandName}’s checkout within 15 minutes to place your order.`,
-    'If you’re not placing an order with us, you can ignore this e-mail. Nobody from our team will ever ask you for the code.',
+    'If you’re not placing an order with us, you can ignore this email. Nobody from our team will ever ask you for the code.',
   ].join('\n\n');
   sendMail(database, { to: email, subject: `${code} is your code`, text }, now);
   return needed(email, why);

@@ -9,7 +9,7 @@ interface HeldQuote {
 }
 
 /**
- * Holds the cart's current quote for as long as a code from an e-mail is valid: once, and counted like the claims of 3-D Secure, since a
+ * Holds the cart's current quote for as long as a code from an email is valid: once, and counted like the claims of 3-D Secure, since a
  * held price is a free option on the market. Returns until when it is held; undefined without such a quote. Above the limits it stays as it
  * is. Runs within the caller's transaction.
  */

@@ -8,7 +8,7 @@ import type { Mail } from '../mail/outbox.ts';
 export function transferText({ currency }: BackendOrder, { amount, reference, payBy, graceUntil }: BackendTransfer): string {
   return [
     `Please transfer ${amountText(amount, currency)} and quote ${reference} as the reference. ${sendByText({ payBy, graceUntil })} ${cancelledText({ payBy, graceUntil })}`,
-    'Our account number is on your order page, which the link below opens. Never trust an account number that comes by e-mail.',
+    'Our account number is on your order page, which the link below opens. Never trust an account number that comes by email.',
   ].join('\n');
 }
 

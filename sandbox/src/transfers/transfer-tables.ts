@@ -19,7 +19,7 @@ CREATE TABLE transfer_moves (
   recorded_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX transfer_moves_by_order ON transfer_moves (order_id, recorded_at);
--- The six digits that a new customer confirms an e-mail address with, hashed; one code an address.
+-- The six digits that a new customer confirms an email address with, hashed; one code an address.
 CREATE TABLE email_codes (
   email TEXT PRIMARY KEY, code_hash TEXT NOT NULL, tries INTEGER NOT NULL, sent_at TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

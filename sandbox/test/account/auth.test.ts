@@ -42,8 +42,8 @@ describe.each(versions)('%s', (apiVersion) => {
   it.each<[string, () => Promise<Reply>]>([
     ['auth: login, wrong password', () => post('/auth/local', { ...SHOPPER, password: 'nope' })],
     ['auth: login, empty object', () => post('/auth/local', {})],
-    ['auth: register, e-mail already taken', () => post('/auth/local/register', { ...person, email: SHOPPER.identifier })],
-    ['auth: register, bad e-mail', () => post('/auth/local/register', { ...person, email: 'not-an-email' })],
+    ['auth: register, email already taken', () => post('/auth/local/register', { ...person, email: SHOPPER.identifier })],
+    ['auth: register, bad email', () => post('/auth/local/register', { ...person, email: 'not-an-email' })],
     ['me: users/me, no token', () => get('/users/me')],
     ['me: users/me, garbage token', () => get('/users/me', 'abc.def.ghi')],
     [
@@ -80,7 +80,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect((await get('/products', await jwtOf(SHOPPER))).status).toBe(200);
   });
 
-  it('signs up; with confirmation on, the account has to be confirmed by the e-mailed link', async () => {
+  it('signs up; with confirmation on, the account has to be confirmed by the emailed link', async () => {
     const { body } = await post('/auth/local/register', person);
     expect(body.user).toMatchObject({ email: 'kiri@mail.example', firstName: 'Kiri' });
     expect((await get('/users/me', body.jwt as string)).status).toBe(200);

@@ -30,7 +30,7 @@ async function post(version: 'v4' | 'v3', path: string, fields: object) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-it.each(['v4', 'v3'] as const)('%s stores a submission and e-mails the dealer and the sender', async (version) => {
+it.each(['v4', 'v3'] as const)('%s stores a submission and emails the dealer and the sender', async (version) => {
   const { status, body } = await post(version, '/buy-back-requests', OFFER);
   expect(status).toBe(200);
   const id: unknown = expect.any(Number);

@@ -28,13 +28,13 @@ describe.each(versions)('%s', (apiVersion) => {
   const outbox = async (to: string): Promise<Json[]> =>
     (await client.control('GET', '/_sandbox/outbox')).body.filter((one: Json) => one.to === to);
 
-  it('sends one e-mail per key', async () => {
+  it('sends one email per key', async () => {
     const one = mail({ to: 'ana@example.com' });
     expect([await sent(one), await sent(one), await sent({ ...one, to: 'other@example.com' })]).toEqual([true, false, false]);
     expect(await outbox('ana@example.com')).toMatchObject([{ subject: one.subject, text: one.text, html: one.html }]);
   });
 
-  it('sends at most three e-mails a day to one recipient', async () => {
+  it('sends at most three emails a day to one recipient', async () => {
     for (const expected of [true, true, true, false]) expect(await sent(mail({ to: 'Busy@example.com' }))).toBe(expected);
     expect(await sent(mail({ to: 'busy@example.com' }))).toBe(false);
     client.sandbox.clock.move(86_401);

@@ -29,7 +29,7 @@ describe.each(versions)('%s', (apiVersion) => {
   const wish = async (orderNumber: unknown, email: unknown): Promise<Reply> =>
     client.call('POST', '/orders/links', { ...asService, body: { orderNumber, email } });
 
-  it('opens a guest’s order with its secret by the e-mailed link, any number of times, for sixty days', async () => {
+  it('opens a guest’s order with its secret by the emailed link, any number of times, for sixty days', async () => {
     const { orderNumber, secret } = await order('guest@example.com');
     const code = await codeFor('guest@example.com');
     client.sandbox.clock.move(60 * DAYS - 60);
@@ -47,7 +47,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(actionOf(client, await open(await codeFor('hannah@example.com')))).toEqual({ orderNumber, secret: null });
   });
 
-  it('e-mails a new link to the order’s own address when number and address match, and responds alike in any case', async () => {
+  it('emails a new link to the order’s own address when number and address match, and responds alike in any case', async () => {
     const { orderNumber, secret } = await order('Wiremu@example.com');
     const before = (await outbox()).length;
     const answers = [
@@ -64,7 +64,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect((await wish(1, null)).status).toBe(400);
   });
 
-  it('e-mails the page’s address where there are no links', async () => {
+  it('emails the page’s address where there are no links', async () => {
     await client.control('POST', '/_sandbox/capabilities', { off: ['orders.links'] });
     const { orderNumber } = await order('plain@example.com');
     const mail = (await outbox()).find(({ to }) => to === 'plain@example.com');

@@ -14,7 +14,7 @@ afterAll(() => payments.close());
 const idsOf = async (customer: string) => (await shop.paymentMethods.list({ customer, type: 'card' })).data.map((method) => method.id);
 
 describe('customers', () => {
-  test('are found again by e-mail and by metadata', async () => {
+  test('are found again by email and by metadata', async () => {
     const made = await shop.customers.create({ email: 'ana@example.nz', name: 'Ana', metadata: { user: '7' } });
     await shop.customers.create({ email: 'ben@example.nz' });
     expect((await shop.customers.list({ email: 'ana@example.nz' })).data.map((one) => one.id)).toEqual([made.id]);

@@ -27,7 +27,7 @@ const pay = async (order: Json): Promise<void> => {
   expect(status).toBe(200);
 };
 
-it('confirm their e-mail address with a code of six digits, five tries, fifteen minutes', async () => {
+it('confirm their email address with a code of six digits, five tries, fifteen minutes', async () => {
   const { again } = await tryTransfer(client);
   const code = await codeFor(client, 'new@mail.example');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -84,7 +84,7 @@ it('have a lower limit, which they are told after their address is confirmed', a
 });
 
 it.each([
-  ['e-mail address', { email: 'FIRST@mail.example' }],
+  ['email address', { email: 'FIRST@mail.example' }],
   ['phone number, however it is written', { phone: '+64 21 555-0199' }],
   ['delivery address', { line1: '7 first  street.' }],
   ['network', { from: '2001:db8:1:2:ffff::9' }],

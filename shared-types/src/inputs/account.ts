@@ -9,8 +9,8 @@ export const signIn = v.strictObject({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter your e-mail address.'),
-    v.maxLength(254, 'Please enter your e-mail address.'),
+    v.nonEmpty('Please enter your email address.'),
+    v.maxLength(254, 'Please enter your email address.'),
   ),
   password: v.pipe(v.string(), v.nonEmpty('Please enter your password.')),
 });
@@ -32,7 +32,7 @@ export const signUp = v.pipe(
 );
 export type SignUp = v.InferOutput<typeof signUp>;
 
-/** The account that receives a link by e-mail. */
+/** The account that receives a link by email. */
 export const accountEmail = v.strictObject({ email });
 export type AccountEmail = v.InferOutput<typeof accountEmail>;
 

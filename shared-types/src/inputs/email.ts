@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-const MISSING = 'Please enter your e-mail address.';
-const INVALID = 'Please enter a full e-mail address, such as name@example.co.nz.';
+const MISSING = 'Please enter your email address.';
+const INVALID = 'Please enter a full email address, such as name@example.co.nz.';
 const LONGEST = 254;
 
 /**
@@ -11,7 +11,7 @@ const LONGEST = 254;
 const EMAIL =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]{2,59})$/iu;
 
-/** An e-mail address. Trims; preserves case. */
+/** An email address. Trims; preserves case. */
 export const email = v.pipe(
   v.string(MISSING),
   v.trim(),

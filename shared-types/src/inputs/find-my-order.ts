@@ -10,7 +10,7 @@ export const findMyOrder = v.strictObject({
     v.string(),
     v.trim(),
     v.transform((text) => text.replace(/^#\s*/, '').toUpperCase()),
-    v.regex(ORDER_NAME, 'Please enter the order number from your confirmation e-mail, such as K-000123.'),
+    v.regex(ORDER_NAME, 'Please enter the order number from your confirmation email, such as K-000123.'),
   ),
   email: v.pipe(
     email,

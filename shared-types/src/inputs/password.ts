@@ -4,7 +4,7 @@ import { isCommonPassword, SHORTEST_PASSWORD } from './common-passwords.ts';
 /** Strapi hashes at most 72 bytes and rejects longer passwords. */
 const LONGEST_BYTES = 72;
 
-/** A new password. Whether it equals the e-mail address is checked where the address is known. */
+/** A new password. Whether it equals the email address is checked where the address is known. */
 export const newPassword = v.pipe(
   v.string('Please choose a password.'),
   v.nonEmpty('Please choose a password.'),
@@ -16,9 +16,9 @@ export const newPassword = v.pipe(
   ),
 );
 
-export const IS_OWN_EMAIL = 'Please choose a password that isn’t your e-mail address.';
+export const IS_OWN_EMAIL = 'Please choose a password that isn’t your email address.';
 
-/** Whether a password is the e-mail address, or its local part followed by digits and punctuation. */
+/** Whether a password is the email address, or its local part followed by digits and punctuation. */
 export function isOwnEmail(password: string, email: string): boolean {
   const address = email.trim().toLowerCase();
   if (address === '') return false;

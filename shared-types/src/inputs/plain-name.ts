@@ -10,7 +10,7 @@ const OTHER = /[^\p{L}\p{M}\p{N} '’.,&()-]+/gu;
 
 export const LONGEST_NAME = 60;
 
-/** A name for the salutation of an e-mail: without links, e-mail addresses and markup. '' when nothing remains. */
+/** A name for the salutation of an email: without links, email addresses and markup. '' when nothing remains. */
 export function plainName(text: string): string {
   const plain = text
     .normalize('NFKC')

@@ -22,7 +22,7 @@ const quoteLine = v.object({
 });
 
 /**
- * Capability "cart.mailedQuotes": a cart that was e-mailed as a quote, as it came to then and as it comes to now. Amounts are decimals of
+ * Capability "cart.mailedQuotes": a cart that was emailed as a quote, as it came to then and as it comes to now. Amounts are decimals of
  * `currency`, tax included. Prices are not held.
  */
 export const mailedQuote = v.object({

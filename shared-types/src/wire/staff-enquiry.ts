@@ -42,7 +42,7 @@ export const staffEnquiry = v.object({
   offer: v.nullish(offer, null),
   /** Of `premium`: what the applicant expects to buy in a year. */
   volume: v.nullish(text, null),
-  /** The account with this e-mail address. */
+  /** The account with this email address. */
   customer: v.nullish(staffMember, null),
   /** Oldest first. */
   answers: validItems(answer, 'answers'),

@@ -6,7 +6,7 @@ import { amount, count, currencyCode, filledText, text, time } from './values.ts
 
 /** Body of POST /admin/fetch-users (specification section 7), with a staff token. Section 7 names only the call; the shape is ours. */
 export interface BackendFetchUsers {
-  /** Words of a name or an e-mail address, a phone number or an order number; empty for everybody. */
+  /** Words of a name or an email address, a phone number or an order number; empty for everybody. */
   search: string;
   /** From 1. */
   page: number;

@@ -36,7 +36,7 @@ const sharedEntries = {
   address: orNull(address, 'address'),
   openingHours: orDefault(v.nullish(text), 'openingHours', null),
   socials: orDefault(v.nullish(validItems(v.object({ name: text, url: text }), 'socials')), 'socials', null),
-  /** For e-mails: the colour of the header and of buttons, and that of text on it. */
+  /** For emails: the colour of the header and of buttons, and that of text on it. */
   brandColours: orNull(v.object({ accent: colour, onAccent: colour }), 'brandColours'),
   /** Capability "website.terms". */
   terms: orNull(tradeTerms, 'terms'),

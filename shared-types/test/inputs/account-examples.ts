@@ -17,7 +17,7 @@ export const accountExamples: Example[] = [
       ...emails,
       ...passwords,
       ...phones,
-      weak('ana@example.test', 'Please choose a password that isn’t your e-mail address.'),
+      weak('ana@example.test', 'Please choose a password that isn’t your email address.'),
     ],
   },
   {

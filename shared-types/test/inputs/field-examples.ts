@@ -1,7 +1,7 @@
 import type { InvalidExample } from './example.ts';
 
-const EMAIL = 'Please enter a full e-mail address, such as name@example.co.nz.';
-export const NO_EMAIL = 'Please enter your e-mail address.';
+const EMAIL = 'Please enter a full email address, such as name@example.co.nz.';
+export const NO_EMAIL = 'Please enter your email address.';
 const PHONE = 'Please enter a phone number in digits, such as 021 123 4567, or leave it out.';
 export const PLAIN = 'Please remove line breaks and characters that can’t be printed.';
 export const atMost = (length: number): string => `Please use at most ${length} characters.`;

@@ -72,7 +72,7 @@ test('all errors are returned at once, in the order of the form', () => {
 
 test('a password is compared with the email address whatever else is invalid', () => {
   const input = { firstName: '', lastName: '', email: 'Hannah@koura.example', password: 'hannah2026!!' };
-  expect(errorsOf(signUp, input)['password']).toBe('Please choose a password that isn’t your e-mail address.');
+  expect(errorsOf(signUp, input)['password']).toBe('Please choose a password that isn’t your email address.');
 });
 
 test('a profile keeps omitted fields absent', () => {

@@ -127,7 +127,7 @@ export const shopExamples: Example[] = [
         field: 'transfer',
         value: { emailCode },
         at: 'transfer.emailCode',
-        message: 'The code has six digits. Please check the e-mail.',
+        message: 'The code has six digits. Please check the email.',
       })),
       {
         field: 'transfer',
@@ -151,7 +151,7 @@ export const shopExamples: Example[] = [
       ...['', 'K 123', '../users/me', 'x'.repeat(129)].map((value) => ({
         field: 'orderNumber',
         value,
-        message: 'Please enter the order number from your confirmation e-mail, such as K-000123.',
+        message: 'Please enter the order number from your confirmation email, such as K-000123.',
       })),
     ],
   },

@@ -8,7 +8,7 @@ const KEY = 'koura_checkout';
 
 export type StepName = 'details' | 'delivery' | 'payment';
 
-/** Form input of the checkout, kept across reloads of the tab. Never contains card data or a code from an e-mail. */
+/** Form input of the checkout, kept across reloads of the tab. Never contains card data or a code from an email. */
 export interface CheckoutDraft {
   step: StepName;
   details: Partial<Contact>;

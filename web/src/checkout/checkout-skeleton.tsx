@@ -4,7 +4,7 @@ import { SignInLine } from './steps/sign-in-line.tsx';
 import styles from './checkout-page.module.css';
 import summaryStyles from './order-summary.module.css';
 
-const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
+const FIELDS = ['first name', 'last name', 'email', 'phone'];
 
 /** The checkout's layout while the cart is loading; visitors can already sign in. Without JavaScript only the heading shows. */
 export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {

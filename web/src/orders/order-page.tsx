@@ -133,6 +133,6 @@ export function Component() {
 
 /** How a guest opens the page again; an account keeps its orders. */
 function guestText(website: ReturnType<typeof useWebsite>): string {
-  const link = mailsOrderLinks(website) ? ', and the link in our e-mail opens it on any device' : '';
+  const link = mailsOrderLinks(website) ? ', and the link in our email opens it on any device' : '';
   return `This page stays open to you for a day${link}. The number alone doesn’t open it.`;
 }

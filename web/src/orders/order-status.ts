@@ -38,7 +38,7 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   const isAwaited = payment.method === 'TRANSFER' && payment.state === 'AWAITING';
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
   const first = isAwaited ? ['Transfer the amount to our account. The details are on this page.'] : [];
-  const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we e-mail the invoice to ${contact.email}.`];
+  const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we email the invoice to ${contact.email}.`];
   return [...first, ...invoice, 'Two of our team check, seal and sign off your order.', ...lastSteps(order)];
 }
 
@@ -46,11 +46,11 @@ function lastSteps(order: OrderAhead): string[] {
   const { deliveryChoice, contact } = order;
   const when = deliveryTime(order);
   if (deliveryChoice?.code === 'COLLECT') {
-    return [`We e-mail ${contact.email} when it’s ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
+    return [`We email ${contact.email} when it’s ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
   }
   if (deliveryChoice?.code === 'VAULT') return [`Your pieces go into safekeeping in our vault${when ? `: ${when}` : ''}.`];
   return [
-    'The insured courier collects your parcel, and we e-mail you the tracking number.',
+    'The insured courier collects your parcel, and we email you the tracking number.',
     when ? `Someone signs for the parcel at your door. Estimated delivery: ${when}.` : 'Someone signs for the parcel at your door.',
   ];
 }

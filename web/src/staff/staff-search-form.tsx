@@ -32,7 +32,7 @@ export function StaffSearchForm({ of, search: { text, type, submit, busy } }: St
         submit();
       }}
     >
-      <label htmlFor={id}>Name, e-mail, phone or order number</label>
+      <label htmlFor={id}>Name, email, phone or order number</label>
       <span className={styles.frame} aria-busy={busy || undefined}>
         <input
           ref={field}

@@ -36,7 +36,7 @@ interface StaffSearchOptions<Item, More> {
 
 const DEBOUNCE_MS = 250;
 
-/** The last search text of each list, for returning to it. Kept in memory only: e-mail addresses must not get into URLs. */
+/** The last search text of each list, for returning to it. Kept in memory only: email addresses must not get into URLs. */
 const typed = new Map<string, string>();
 
 /** Makes the next visit to a staff list begin with this search. */

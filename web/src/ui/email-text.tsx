@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that wraps after "@" and full stops only. */
+/** An email address that wraps after "@" and full stops only. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the key of an order', () => {
-  test('a code from an e-mail is never stored, and the same order keeps its key', async () => {
+  test('a code from an email is never stored, and the same order keeps its key', async () => {
     const { beginAttempt } = await load();
     const transfer = { ...order('100.00'), transfer: { emailCode: '314159' } };
     const { idempotencyKey } = beginAttempt(transfer);

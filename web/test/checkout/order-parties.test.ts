@@ -6,7 +6,7 @@ import { partiesOf, stepToOpen } from '../../src/checkout/attempt/order-parties.
 const details = { firstName: 'Mere', lastName: 'Tamihana', email: 'mere@example.nz', phone: '' };
 const delivery = { line1: '17 Hinemoa Street', line2: '', suburb: 'Birkenhead', city: 'Auckland', postcode: '0626' };
 
-describe('slips in an e-mail address', () => {
+describe('slips in an email address', () => {
   test.each([
     ['mere@gmial.com', 'mere@gmail.com'],
     ['mere@gmail.co', 'mere@gmail.com'],

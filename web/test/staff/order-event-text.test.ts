@@ -35,7 +35,7 @@ it.each<[Partial<OrderEvent>, string]>([
   [{ kind: 'PAYMENT' }, 'Payment: unknown'],
   [{ kind: 'PARCEL', parcel: { ...PARCEL, kind: 'HANDED_OVER' } }, 'Handed to the carrier: NZ Couriers KB1'],
   [{ kind: 'PARCEL', parcel: { ...PARCEL, kind: null } }, 'Parcel: NZ Couriers KB1'],
-  [{ kind: 'MAIL', mail: 'Your order K-100310' }, 'E-mail: Your order K-100310'],
+  [{ kind: 'MAIL', mail: 'Your order K-100310' }, 'Email: Your order K-100310'],
   [{ kind: 'NOTE', note: { ...NOTE, isShown: false } }, 'Note'],
   [{ kind: 'NOTE', note: { ...NOTE, isShown: true } }, 'Message to the customer'],
 ])('%j', (event, text) => {

@@ -4,7 +4,7 @@ import { Field, InputType } from '@nestjs/graphql';
 export class SenderInput {
   @Field({ description: 'Name, at most 100 characters.' })
   name: string;
-  @Field({ description: 'E-mail address for the reply.' })
+  @Field({ description: 'Email address for the reply.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number, for people who prefer a call.' })
   phone?: string | null;

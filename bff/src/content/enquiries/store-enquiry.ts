@@ -41,7 +41,7 @@ export class StoreEnquiry {
     const today = await this.recipients.count('enquiry', email, caller);
     if (today > 0) {
       caller.setRetryAfter(today);
-      const message = `We’ve had several messages with this e-mail address today. Please call us, or try again in ${waitText(today)}.`;
+      const message = `We’ve had several messages with this email address today. Please call us, or try again in ${waitText(today)}.`;
       return [{ code: 'TOO_MANY_TRIES', message, field: null }];
     }
     try {

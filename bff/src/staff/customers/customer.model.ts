@@ -21,7 +21,7 @@ export class Customer {
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
-  @Field({ description: 'E-mail address.' })
+  @Field({ description: 'Email address.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone: string | null;

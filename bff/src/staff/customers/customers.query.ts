@@ -48,7 +48,7 @@ export class CustomersQuery {
       type: () => String,
       defaultValue: '',
       description:
-        'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty for all customers.',
+        'Words of a name or an email address, a phone number or an order number; at most 100 characters. Empty for all customers.',
     })
     search: string,
     @Args('priceList', {

@@ -8,7 +8,7 @@ export class CartCustomer {
   id: string;
   @Field({ description: 'First and last name.' })
   name: string;
-  @Field({ description: 'E-mail address.' })
+  @Field({ description: 'Email address.' })
   email: string;
 }
 

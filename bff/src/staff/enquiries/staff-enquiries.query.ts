@@ -31,7 +31,7 @@ export class StaffEnquiriesQuery {
   async staffEnquiries(
     @Args('state', { type: () => EnquiryState, nullable: true, description: 'Only enquiries in this state.' }) state: EnquiryState | null,
     @Args('kind', { type: () => EnquiryKind, nullable: true, description: 'Only those of this form.' }) kind: EnquiryKind | null,
-    @Args('customerId', { type: () => ID, nullable: true, description: 'Only those with the e-mail address of this account.' })
+    @Args('customerId', { type: () => ID, nullable: true, description: 'Only those with the email address of this account.' })
     customerId: string | null,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @CurrentCaller() caller: Caller,

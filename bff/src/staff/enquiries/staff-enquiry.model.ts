@@ -62,7 +62,7 @@ export class StaffEnquiry {
   at: string;
   @Field({ description: 'Name of the sender.' })
   name: string;
-  @Field({ description: 'E-mail address of the sender.' })
+  @Field({ description: 'Email address of the sender.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number of the sender.' })
   phone: string | null;
@@ -74,7 +74,7 @@ export class StaffEnquiry {
   offer: EnquiryOffer | null;
   @Field(() => String, { nullable: true, description: 'What the applicant expects to buy in a year; of PREMIUM.' })
   volume: string | null;
-  @Field(() => AuditedCustomer, { nullable: true, description: 'The account with this e-mail address. The sender may be another person.' })
+  @Field(() => AuditedCustomer, { nullable: true, description: 'The account with this email address. The sender may be another person.' })
   customer: AuditedCustomer | null;
   @Field(() => [EnquiryAnswer], { description: 'The answers, oldest first.' })
   answers: EnquiryAnswer[];

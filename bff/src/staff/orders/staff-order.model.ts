@@ -9,7 +9,7 @@ export class OrderAccount {
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
-  @Field({ description: 'E-mail address of the account; the order may have another one.' })
+  @Field({ description: 'Email address of the account; the order may have another one.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'Telephone number of the account; the order may have another one.' })
   phone: string | null;

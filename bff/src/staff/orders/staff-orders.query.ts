@@ -100,7 +100,7 @@ export class StaffOrdersQuery {
     @Args('search', {
       type: () => String,
       defaultValue: '',
-      description: 'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty for all orders.',
+      description: 'Words of a name or an email address, a phone number or an order number; at most 100 characters. Empty for all orders.',
     })
     search: string,
     @Args('from', {

@@ -112,7 +112,7 @@ export class World {
       market: 'open',
       apiVersion: 'v4',
       clock: new Clock(() => clock.now()),
-      // Invoices for the e-mails would be most of the work.
+      // Invoices for the emails would be most of the work.
       ownMails: [...ORDER_MAILS],
     });
     const list = (await ask(sandbox, '/api/products?pagination[pageSize]=9999&sort[0]=price:asc', 'GET')).body.toString();

@@ -31,7 +31,7 @@ ${shortName === 'Koura' ? THE_NAME : ''}<h2>Come and see us</h2>
 export const stagCoinsAndBars: PageWriter = ({ brandName, shortName, brandSlug }) => ({
   slug: 'about/stag-coins-and-bars',
   title: 'Stag coins and bars',
-  description: `The Stag is ${brandName}'s own round: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
+  description: `The Stag is ${brandName}’s own round: what it is made of, who strikes it, what it costs over the metal and how we buy it back.`,
   intro:
     'The Stag is our own round: a red deer of the South Island on one side, a silver fern on the other. We had it struck so that there is a piece on the list with as small a premium as we can manage.',
   updatedAt: '2026-07-20T21:00:00.000Z',

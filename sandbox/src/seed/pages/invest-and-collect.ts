@@ -71,7 +71,7 @@ export const collect: PageWriter = () => ({
   description:
     'Proof coins, dated coins and small mintages: what collectors look for, what pieces cost over their metal, and what we pay when you sell.',
   intro:
-    "A collector's piece costs more than its metal. What is above the metal is the price of the work, the number struck, and how many other people want it.",
+    'A collector’s piece costs more than its metal. What is above the metal is the price of the work, the number struck, and how many other people want it.',
   updatedAt: '2026-09-14T21:00:00.000Z',
   body: `
 <h2>The words</h2>
@@ -101,7 +101,7 @@ export const collectWhy: PageWriter = () => ({
   updatedAt: '2026-09-14T21:00:00.000Z',
   body: `
 <h2>What it gives you</h2>
-<p>A coin is a small sculpture that was made to be held. It has a date, a place and a reason, and it outlasts everybody who owned it. With a few dozen you hold a country's birds or a century of its kings in a box.</p>
+<p>A coin is a small sculpture that was made to be held. It has a date, a place and a reason, and it outlasts everybody who owned it. With a few dozen you hold a country’s birds or a century of its kings in a box.</p>
 <p>It is a hobby for patient people. Half of it is reading, a good part is waiting, and very little is buying.</p>
 <h2>What it is not</h2>
 <p>It is not an investment for most of those who do it. New issues are made in the number the mint expects to sell, at the price it expects to get. Of a hundred such pieces a few are worth more after ten years, most are worth their metal, and the difference is gone.</p>

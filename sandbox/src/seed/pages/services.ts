@@ -146,7 +146,7 @@ export const testing: PageWriter = () => ({
 <table>
 <thead><tr><th scope="col">Step</th><th scope="col">What it shows</th></tr></thead>
 <tbody>
-<tr><th scope="row">Scale and calliper</th><td>Weight and size against the mint's own figures. Most fakes fail here</td></tr>
+<tr><th scope="row">Scale and calliper</th><td>Weight and size against the mint’s own figures. Most fakes fail here</td></tr>
 <tr><th scope="row">X-ray fluorescence</th><td>Which metals are at the surface, in parts of a thousand, within a minute</td></tr>
 <tr><th scope="row">Conductivity</th><td>What is below the surface, through capsule and card. Finds tungsten under gold</td></tr>
 <tr><th scope="row">Ultrasound</th><td>For bars from 100 g: whether it is one metal all the way through</td></tr>

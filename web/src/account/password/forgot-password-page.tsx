@@ -40,7 +40,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
     <EntryFrame
       title="Forgot your password?"
       description="Get a link to set a new password."
-      intro={`Enter your account’s e-mail address and we’ll send you a link to set a new one.${viewer ? ' You’ll be signed out here.' : ''}`}
+      intro={`Enter your account’s email address and we’ll send you a link to set a new one.${viewer ? ' You’ll be signed out here.' : ''}`}
     >
       <FormMessage message={message} />
       <form {...attributes} className={styles.form}>

@@ -1,10 +1,10 @@
 import { EntryFrame } from '../entry-frame.tsx';
 import { ResendConfirmation } from './late-resend-confirmation.ts';
 
-/** Shown while a new account waits for its e-mail address to be confirmed. */
+/** Shown while a new account waits for its email address to be confirmed. */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
-    <EntryFrame title="Check your inbox" description="Please confirm your e-mail address.">
+    <EntryFrame title="Check your inbox" description="Please confirm your email address.">
       <p>
         We sent a link to <b>{email}</b>. Follow it to open your account and sign in.
       </p>

@@ -15,7 +15,7 @@ import own from './profile-form.module.css';
 const loadSchema = async () => (await import('@koura/shared-types/inputs/profile')).profile;
 const FIELDS = ['firstName', 'lastName', 'phone', 'newsletter'] as const;
 
-/** The person's profile. The e-mail address is the account's name and cannot be changed here. */
+/** The person's profile. The email address is the account's name and cannot be changed here. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const [saved, setSaved] = useState(false);
   const { field, attributes, busy, message } = useMutationForm({
@@ -42,7 +42,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         <div className={styles.pair}>
           <PhoneField instructions="For the courier, on the day of a delivery." {...field('phone')} />
           <TextField
-            label="E-mail"
+            label="Email"
             value={viewer.email}
             readOnly
             autoComplete="off"

@@ -16,7 +16,7 @@ import styles from '../account-form.module.css';
 const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).signIn;
 const FIELDS = ['email', 'password'] as const;
 
-/** E-mail and password; afterwards the page goes where the URL's `return` says. */
+/** Email and password; afterwards the page goes where the URL's `return` says. */
 export function SignInForm() {
   const { search } = useLocation();
   const { values, field, attributes, busy, message, codes } = useMutationForm({

@@ -18,7 +18,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'newslett
 
 interface SignUpFormProps {
   returnPath: string;
-  /** The account needs its e-mail address confirmed first. */
+  /** The account needs its email address confirmed first. */
   onConfirmationSent: (email: string) => void;
 }
 

@@ -37,7 +37,7 @@ function NoQuote() {
       <PageMeta title="This quote isn’t available" description="Your quote." />
       <h1>This quote isn’t available</h1>
       <p className={styles.intro}>
-        Its link has expired, or part of it is missing. Please open it from our e-mail again, ask for a new quote from your cart, or call us
+        Its link has expired, or part of it is missing. Please open it from our email again, ask for a new quote from your cart, or call us
         on <PhoneLink phone={phone} />.
       </p>
       <ButtonLink to="/buy/">See all pieces</ButtonLink>

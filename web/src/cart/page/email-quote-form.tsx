@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
 import styles from '../coupon/coupon-form.module.css';
 
-/** E-mails the cart as a quote, to the signed-in person or to the address that a visitor enters. */
+/** Emails the cart as a quote, to the signed-in person or to the address that a visitor enters. */
 export function EmailQuoteForm() {
   const emailQuote = useEmailQuote();
   const viewer = useViewer();
@@ -32,7 +32,7 @@ export function EmailQuoteForm() {
   return (
     <div className={styles.box}>
       <details className={styles.details}>
-        <summary>E-mail me this quote</summary>
+        <summary>Email me this quote</summary>
         <form
           className={styles.form}
           noValidate

@@ -6,7 +6,7 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../cart-queue.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
-/** E-mails the cart as a quote. Resolves with an error message, null on success. */
+/** Emails the cart as a quote. Resolves with an error message, null on success. */
 export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | null> {
   const bff = useBff();
   return useCallback(

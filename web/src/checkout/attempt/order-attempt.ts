@@ -73,7 +73,7 @@ export function beginAttempt(order: OrderContent): PlaceOrderInput & { idempoten
   const isRepeat = last !== null && (sentUnder(last.key)?.content === content || reusedKey === last.key);
   const key = isRepeat ? last.key : crypto.randomUUID();
   sent = { key, cartId: readCartId(), content };
-  // A code from an e-mail stays in memory.
+  // A code from an email stays in memory.
   writeRecord(INPUT_KEY, order.transfer?.emailCode ? null : sent);
   writeAttempt({ key, stage: 'sent', since: Date.now() });
   return { ...order, idempotencyKey: key, isRepeat };

@@ -13,7 +13,7 @@ type PlacedOrder = NonNullable<Reply['order']>;
 export type OrderOutcome =
   /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
   | { kind: 'placed'; order: PlacedOrder | null; message: string }
-  /** `triesLeft`: with a wrong code from an e-mail; `heldUntil`: until when the price is held for that code. */
+  /** `triesLeft`: with a wrong code from an email; `heldUntil`: until when the price is held for that code. */
   | ({ kind: 'rejected'; errors: Reply['userErrors'] } & Pick<Reply, 'priceChange' | 'triesLeft' | 'heldUntil'>)
   /** The key is closed and no order will follow. The message states what is known about the money. */
   | { kind: 'notPlaced'; message: string }

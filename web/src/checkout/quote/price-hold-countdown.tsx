@@ -20,7 +20,7 @@ function tickOf(quote: NonNullable<HeldTotal['quote']>): Tick {
   return { ...clockPhase(left), part: Math.min(1, left / Math.max(1, quote.hold.heldMs)) };
 }
 
-/** "Fixed at 10:14 am for 60 seconds."; longer while a code is fetched from an e-mail. */
+/** "Fixed at 10:14 am for 60 seconds."; longer while a code is fetched from an email. */
 function fixedText(quote: NonNullable<HeldTotal['quote']>): string {
   const fixed = `Fixed at ${formatTime(quote.createdAt)}`;
   const { heldMs } = quote.hold;

@@ -15,7 +15,7 @@ interface TransferPanelProps {
   onNewCode: () => void;
 }
 
-/** How a bank transfer works, and the code that new customers confirm their e-mail address with. */
+/** How a bank transfer works, and the code that new customers confirm their email address with. */
 export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
   const { needed, typed, message, type } = code;
   const times = method?.payBy ? { payBy: method.payBy, graceUntil: method.arrivesBy } : null;
@@ -36,7 +36,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
             </>
           )}
         </li>
-        <li>When it arrives, we’ll e-mail you and get your order ready.</li>
+        <li>When it arrives, we’ll email you and get your order ready.</li>
       </ol>
       {method?.note && <p className="muted small">{method.note}</p>}
       {needed && (
@@ -46,7 +46,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
           </Note>
           <TextField
             ref={field}
-            label="Code from the e-mail"
+            label="Code from the email"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** The code that confirms an e-mail address. Only in memory: it is a secret. */
+/** The code that confirms an email address. Only in memory: it is a secret. */
 export interface EmailCode {
   /** What the backend said about the code's mail; null while no code is needed. */
   needed: string | null;
@@ -31,7 +31,7 @@ export function useEmailCode(email: string): EmailCode {
       if (state.needed === null) return null;
       const code = state.typed.replaceAll(/\s/g, '');
       if (SIX_DIGITS.test(code)) return code;
-      setState({ ...state, message: 'Please enter the six digits from the e-mail.' });
+      setState({ ...state, message: 'Please enter the six digits from the email.' });
       return undefined;
     },
     ask: (needed) => setState({ email, ...NONE, needed }),
@@ -40,4 +40,4 @@ export function useEmailCode(email: string): EmailCode {
 }
 
 const NONE = { needed: null, typed: '', message: null };
-const CODE_SENT = 'We’ve sent a six-digit code to your e-mail address.';
+const CODE_SENT = 'We’ve sent a six-digit code to your email address.';

@@ -59,7 +59,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
     <EntryFrame
       title="Find your order"
       description="Get a new link to an order that you placed without an account."
-      intro="Enter your order number and the e-mail address you ordered with, and we’ll send you a link that opens it on any device."
+      intro="Enter your order number and the email address you ordered with, and we’ll send you a link that opens it on any device."
     >
       {problem !== undefined && (
         <Note tone="warn" icon={TriangleAlert} className={styles.note}>
@@ -92,7 +92,7 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
   return (
     <EntryFrame title="Check your inbox" description="A link to your order.">
       <p role="status">
-        If those details match an order, a link is on its way to the e-mail address it was placed with. It works for 60 days.
+        If those details match an order, a link is on its way to the email address it was placed with. It works for 60 days.
       </p>
       <p className={`muted ${styles.below}`}>
         Nothing there after a few minutes? Check your spam folder, or call us on <PhoneLink phone={website.phone} />.

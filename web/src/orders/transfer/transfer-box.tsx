@@ -39,7 +39,7 @@ export function TransferBox({ order: { orderNumber, status }, transfer, reload }
         <>
           <TransferFacts transfer={transfer} />
           <p className="muted small">
-            Please quote the reference, so that we can match your transfer to this order. We never change our account number by e-mail or
+            Please quote the reference, so that we can match your transfer to this order. We never change our account number by email or
             phone: if you’re ever told to use another one, call us first.
           </p>
           {transfer.sentAt === null ? (

@@ -22,7 +22,7 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
     case 'reported':
       return {
         title: 'Your transfer is on its way',
-        lines: [`We’re looking out for ${formatMoney(outstanding)}, and e-mail you when it arrives. The deadline is still ${deadline}.`],
+        lines: [`We’re looking out for ${formatMoney(outstanding)}, and email you when it arrives. The deadline is still ${deadline}.`],
       };
     case 'part':
       return {

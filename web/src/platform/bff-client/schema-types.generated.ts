@@ -76,7 +76,7 @@ export type AnswerEnquiryInput = {
 
 /** An application for the premium membership. */
 export type ApplyForPremiumInput = {
-  /** E-mail address for the reply. */
+  /** Email address for the reply. */
   email: string;
   /** Further remarks; at most 4000 characters. */
   message?: string | null | undefined;
@@ -275,7 +275,7 @@ export type ChangeOrderStatusInput = {
 export type ChangePasswordInput = {
   /** The current password. */
   currentPassword: string;
-  /** At least 10 characters; neither the e-mail address nor a common password. */
+  /** At least 10 characters; neither the email address nor a common password. */
   password: string;
 };
 
@@ -295,7 +295,7 @@ export type ConfirmStockAlertInput = {
 
 /** The person who places the order. */
 export type ContactInput = {
-  /** E-mail address for the confirmation. */
+  /** Email address for the confirmation. */
   email: string;
   /** First name. */
   firstName: string;
@@ -356,7 +356,7 @@ export type DeliveryCode =
 export type EmailQuoteInput = {
   /** The recipient's address: a signed-in person's own, or the only address that a visitor's cart may be sent to. */
   email: string;
-  /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are removed. */
+  /** For the salutation, at most 60 characters. Links, email addresses and markup are removed. */
   name?: string | null | undefined;
 };
 
@@ -413,7 +413,7 @@ export type FacetName =
 
 /** An order and the person who placed it. */
 export type FindMyOrderInput = {
-  /** The e-mail address that the order was placed with. */
+  /** The email address that the order was placed with. */
   email: string;
   /** The order number, such as K-000123. */
   orderNumber: string;
@@ -421,7 +421,7 @@ export type FindMyOrderInput = {
 
 /** The account whose password was forgotten. */
 export type ForgotPasswordInput = {
-  /** The e-mail address. */
+  /** The email address. */
   email: string;
 };
 
@@ -975,7 +975,7 @@ export type RemoveSavedCardInput = {
 
 /** An offer to sell metal to the dealer. */
 export type RequestBuyBackInput = {
-  /** E-mail address for the reply. */
+  /** Email address for the reply. */
   email: string;
   /** The kind of item. */
   kind: OfferedKind;
@@ -993,7 +993,7 @@ export type RequestBuyBackInput = {
 
 /** Who wants to know that a product is back in stock. */
 export type RequestStockAlertInput = {
-  /** The e-mail address to write to. */
+  /** The email address to write to. */
   email: string;
   /** Id of the product. */
   productId: string | number;
@@ -1001,7 +1001,7 @@ export type RequestStockAlertInput = {
   website?: string | null | undefined;
 };
 
-/** A new password and the code of the e-mailed link. */
+/** A new password and the code of the emailed link. */
 export type ResetPasswordInput = {
   /** The code in the link. */
   code: string;
@@ -1065,7 +1065,7 @@ export type SaveShipmentInput = {
 
 /** A message from the contact page. `message` must not be empty. */
 export type SendContactMessageInput = {
-  /** E-mail address for the reply. */
+  /** Email address for the reply. */
   email: string;
   /** Further remarks; at most 4000 characters. */
   message?: string | null | undefined;
@@ -1081,7 +1081,7 @@ export type SendContactMessageInput = {
 
 /** The account whose address is to be confirmed. */
 export type SendEmailConfirmationInput = {
-  /** The e-mail address. */
+  /** The email address. */
   email: string;
 };
 
@@ -1144,9 +1144,9 @@ export type ShipmentLineInput = {
   serials?: Array<string> | null | undefined;
 };
 
-/** E-mail address and password. */
+/** Email address and password. */
 export type SignInInput = {
-  /** The e-mail address, or the user name of an older account. */
+  /** The email address, or the user name of an older account. */
   email: string;
   /** The password. */
   password: string;
@@ -1154,7 +1154,7 @@ export type SignInInput = {
 
 /** A new account. */
 export type SignUpInput = {
-  /** E-mail address; also the user name. */
+  /** Email address; also the user name. */
   email: string;
   /** First name. */
   firstName: string;
@@ -1162,7 +1162,7 @@ export type SignUpInput = {
   lastName: string;
   /** Subscribe to the newsletter. */
   newsletter?: boolean | null | undefined;
-  /** At least 10 characters; neither the e-mail address nor a common password. */
+  /** At least 10 characters; neither the email address nor a common password. */
   password: string;
   /** Telephone number. */
   phone?: string | null | undefined;
@@ -1250,7 +1250,7 @@ export type StrikeStaffNoteInput = {
 
 /** A newsletter subscription. */
 export type SubscribeToNewsletterInput = {
-  /** The subscriber's e-mail address. */
+  /** The subscriber's email address. */
   email: string;
   /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
@@ -1386,7 +1386,7 @@ export type UserErrorCode =
   | 'ORDER_STATUS_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
-  /** Too short, too common, or the e-mail address itself. */
+  /** Too short, too common, or the email address itself. */
   | 'PASSWORD_TOO_WEAK'
   /** The payment has changed since it was read. Nothing was done. */
   | 'PAYMENT_CHANGED'
@@ -1414,7 +1414,7 @@ export type UserErrorCode =
   | 'REFUND_NOT_ACCEPTED'
   /** The dealer has stopped selling something in the cart for the moment. Show the cart again. */
   | 'SELLING_STOPPED'
-  /** The e-mail address and the password do not match, or the account is closed. */
+  /** The email address and the password do not match, or the account is closed. */
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this at present; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'

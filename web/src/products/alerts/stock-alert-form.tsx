@@ -17,7 +17,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     <form {...attributes} className={classNames(styles.form, 'needsScript')}>
       <div hidden={sentTo !== ''}>
         <label className={styles.label} htmlFor={id}>
-          E-mail me when it’s back
+          Email me when it’s back
         </label>
         <div className={styles.row}>
           <input
@@ -33,11 +33,11 @@ export function StockAlertForm({ productId }: { productId: string }) {
           />
           <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
           <Button type="submit" busy={busy}>
-            E-mail me
+            Email me
           </Button>
         </div>
         <p className={styles.help} id={`${id}-help`}>
-          One e-mail, then we delete your address.
+          One email, then we delete your address.
         </p>
       </div>
       <p role="status" id={`${id}-note`} className={message ? styles.error : styles.note}>

@@ -39,7 +39,7 @@ function ConfirmAlert({ token }: { token: string }) {
   if (done) {
     return (
       <EntryFrame title="Your alert is set" description="Your stock alert is confirmed.">
-        <p role="status">We’ll e-mail you when {done.name} is back in stock.</p>
+        <p role="status">We’ll email you when {done.name} is back in stock.</p>
         <ButtonLink to={`/product/${done.slug}/`} variant="secondary">
           Back to the piece
         </ButtonLink>
@@ -49,8 +49,8 @@ function ConfirmAlert({ token }: { token: string }) {
   return (
     <EntryFrame
       title="Confirm your stock alert"
-      description="Confirm that we may e-mail you when a piece is back in stock."
-      intro="We’ll send you one e-mail when the piece is back in stock, then delete your address."
+      description="Confirm that we may email you when a piece is back in stock."
+      intro="We’ll send you one email when the piece is back in stock, then delete your address."
     >
       <FormMessage message={message} />
       <Button onClick={() => void confirm()} busy={busy}>
@@ -74,7 +74,7 @@ function EndAlert({ token }: { token: string }) {
   if (isOver) {
     return (
       <EntryFrame title="Your address is deleted" description="Your stock alert has ended.">
-        <p role="status">We won’t e-mail you about this piece.</p>
+        <p role="status">We won’t email you about this piece.</p>
         <ButtonLink to="/buy/" variant="secondary">
           See all pieces
         </ButtonLink>
@@ -84,8 +84,8 @@ function EndAlert({ token }: { token: string }) {
   return (
     <EntryFrame
       title="End your stock alert"
-      description="Stop our e-mail about a piece coming back in stock."
-      intro="We’ll delete your address and won’t e-mail you about this piece."
+      description="Stop our email about a piece coming back in stock."
+      intro="We’ll delete your address and won’t email you about this piece."
     >
       <FormMessage message={message} />
       <Button onClick={() => void end()} busy={busy}>

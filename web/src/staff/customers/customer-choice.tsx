@@ -61,7 +61,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
   return (
     <div className={styles.search} role="search" aria-label="Customers">
       <TextField
-        label="Name, e-mail, phone or order number"
+        label="Name, email, phone or order number"
         type="search"
         value={text}
         maxLength={LONGEST_SEARCH}

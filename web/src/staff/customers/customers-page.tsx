@@ -97,7 +97,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
             >
               <p>
                 {found
-                  ? 'Try fewer letters, their e-mail address, the last digits of their phone number, an order number, or the number of a cart.'
+                  ? 'Try fewer letters, their email address, the last digits of their phone number, an order number, or the number of a cart.'
                   : narrowed
                     ? 'No customers match.'
                     : 'New accounts appear here.'}

@@ -52,7 +52,7 @@ export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: A
           label="Your answer"
           rows={6}
           maxLength={LONGEST_ANSWER}
-          help="Sent by e-mail as it is, with their own message below it."
+          help="Sent by email as it is, with their own message below it."
           {...field('text')}
         />
       </div>

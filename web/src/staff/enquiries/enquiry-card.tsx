@@ -108,7 +108,7 @@ export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
           onCancel={() => setIsAnswering(false)}
           onSent={async () => {
             setIsAnswering(false);
-            onNews({ isProblem: false, text: `The answer to ${name} is on its way by e-mail.` });
+            onNews({ isProblem: false, text: `The answer to ${name} is on its way by email.` });
             await revalidate();
           }}
         />

@@ -24,7 +24,7 @@ export function orderEventText(
     case 'PARCEL':
       return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
     case 'MAIL':
-      return `E-mail: ${mail}`;
+      return `Email: ${mail}`;
     default:
       return note?.isShown ? 'Message to the customer' : 'Note';
   }

@@ -109,7 +109,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
             >
               <p>
                 {found
-                  ? 'Try fewer letters, an e-mail address, the last digits of a phone number, or a different status, payment or date.'
+                  ? 'Try fewer letters, an email address, the last digits of a phone number, or a different status, payment or date.'
                   : narrowed
                     ? 'No orders match.'
                     : 'New orders appear here.'}

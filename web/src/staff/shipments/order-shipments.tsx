@@ -50,7 +50,7 @@ export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps)
     };
     const problem = await tryMutation(bff, SaveShipmentDocument, { input });
     setBusy(false);
-    setDone(problem ?? 'The order is ready to collect. The customer gets an e-mail.');
+    setDone(problem ?? 'The order is ready to collect. The customer gets an email.');
     await revalidate();
   }
 

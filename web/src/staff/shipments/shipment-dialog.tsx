@@ -94,8 +94,8 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
       title={shipment ? `Parcel ${shipment.number}` : `A parcel of order ${orderNumber}`}
       text={
         delivery === 'COLLECT'
-          ? 'The customer sees it, and gets an e-mail once it is ready to collect.'
-          : 'The customer sees it, and gets an e-mail once it is on its way.'
+          ? 'The customer sees it, and gets an email once it is ready to collect.'
+          : 'The customer sees it, and gets an email once it is on its way.'
       }
       verb="Save parcel"
       attributes={attributes}

@@ -23,7 +23,7 @@ export function StaffWays() {
         </Way>
       )}
       <Way title="Customers" to="/admin/customers/" label="Find a customer">
-        Look someone up by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
+        Look someone up by name, email, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
         everything you do is recorded under both names.
       </Way>
       {viewer?.isPremiumEditor && hasPricingBatches(website.capabilities) && (

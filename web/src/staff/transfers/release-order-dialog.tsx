@@ -28,7 +28,7 @@ export function ReleaseOrderDialog({ task: { orderNumber, status, customer }, on
   return (
     <TaskForm
       title={`Release order ${orderNumber}?`}
-      text={`No payment has arrived. The order will be cancelled, its products go back into stock, and ${customer} gets an e-mail. This can’t be undone.`}
+      text={`No payment has arrived. The order will be cancelled, its products go back into stock, and ${customer} gets an email. This can’t be undone.`}
       verb="Release the order"
       attributes={attributes}
       busy={busy}

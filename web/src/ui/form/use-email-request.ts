@@ -17,7 +17,7 @@ interface EmailRequest {
   attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
 }
 
-/** A form that asks for an e-mail address and nothing else. `send` loads its code on demand; if that fails, nothing was submitted. */
+/** A form that asks for an email address and nothing else. `send` loads its code on demand; if that fails, nothing was submitted. */
 export function useEmailRequest(send: (data: FormData) => Promise<Sent>): EmailRequest {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);

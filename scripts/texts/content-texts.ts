@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+
+const root = `${import.meta.dirname}/../..`;
+/** Keys of a seed's entry whose values are no text. */
+const NO_TEXT = /^(===|(date|until|kind|product|products|author|place|founded): )/u;
+
+/** A paragraph, row or heading of the sandbox's content, and where it is written. */
+export interface ContentText {
+  file: string;
+  text: string;
+}
+
+/** The texts of articles, FAQs, shelves and other Markdown, and of the pages, whose HTML is in strings. */
+export function contentTexts(): ContentText[] {
+  const markdown = globSync('sandbox/src/seed/**/*.md', { cwd: root }).flatMap((file) =>
+    linesOf(file, source(file)).filter(({ text }) => !NO_TEXT.test(text)),
+  );
+  const pages = globSync('sandbox/src/seed/pages/*.ts', { cwd: root }).flatMap((file) =>
+    stringsOf(source(file)).flatMap((html) => linesOf(file, html.replaceAll(/<[^>]+>/gu, '\n'))),
+  );
+  return [...markdown, ...pages];
+}
+
+const source = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
+
+/** Addresses of links and pictures are left out. */
+const linesOf = (file: string, text: string): ContentText[] =>
+  text
+    .replaceAll(/\]\([^)]*\)/gu, ']')
+    .split('\n')
+    .filter((line) => /\p{L} \p{L}|\d \p{L}|\p{L} \d|%/u.test(line))
+    .map((line) => ({ file, text: line.trim() }));
+
+/** Strings of a module that have more than a word; their values are empty braces. */
+function stringsOf(code: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const node = value as Record<string, unknown>;
+    if (node['type'] === 'Literal' && typeof node['value'] === 'string') found.push(node['value']);
+    if (node['type'] === 'TemplateLiteral')
+      found.push((node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('{}'));
+    return Object.values(node).forEach(visit);
+  };
+  visit(parseAst(code, { lang: 'ts' }));
+  return found;
+}
