@@ -26,9 +26,7 @@ for (const email of ['nobody', 'a@b', '']) {
   test(`“${email}” is rejected with a message and nothing is sent`, onlyInFull, async ({ page, sandbox }) => {
     await askForQuote(page, email);
     const field = page.getByLabel('Email', { exact: true });
-    await expect(field).toHaveAccessibleDescription(
-      email === '' ? /Please enter your email address/ : /Please enter a full email address/,
-    );
+    await expect(field).toHaveAccessibleDescription(email === '' ? /Please enter your email address/ : /Please enter a full email address/);
     await expect(field).toHaveValue(email);
     expect(await sandbox.outbox(email)).toEqual([]);
   });

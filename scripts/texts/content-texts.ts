@@ -27,7 +27,7 @@ const source = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
 /** Addresses of links and pictures are left out. */
 const linesOf = (file: string, text: string): ContentText[] =>
   text
-    .replaceAll(/\]\([^)]*\)/gu, ']')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .split('\n')
     .filter((line) => /\p{L} \p{L}|\d \p{L}|\p{L} \d|%/u.test(line))
     .map((line) => ({ file, text: line.trim() }));

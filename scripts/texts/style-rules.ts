@@ -26,7 +26,7 @@ export const STYLE_RULES: StyleRule[] = [
   {
     rule: 'New Zealand spelling',
     wrong:
-      /\b(colors?|centers?|canceled|canceling|jewelry|catalogs?|gray|fulfills?|fulfillment|(author|organ|recogn|real|apolog)iz(e|ed|es|ing|ation))\b/iu,
+      /\b(colors?|centers?|canceled|canceling|jewelry|catalogs?|(?<!Kruger )gray|fulfills?|fulfillment|(author|organ|recogn|real|apolog)iz(e|ed|es|ing|ation))\b/iu,
     right: 'This order was cancelled and not fulfilled.',
   },
   { rule: '“phone”', wrong: /\btelephones?\b/iu, right: 'by phone' },
@@ -34,7 +34,7 @@ export const STYLE_RULES: StyleRule[] = [
   {
     rule: 'no turns that read as translated',
     wrong:
-      /\bstands? (under|on (each|every|the|your)|beside each|in the terms)\b|\bthe way is\b|\bcome together\b|\blies? with (you|us)\b|\buntil when\b|\bcan one\b|\bone can(not)?\b|\bmust I\b|\bnothing of it\b|\bhalf a point\b|\bone point (more|less|below|above)\b|\bwhom we\b|\bthe larger the\b|\bquarter behind\b|\bnearest spelling\b|\bby telephone\b|\bat the price of the (moment|day)\b|\bof the same moment\b|\bsomebody rang\b/iu,
+      /\bstands? (under|on (each|every|the|your)|beside each|in the terms)\b|\bthe way is\b|\bcome together\b|\blies? with (you|us)\b|\buntil when\b|\bcan one\b|\bmust I\b|\bnothing of it\b|\bhalf a point\b|\bone point (more|less|below|above)\b|\bwhom we\b|\bthe larger the\b|\bquarter behind\b|\bnearest spelling\b|\bby telephone\b|\bat the price of the (moment|day)\b|\bof the same moment\b|\bsomebody rang\b/iu,
     right: 'See Insurance for what’s covered. Who owns the metal you store?',
   },
   { rule: '“and”, not “&”', wrong: /&/u, right: 'Terms and conditions' },

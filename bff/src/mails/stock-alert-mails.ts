@@ -17,9 +17,7 @@ export function stockAlertAskedMail({ productName, confirmUrl, endUrl }: StockAl
     blocks: [
       paragraph(`You asked us to email you when ${productName} is back in stock. Please confirm that this address is yours.`),
       { kind: 'button', label: 'Confirm', url: confirmUrl },
-      paragraph(
-        'We’ll send one email and then delete your address. If you didn’t ask for this, ignore this email or remove your address.',
-      ),
+      paragraph('We’ll send one email and then delete your address. If you didn’t ask for this, ignore this email or remove your address.'),
       { kind: 'link', label: 'Remove my address', url: endUrl },
     ],
   };

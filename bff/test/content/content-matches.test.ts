@@ -34,12 +34,3 @@ it('gives as many as were asked for, twenty at most', async () => {
   expect(await matches('gold', 2)).toHaveLength(2);
   expect((await matches('gold', 1000)).length).toBeLessThanOrEqual(20);
 });
-
-it('searches the titles that autocompletion has, which come from the backend once a minute', async () => {
-  await shop.forgetRequests();
-  const { contentTitles } = dataOf(await shop.ask<{ contentTitles: Match[] }>('{ contentTitles { path title about } }'));
-  for (const match of await matches('storage')) expect(contentTitles).toContainEqual(match);
-  await matches('insurance');
-  const asked = (await shop.requests()).filter(({ url }) => /^\/(pages|articles)\?/.test(url));
-  expect(asked.length).toBeLessThanOrEqual(2);
-});

@@ -6,12 +6,7 @@ import { optionalPhone } from './phone.ts';
 
 /** Older accounts sign in with a user name, so `email` may be any text. */
 export const signIn = v.strictObject({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter your email address.'),
-    v.maxLength(254, 'Please enter your email address.'),
-  ),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your email address.'), v.maxLength(254, 'Please enter your email address.')),
   password: v.pipe(v.string(), v.nonEmpty('Please enter your password.')),
 });
 export type SignIn = v.InferOutput<typeof signIn>;

@@ -67,7 +67,7 @@ export const staffExamples: Example[] = [
       ...['much', '0', '1001', '0.125'].map((value) => ({
         field: 'rule.value',
         value,
-        message: 'Please enter a number, such as 0.25 or -0.25.',
+        message: 'Please enter a number, such as 0.25 or −0.25.',
       })),
       { field: 'rule.unit', value: null, message: 'Please choose a unit.' },
       { field: 'rule.from', value: '2026-12-01', message: 'Please choose a date from 2000 to 2199.' },
@@ -86,7 +86,7 @@ export const staffExamples: Example[] = [
       ...['', '0', 'much', '1.2345678', '1000001', '1,5'].map((value) => ({
         field: 'ounces',
         value,
-        message: 'Please enter troy ounces, such as 12.5 bought or -3 sold.',
+        message: 'Please enter troy ounces, such as 12.5 bought or −3 sold.',
       })),
       ...['0', '-1', 'much', '1.005'].map((value) => ({
         field: 'price',
@@ -104,7 +104,7 @@ export const staffExamples: Example[] = [
     valid: { customerId: '4', points: 500, description: 'A parcel was late', key: 'abcdefgh' },
     invalid: [
       key,
-      { field: 'points', value: 0, message: 'Please enter a whole number of points, such as 500 or -500.' },
+      { field: 'points', value: 0, message: 'Please enter a whole number of points, such as 500 or −500.' },
       { field: 'points', value: 1_000_001, message: 'At most 1,000,000 points at a time.' },
       { field: 'description', value: ' ', message: 'Please write what the points are for: the customer reads it.' },
       { field: 'description', value: 'x'.repeat(201), message: atMost(200) },

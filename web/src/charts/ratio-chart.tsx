@@ -20,7 +20,10 @@ export function RatioChart({ ratio: { times, values, latest, high, low, changePe
   const caption = 'Ounces of silver for an ounce of gold, five years';
   return (
     <section className={styles.ratio} aria-labelledby="ratio">
-      <SectionHeading id="ratio" aside="How many ounces of silver one ounce of gold buys. When it’s high, silver is cheap compared with gold.">
+      <SectionHeading
+        id="ratio"
+        aside="How many ounces of silver one ounce of gold buys. When it’s high, silver is cheap compared with gold."
+      >
         Gold to silver
       </SectionHeading>
       <ChartFigures

@@ -70,7 +70,7 @@ export const PLACEHOLDERS: Record<string, Placeholder> = {
   },
   'delivery.price': { example: '$24', value: ({ delivery, currency }) => sum(delivery?.courierPrice, { currency }) },
   'delivery.freeFrom': { example: '$30,000', value: ({ delivery, currency }) => sum(delivery?.freeFrom, { currency }) },
-  'delivery.days': { example: '1 to 3 working days', value: ({ terms }) => terms?.courier && days(terms.courier) },
+  'delivery.days': { example: '1–3 working days', value: ({ terms }) => terms?.courier && days(terms.courier) },
   'delivery.insuredUpTo': { example: '$100,000', value: ({ terms, currency }) => sum(terms?.courier?.insuredUpTo, { currency }) },
   'collection.label': { example: 'Collect in Auckland', value: ({ delivery }) => delivery?.collection?.label },
   'collection.price': { example: 'free', value: ({ delivery, currency }) => priceOrFree(delivery?.collection?.price, { currency }) },

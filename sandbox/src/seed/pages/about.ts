@@ -48,7 +48,7 @@ export const stagCoinsAndBars: PageWriter = ({ brandName, shortName, brandSlug }
 <tr><th scope="row">Silver Stag, 5 oz</th><td>999</td><td>63 mm</td></tr>
 </tbody>
 </table>
-<p>All of them are fine metal and carry no {{tax.name}}. Once a year the Stag is struck in proof too, with a koru in place of the fern. That one is for collectors, costs more over the metal, and is bought back as a collector's piece.</p>
+<p>All of them are fine metal and carry no {{tax.name}}. Once a year the Stag is struck in proof too, with a koru in place of the fern. That one is for collectors, costs more over the metal, and is bought back as a collector’s piece.</p>
 <h2>Who makes it</h2>
 <p>An accredited refiner, to our order. Small gold Stags come sealed in a card with a number; silver ounces come in tubes of 25.</p>
 <h2>${shortName} bars</h2>
@@ -75,7 +75,7 @@ export const contact: PageWriter = ({ brandName }) => ({
 </tbody>
 </table>
 <h2>Coming to the counter</h2>
-<p>We are on the second floor. Take the lift, ring, and look at the camera; one party is let in at a time, so that nobody watches over your shoulder. There is a car park in Victoria Street, five minutes on foot, and Britomart station is ten minutes away.</p>
+<p>We are on the second floor. Take the lift, press the bell and look at the camera; we let in one customer or group at a time, so nobody can look over your shoulder. There is a car park in Victoria Street, five minutes on foot, and Britomart station is ten minutes away.</p>
 <p>You don’t need an appointment to look, ask or have something tested. Please call ahead if you</p>
 <ul>
 <li>have more than ten pieces, or more than one kilogram of silver, to sell,</li>

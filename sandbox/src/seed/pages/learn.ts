@@ -64,7 +64,7 @@ export const howToSell: PageWriter = () => ({
 <tr><th scope="row">Platinum coins</th><td>spot less {{sell.platinum.coin}}</td></tr>
 </tbody>
 </table>
-<p>We pay {{sell.collectable}} less for collectables, because rarity premiums rarely come back. If a piece is worth more to a collector than its metal, we say so, and you do better at an auction. Jewellery is valued by its fine metal after testing, less the cost of refining.</p>
+<p>We pay {{sell.collectable}} less for collectables, because rarity premiums rarely come back. If a piece is worth more to a collector than its metal, we say so, and that you’d do better at an auction. Jewellery is valued by its fine metal after testing, less the cost of refining.</p>
 <h2>Do not clean it</h2>
 <p>Polishing takes metal away and lowers what a collector pays. Leave capsules, cards and tubes closed.</p>
 <h2>When to sell</h2>

@@ -59,7 +59,7 @@ export const privacy: PageWriter = ({ brandName }) => ({
 <ul>
 <li>The courier gets your name, address and phone number. The label does not say what is in the box, nor who we are.</li>
 <li>The card provider gets the amount and what it needs against fraud.</li>
-<li>The companies that run our servers and our mail hold data for us and may not use it.</li>
+<li>The companies that run our servers and our email hold data for us and may not use it.</li>
 <li>The police or another authority, where the law obliges us to answer.</li>
 </ul>
 <p>We do not sell or lend addresses. Nobody gets a list of our customers.</p>

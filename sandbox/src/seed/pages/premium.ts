@@ -26,5 +26,5 @@ export const premium: PageWriter = ({ brandSlug, shortName }) => ({
 <li>One of us calls you {{contact.reply}} to talk it through. We check your identification, once.</li>
 <li>From then on your account shows members’ prices throughout the shop.</li>
 </ol>
-<p>We look at it again once a year. Nobody is charged for having bought less.</p>`,
+<p>We look at it again once a year. We never charge you for buying less.</p>`,
 });

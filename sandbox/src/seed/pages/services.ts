@@ -157,7 +157,7 @@ export const testing: PageWriter = () => ({
 <p>Up to five pieces are free, whether or not you sell to us. Beyond that it’s {{own.testing}} each including {{tax.name}}, taken off if you do sell. A written report with photographs costs {{own.testReport}}.</p>
 <h2>How it goes</h2>
 <p>Come to {{contact.address}}, {{contact.hours}}. Five pieces take about a quarter of an hour. You sit beside the instrument and see the reading when we do. With more than ten pieces, or more than a kilogram of silver, please call {{contact.phone}} for a time.</p>
-<p>We write down weight, fineness and what we would pay at that minute's spot price. The sheet is yours. There’s no obligation.</p>
+<p>We write down weight, fineness and what we would pay at that minute’s spot price. The sheet is yours. There’s no obligation.</p>
 <h2>What it cannot show</h2>
 <p>X-rays see a few hundredths of a millimetre deep, so heavy plating can look like solid metal until the other steps are done. Jewellery with stones or springs is never one metal throughout; we test several places and tell you the range. Whether a rare coin is genuine as a coin, not only as metal, is a question for a grading service, and we can send it to one for you.</p>
 <h2>If it is not what you thought</h2>

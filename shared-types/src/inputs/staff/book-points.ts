@@ -10,9 +10,9 @@ export const pointsReason = requiredText('Please write what the points are for: 
 
 /** Points that staff book: more, or fewer. */
 export const bookedPoints = v.pipe(
-  v.number('Please enter a whole number of points, such as 500 or -500.'),
-  v.integer('Please enter a whole number of points, such as 500 or -500.'),
-  v.notValue(0, 'Please enter a whole number of points, such as 500 or -500.'),
+  v.number('Please enter a whole number of points, such as 500 or −500.'),
+  v.integer('Please enter a whole number of points, such as 500 or −500.'),
+  v.notValue(0, 'Please enter a whole number of points, such as 500 or −500.'),
   v.minValue(-MOST_POINTS, 'At most 1,000,000 points at a time.'),
   v.maxValue(MOST_POINTS, 'At most 1,000,000 points at a time.'),
 );

@@ -78,7 +78,7 @@ function valueMessage(rule: Rule): string | undefined {
   }
   const most = PRICING_LIMITS.premium[unit === 'AMOUNT' ? 'amount' : 'percent'];
   if (kind === 'SET') return value !== undefined && value >= 0 && value <= most ? undefined : 'Please enter a premium, such as 3.40.';
-  return value !== undefined && value !== 0 && Math.abs(value) <= most ? undefined : 'Please enter a number, such as 0.25 or -0.25.';
+  return value !== undefined && value !== 0 && Math.abs(value) <= most ? undefined : 'Please enter a number, such as 0.25 or −0.25.';
 }
 
 function pathTo<Value extends object, Key extends keyof Value & string>(input: Value, key: Key): [v.ObjectPathItem] {

@@ -6,7 +6,7 @@ import { idempotencyKey } from '../idempotency-key.ts';
 
 const MOST_OUNCES = 1_000_000;
 const MOST_PRICE = 10_000_000;
-const OUNCES = 'Please enter troy ounces, such as 12.5 bought or -3 sold.';
+const OUNCES = 'Please enter troy ounces, such as 12.5 bought or −3 sold.';
 
 /** Troy ounces as they are typed, with up to six digits after the point; undefined for what is none. */
 export function ouncesIn(typed: string): number | undefined {

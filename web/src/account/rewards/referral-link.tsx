@@ -40,7 +40,7 @@ export function ReferralLink({ url }: { url: string }) {
   }
   return (
     <section aria-labelledby={`${id}-title`} className={styles.box}>
-      <h2 id={`${id}-title`}>Your link for friends</h2>
+      <h2 id={`${id}-title`}>Your referral link</h2>
       <p className="muted">{offer}</p>
       <div className={styles.row}>
         <label className="visuallyHidden" htmlFor={id}>

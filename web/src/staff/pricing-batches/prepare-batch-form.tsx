@@ -47,7 +47,7 @@ export function PrepareBatchForm() {
             </option>
           ))}
         </SelectField>
-        <TextField label="Value" inputMode="text" autoComplete="off" help="Such as 0.25 or -0.25" {...field('value')} />
+        <TextField label="Value" inputMode="text" autoComplete="off" help="Such as 0.25 or −0.25" {...field('value')} />
       </div>
       <div className={styles.scopes}>
         {SCOPES.map(([name, facet, label]) => (
