@@ -9,11 +9,15 @@ interface StyleRule {
 export const STYLE_RULES: StyleRule[] = [
   { rule: 'curly quotation marks and apostrophes', wrong: /["']/u, right: 'We couldn’t find “maple leef”.' },
   { rule: 'one space', wrong: / {2}|\u00a0 | \u00a0/u, right: 'One coin. One bar.' },
-  // New texts have no space; older ones a no-break space.
-  { rule: 'no ordinary space before a percent sign', wrong: /[\d}](?!\u00a0)\s%/u, right: 'incl. 15% GST' },
+  { rule: 'no space before a percent sign', wrong: /[\d}]\s%/u, right: 'incl. 15% GST' },
   { rule: 'a no-break space between number and unit', wrong: /\d(?!\u00a0)\s?(oz|kg|g|mm|kB|am|pm)\b/u, right: 'up to 1,000\u00a0kg' },
-  // New texts have “email”; older ones “e-mail”.
-  { rule: '“email”, not “mail”', wrong: /(?<!e-)\bmail(s|ed|ing)?\b/iu, right: 'We’ll email you.' },
+  { rule: '“email”', wrong: /\be-mail|(?<![\w-])mail(s|ed|ing)?\b/iu, right: 'We’ll email you.' },
+  { rule: 'a minus sign before figures', wrong: /(?<![\p{L}\d}.,/-])-\$?\d/u, right: 'Gold: −0.12%' },
+  {
+    rule: 'an en dash in ranges of time',
+    wrong: /\d(-|\u00a0?[–-] | to )\d+[\s\u00a0](working )?(days|hours|minutes|weeks|months|years)\b/u,
+    right: 'in 2–4 days',
+  },
   { rule: 'an en dash with spaces', wrong: /[^\d,] - |--|—/u, right: 'Articles and news – {}' },
   { rule: 'one character for an ellipsis, without a space before it', wrong: /\.{3}|\s…/u, right: 'Searching…' },
   { rule: 'no exclamation marks', wrong: /!/u, right: 'Thank you.' },

@@ -57,9 +57,9 @@ export class ContentBackend {
     return this.#bySlug(this.#pages, pages, slug, caller);
   }
 
-  /** The paths of all pages. */
-  async pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'updatedAt'>[]> {
-    const query = { fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: WHOLE };
+  /** The paths of all pages, with the fields that lists need. */
+  async pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'description' | 'updatedAt'>[]> {
+    const query = { fields: ['slug', 'title', 'description', 'updatedAt'], populate: [], pagination: WHOLE };
     return this.filled.of(await this.#pages.all(query, pageTitle, caller), pages, caller);
   }
 
@@ -88,7 +88,7 @@ export class ContentBackend {
   }
 
   /** All articles and news with the fields that lists need, newest first. */
-  async allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'updatedAt'>[]> {
+  async allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'summary' | 'updatedAt'>[]> {
     const titles = await this.#articles.all(
       {
         ...articles.query,

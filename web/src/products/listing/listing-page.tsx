@@ -72,12 +72,11 @@ export function Component() {
   const shop = useWebsite();
 
   // The same objects until something else is asked for: a price tick renders the cards of its products, not the filters.
-  const state = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
-  const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
-  const text = listingText({ ...website, tax: shop.country.rules?.tax ?? null }, path, state, products.correctedSearch);
+  const asked = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
+  const { products, website } = useLoadedQuery(ProductListDocument, listVariables(asked, path));
   const { facets } = products;
   const state = useMemo(() => withKnownValues(asked, facets), [asked, facets]);
-  const text = listingText({ ...website, taxName: shop.country.rules?.tax.name ?? null }, path, state, products);
+  const text = listingText({ ...website, tax: shop.country.rules?.tax ?? null }, path, state, products);
   const groups = useMemo(() => facetGroups(facets, state, path, website), [facets, state, path, website]);
   const total = state.impossible ? 0 : products.total;
 

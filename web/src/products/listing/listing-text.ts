@@ -22,7 +22,10 @@ export interface ListingText {
   trail: { label: string; to?: string }[];
 }
 
-/** Heading, introduction and breadcrumbs of a listing. `correctedSearch`: the spelling that found something. */
+/** What a search was taken to mean: `correctedSearch` is the spelling that found something. */
+export type SearchMeaning = Pick<ProductListQuery['products'], 'correctedSearch' | 'searchedYear'>;
+
+/** Heading, introduction and breadcrumbs of a listing. */
 export function listingText(
   { metals, productTypes, tax }: ListingShop,
   path: ListingPath,
@@ -47,6 +50,17 @@ export function listingText(
   }
   const heading = metal && type ? `${metal.name} ${type.name.toLowerCase()}` : (metal?.name ?? 'Coins and bars');
   return { heading, intro: introOf(metal, metals, tax), trail };
+}
+
+/** How the results relate to what was typed; null where they are what was typed. */
+function meaningText(search: string, { correctedSearch, searchedYear }: SearchMeaning): string | null {
+  const parts: string[] = [];
+  if (correctedSearch !== null) parts.push(`Nothing matches “${search}”. Showing results for “${correctedSearch}”.`);
+  if (searchedYear) {
+    const { asked, found } = searchedYear;
+    parts.push(`We have none from ${asked}. Showing ${found.length > 0 ? `those from ${found.join(' and ')}` : 'other years'}.`);
+  }
+  return parts.length > 0 ? parts.join(' ') : null;
 }
 
 function introOf(metal: Named | undefined, metals: readonly Named[], tax: ListingShop['tax']): string {
