@@ -9,6 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [minifiedInlineScripts()] : [])],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   resolve: isSsrBuild ? { alias: TRACING_ALIAS } : { conditions: ['es2015', ...defaultClientConditions] },
+  // Short: they occur in every page's styles, markup and scripts.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   ssr: { noExternal: ['@koura/shared-types', 'lucide', ...TRACING_PACKAGES] },
   build: isSsrBuild

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { GalleryImage } from './product-gallery.tsx';
+import type { GalleryImage } from './gallery-image.ts';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {

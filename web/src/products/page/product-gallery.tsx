@@ -1,15 +1,12 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { ProductPicture, type ProductPictureSource } from '../../ui/product/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { latePart } from '../../platform/late-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { pictureLabel } from '../card/picture-label.ts';
+import type { GalleryImage } from './gallery-image.ts';
 import styles from './product-gallery.module.css';
 
 const PictureViewer = latePart('src/products/page/picture-viewer.tsx', async () => (await import('./picture-viewer.tsx')).PictureViewer);
-
-export interface GalleryImage extends ProductPictureSource {
-  caption?: string | null;
-}
 
 /** One large picture, which can be enlarged, and thumbnails that replace it. Without JavaScript all of them are links to the files. */
 export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
@@ -26,7 +23,12 @@ export function ProductGallery({ images, name }: { images: readonly GalleryImage
     <div className={styles.gallery}>
       <div className={classNames(styles.big, big?.isIllustration && big.height > big.width && styles.bar)}>
         {big ? (
-          <a className={styles.enlarge} href={big.url} aria-label={`Enlarge ${big.isIllustration ? 'illustration' : 'picture'}: ${labels[images.indexOf(big)]}`} onClick={enlarge}>
+          <a
+            className={styles.enlarge}
+            href={big.url}
+            aria-label={`Enlarge ${big.isIllustration ? 'illustration' : 'picture'}: ${labels[images.indexOf(big)]}`}
+            onClick={enlarge}
+          >
             <ProductPicture image={big} width={660} sizes="(max-width: 768px) 90vw, 600px" eager />
           </a>
         ) : (
