@@ -1,9 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = `${import.meta.dirname}/../../docs/decisions`;
+const root = `${import.meta.dirname}/../..`;
+const folder = `${root}/docs/decisions`;
 const ROW = /^\| \[(\d{4})\]\(([\w/.-]+)\) \| (.+) \| (\d{4}-\d\d-\d\d) \|/;
 const PAGE = /^# (\d{4}) (.+)\n\nDate: (\d{4}-\d\d-\d\d)/;
+/** `decision 0120`, and a path that has a decision's number in it. */
+const CITED = String.raw`\bdecisions? [0-9]{4}\b|decisions/([a-z-]+/)?[0-9]{4}|\[[0-9]{4}\]\([a-z./-]*[0-9]{4}-`;
+/** What fits on a screen; a record that says more mixes subjects, or repeats the code. */
+const MAX_WORDS = 400;
+/** Records of what is being taken out of the build; they go or become shorter with it. */
+const LONGER = ['0135', '0195', '0196', '0200'];
+
+const pages = globSync('*/*.md', { cwd: folder });
+const textOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
 /** A decision's facts as one line. */
 const lineOf = (file: string, [, number, title, date]: readonly string[]): string => [file, number, title, date].join(' | ');
@@ -14,6 +26,26 @@ test('the index lists every decision with its number, title and date', () => {
     .map((line) => ROW.exec(line))
     .filter((row) => row !== null)
     .map(([all, number, file, title, date]) => lineOf(file!, [all, number!, title!, date!]));
-  const pages = globSync('*/*.md', { cwd: folder }).map((file) => lineOf(file, PAGE.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? []));
-  expect(rows.toSorted()).toEqual(pages.toSorted());
+  expect(rows.toSorted()).toEqual(pages.map((file) => lineOf(file, PAGE.exec(textOf(file)) ?? [])).toSorted());
+});
+
+test('every decision that code, docs and tests cite exists', () => {
+  const numbers = new Set(pages.map((file) => basename(file).slice(0, 4)));
+  const cited = execFileSync('git', ['grep', '-InoE', CITED, '--', ':!*.generated.ts'], { cwd: root, encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+  expect(cited.length).toBeGreaterThan(40);
+  expect(
+    cited.filter((citation) =>
+      citation
+        .match(/(?<!\d)\d{4}(?!\d)/g)!
+        .slice(-1)
+        .some((number) => !numbers.has(number)),
+    ),
+  ).toEqual([]);
+});
+
+test('no decision is longer than a screen', () => {
+  const long = pages.filter((file) => textOf(file).split(/\s+/).length > MAX_WORDS).map((file) => basename(file).slice(0, 4));
+  expect(long.filter((number) => !LONGER.includes(number))).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function readStopTimes(read: SettingsReader): StopTimes {
   return { noticeMs: read.get('STOP_NOTICE_MS'), drainMs };
 }
 
-/** How bff and web stop without failing a request (docs/decisions/0140). One per program. */
+/** How bff and web stop without failing a request (decision 0140). One per program. */
 export class GracefulStop {
   #isStopping = false;
   readonly #running = new Map<ServerResponse, Reply>();

@@ -13,7 +13,7 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
 
 /**
  * Tracks when a cart may have changed owner. A visitor's cart becomes the property of the first person who sends its id with a session
- * (docs/decisions/0037); subscribers that send out its contents must then check permission again. Carts are identified by a hash of their
+ * (decision 0004); subscribers that send out its contents must then check permission again. Carts are identified by a hash of their
  * id, which is a secret.
  */
 @Injectable()

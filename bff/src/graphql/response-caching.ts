@@ -36,7 +36,7 @@ const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions
 const NAME = /^\w{0,200}$/;
 
 /**
- * Serves cached responses of operations that have the same response for everyone (docs/decisions/0020). A request is served from the
+ * Serves cached responses of operations that have the same response for everyone (decision 0020). A request is served from the
  * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
  * Checks that depend on headers are repeated here.
  */

@@ -22,7 +22,7 @@ const MAXIMUM_KEYS = 100_000;
 /**
  * Fixed windows, each starting with its first try. Counted in Redis for all replicas together, by rate-limiter-flexible. Each replica
  * counts for itself as well, in a bounded map instead of the library's insurance limiter: that one starts from zero when Redis is lost,
- * so an outage would grant everyone a fresh budget, and its memory is unbounded (docs/decisions/0082).
+ * so an outage would grant everyone a fresh budget, and its memory is unbounded (decision 0082).
  */
 @Injectable()
 export class RateLimit {

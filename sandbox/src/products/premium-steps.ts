@@ -9,7 +9,7 @@ export interface StoredPremium {
 
 /**
  * The premiums of one customer: their own steps, and the standard ones for quantities below their first step or with a lower premium
- * (docs/decisions/0079). All use the same model.
+ * (decision 0069). All use the same model.
  */
 export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly PremiumStep[]): PremiumStep[] {
   const asked = ({ percent, cents }: PremiumStep): number => percent + cents;

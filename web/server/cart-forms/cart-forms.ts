@@ -31,7 +31,7 @@ const STEPS = new Map([
 /** Baskets have far fewer. */
 const MOST_LINES = 100;
 
-/** The forms that change a cart, each with the fields that the shop's pages post (docs/decisions/pages/0120). */
+/** The forms that change a cart, each with the fields that the shop's pages post (decision 0120). */
 export const CART_FORMS: readonly CartForm[] = [
   {
     path: '/cart/add/',

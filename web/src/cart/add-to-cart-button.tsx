@@ -28,7 +28,7 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Adds a product to the cart. Until the scripts have arrived it is a form that the browser posts (docs/decisions/pages/0120). Busy while the request runs; the result is announced to screen readers. In a shop
+ * Adds a product to the cart. Until the scripts have arrived it is a form that the browser posts (decision 0120). Busy while the request runs; the result is announced to screen readers. In a shop
  * without a cart it links to the contact page.
  */
 export function AddToCartButton({

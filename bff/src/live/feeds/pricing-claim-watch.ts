@@ -19,7 +19,7 @@ interface Person {
 
 /**
  * The sockets with a session. The connection ends with the session: at once when this process or, through Redis, another replica learns
- * of it, otherwise within five minutes. They receive shared prices only until they have customer-specific ones (docs/decisions/0080).
+ * of it, otherwise within five minutes. They receive shared prices only until they have customer-specific ones (decision 0080).
  */
 @Injectable()
 export class PricingClaimWatch implements OnModuleDestroy {

@@ -15,7 +15,7 @@ interface WatchList<M extends Member> {
 
 /**
  * Sockets by subscription. Sockets that watch the same products share a list, and each list receives one message per tick: a tick
- * reprices everything at once, and one message per product would cost ten times as much (docs/decisions/0026).
+ * reprices everything at once, and one message per product would cost ten times as much (decision 0026).
  */
 export class WatchLists<M extends Member> {
   readonly #lists = new Map<string, WatchList<M>>();

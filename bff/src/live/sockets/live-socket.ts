@@ -69,7 +69,7 @@ export class LiveSocket {
   /**
    * The same for the tick timer, and faster: earlier packets of the engine have reached the connection by then, so that with an empty
    * buffer the frame can be written directly. The engine's own path touches a dozen objects per socket, none of which is in the
-   * processor's cache when there are ten thousand sockets (docs/decisions/0074).
+   * processor's cache when there are ten thousand sockets (decision 0026).
    */
   sendAtTick(packet: Packet): void {
     const webSocket = this.#webSocket;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ProposedBasketFragment } from './best-value.generated.ts';
 import styles from './spend-page.module.css';
 
-/** Adds every line of a basket to the cart at once. Until the scripts have arrived it is a form that the browser posts (docs/decisions/pages/0120). */
+/** Adds every line of a basket to the cart at once. Until the scripts have arrived it is a form that the browser posts (decision 0120). */
 export function AddBasketButton({ basket: { lines }, title }: { basket: ProposedBasketFragment; title: string }) {
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
