@@ -8,7 +8,7 @@ import { AccountBackend } from './account.backend.ts';
 
 @ObjectType({ description: 'A change of the reward balance.' })
 export class RewardEntry {
-  @Field(() => Date, { description: 'When it happened.' })
+  @Field(() => Date, { description: 'When the points were booked.' })
   at: string;
   @Field(() => Int, { description: 'Points earned; negative when they were spent.' })
   points: number;

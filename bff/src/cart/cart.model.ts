@@ -106,9 +106,9 @@ export class Cart {
 
 @ObjectType({ description: 'A change that was only partly made.' })
 export class QuantityChange {
-  @Field(() => ID, { description: 'The product concerned.' })
+  @Field(() => ID, { description: 'Id of the product whose quantity could not be changed in full.' })
   productId: string;
-  @Field(() => Int, { description: 'Units requested.' })
+  @Field(() => Int, { description: 'Units that were asked for.' })
   requested: number;
   @Field(() => Int, { description: 'Units that the cart contains now.' })
   granted: number;

@@ -4,7 +4,7 @@ import { DeliveryCode } from '../delivery/delivery-code.model.ts';
 
 @InputType({ description: 'The delivery that the shopper chose (capability "checkout.delivery").' })
 export class DeliveryChoiceInput {
-  @Field(() => DeliveryCode, { description: 'One of `deliveryOptions`.' })
+  @Field(() => DeliveryCode, { description: "Code of one of the cart's `deliveryOptions`." })
   code: DeliveryCode;
   @Field(() => ID, { nullable: true, description: 'One of its `slots`; needed where there are any.' })
   slotId?: string | null;

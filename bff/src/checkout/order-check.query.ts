@@ -21,7 +21,7 @@ export const OrderCheckState = describedEnum('OrderCheckState', 'What is known a
 export type OrderCheckState = (typeof OrderCheckState)[keyof typeof OrderCheckState];
 @ObjectType({ description: 'The outcome of an attempt to place an order.' })
 export class OrderCheck {
-  @Field(() => OrderCheckState, { description: 'What is known.' })
+  @Field(() => OrderCheckState, { description: 'What is known of the order at this moment.' })
   state: OrderCheckState;
   @Field(() => Order, {
     nullable: true,

@@ -5,7 +5,7 @@ import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 
 @ObjectType({ description: 'A way to pay for the cart.' })
 export class PaymentMethod {
-  @Field(() => PaymentMethodCode, { description: 'Which one.' })
+  @Field(() => PaymentMethodCode, { description: 'Code of the method, for `placeOrder`.' })
   code: PaymentMethodCode;
   @Field({ description: 'Name for shoppers: "Bank transfer".' })
   label: string;

@@ -18,7 +18,7 @@ export type PlaceOrderStatus = (typeof PlaceOrderStatus)[keyof typeof PlaceOrder
 export class PriceChange {
   @Field(() => Money, { description: 'The total that the shopper agreed to.' })
   oldTotal: Money;
-  @Field(() => Money, { description: 'The current total.' })
+  @Field(() => Money, { description: 'What the cart costs now, in place of the agreed total.' })
   newTotal: Money;
 }
 
@@ -27,7 +27,7 @@ export class PriceChange {
     "REQUIRES_ACTION: pass clientSecret to the provider's script, then call placeOrder again with the same input. CHECKING: poll orderCheck.",
 })
 export class PlaceOrderPayload {
-  @Field(() => PlaceOrderStatus, { description: 'The outcome.' })
+  @Field(() => PlaceOrderStatus, { description: 'How the attempt ended; it decides which of the other fields are set.' })
   status: PlaceOrderStatus;
   @Field(() => Order, { nullable: true, description: 'The order, once PLACED or AWAITING_PAYMENT.' })
   order: Order | null;

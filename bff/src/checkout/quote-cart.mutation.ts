@@ -48,7 +48,7 @@ class QuoteCartInput {
 export class Quote {
   @Field(() => ID, { description: 'For the input of placeOrder.' })
   quoteId: string;
-  @Field(() => Money, { description: 'The held total.' })
+  @Field(() => Money, { description: 'The total that the backend holds until `expiresAt`.' })
   total: Money;
   @Field(() => Money, { nullable: true, description: 'The price of the delivery; null where the backend does not say.' })
   shippingTotal: Money | null;

@@ -6,11 +6,11 @@ import { DeliveryPlace, DeliverySlot } from './delivery-place.model.ts';
 
 @ObjectType({ description: 'A way to receive the cart (capability "checkout.delivery").' })
 export class DeliveryOption {
-  @Field(() => DeliveryCode, { description: 'For `DeliveryChoiceInput.code`.' })
+  @Field(() => DeliveryCode, { description: 'Code of the option, for `DeliveryChoiceInput.code`.' })
   code: DeliveryCode;
   @Field({ description: 'Name for shoppers: "Insured courier".' })
   label: string;
-  @Field(() => Money, { description: 'What it costs.' })
+  @Field(() => Money, { description: 'Price of the delivery.' })
   price: Money;
   @Field(() => String, {
     nullable: true,

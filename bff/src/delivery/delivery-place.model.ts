@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'Where an order is collected or kept.' })
 export class DeliveryPlace {
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the place, for people.' })
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];
@@ -14,8 +14,8 @@ export class DeliveryPlace {
 export class DeliverySlot {
   @Field(() => ID, { description: 'Id, for placing an order.' })
   id: string;
-  @Field(() => Date, { description: 'Start.' })
+  @Field(() => Date, { description: 'Start of the slot.' })
   from: string;
-  @Field(() => Date, { description: 'End.' })
+  @Field(() => Date, { description: 'End of the slot.' })
   until: string;
 }

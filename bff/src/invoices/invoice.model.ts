@@ -18,7 +18,7 @@ export type TaxTreatment = (typeof TaxTreatment)[keyof typeof TaxTreatment];
 
 @ObjectType({ description: 'The seller of an invoice, as on the day it was issued.' })
 export class InvoiceSeller {
-  @Field(() => String, { description: 'Legal name.' })
+  @Field(() => String, { description: 'Legal name of the seller.' })
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];
@@ -26,7 +26,7 @@ export class InvoiceSeller {
   taxNumberLabel: string;
   @Field(() => String, { nullable: true, description: 'What the tax is called, such as "GST"; null where it has no name of its own.' })
   taxName: string | null;
-  @Field(() => String, { description: 'The tax number.' })
+  @Field(() => String, { description: 'Number under which the seller is registered for tax.' })
   taxNumber: string;
   @Field(() => String, { nullable: true, description: 'Email address.' })
   email: string | null;
@@ -36,7 +36,7 @@ export class InvoiceSeller {
 
 @ObjectType({ description: 'The buyer of an invoice, as on the day it was issued.' })
 export class InvoiceBuyer {
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the buyer.' })
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];
@@ -48,7 +48,7 @@ export class InvoiceBuyer {
 export class InvoiceLine {
   @Field(() => String, { description: 'What was sold, as named on the day of the invoice.' })
   description: string;
-  @Field(() => Int, { description: 'Quantity.' })
+  @Field(() => Int, { description: 'Units on this line.' })
   quantity: number;
   @Field(() => Money, { description: 'Price of one, tax included.' })
   unitPrice: Money;
@@ -92,13 +92,13 @@ export class Invoice {
   goodsTotal: Money;
   @Field(() => Money, { description: 'Coupons and reward points, as a positive amount.' })
   discountTotal: Money;
-  @Field(() => Money, { description: 'Delivery.' })
+  @Field(() => Money, { description: 'Price of the delivery.' })
   shippingTotal: Money;
   @Field(() => Money, { description: 'Fee of the payment method.' })
   paymentFee: Money;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
-  @Field(() => Money, { description: 'Total.' })
+  @Field(() => Money, { description: 'Total of the document.' })
   total: Money;
   @Field(() => String, { description: 'How it was paid or returned.' })
   payment: string;

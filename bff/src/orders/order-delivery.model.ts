@@ -6,19 +6,19 @@ import { Money } from '../money/money.model.ts';
 
 @ObjectType({ description: 'The delivery that the buyer chose, with the dates that were promised.' })
 export class OrderDelivery {
-  @Field(() => DeliveryCode, { description: 'Which.' })
+  @Field(() => DeliveryCode, { description: 'How the order is delivered.' })
   code: DeliveryCode;
   @Field(() => String, { description: 'Its name for shoppers, such as "Insured courier".' })
   label: string;
-  @Field(() => Money, { description: 'Its price.' })
+  @Field(() => Money, { description: 'Price of the delivery.' })
   price: Money;
   @Field(() => String, { nullable: true, description: 'First day on which it arrives or is ready, YYYY-MM-DD.' })
   from: string | null;
-  @Field(() => String, { nullable: true, description: 'Last such day.' })
+  @Field(() => String, { nullable: true, description: 'Last day on which it may arrive, as YYYY-MM-DD.' })
   until: string | null;
   @Field(() => DeliveryPlace, { nullable: true, description: 'Where it is collected or kept.' })
   place: DeliveryPlace | null;
-  @Field(() => [String], { description: 'What to bring.' })
+  @Field(() => [String], { description: 'What to bring when collecting the order.' })
   bring: string[];
   @Field(() => DeliverySlot, { nullable: true, description: 'The time chosen to collect it.' })
   slot: DeliverySlot | null;

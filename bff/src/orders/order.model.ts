@@ -64,7 +64,7 @@ export class OrderLineItem {
   sku: string;
   @Field(() => Image, { nullable: true, description: 'A picture of the product.' })
   image: Image | null;
-  @Field(() => Int, { description: 'Units.' })
+  @Field(() => Int, { description: 'Units ordered.' })
   quantity: number;
   @Field(() => SupplyType, { description: 'Where the line is supplied from.' })
   supplyType: SupplyType;
@@ -94,9 +94,9 @@ export class OrderPayment {
 
 @ObjectType({ description: 'A status that an order reached.' })
 export class OrderStatusChange {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When the status was reached.' })
   at: string;
-  @Field(() => OrderStatus, { description: 'Which.' })
+  @Field(() => OrderStatus, { description: 'The status that was reached.' })
   status: OrderStatus;
 }
 
@@ -120,7 +120,7 @@ export class OrderGift {
 export class OrderPoints {
   @Field(() => Int, { description: 'Earned by it; falls when money is returned.' })
   earned: number;
-  @Field(() => Int, { description: 'Spent on it.' })
+  @Field(() => Int, { description: 'Points that were spent on the order.' })
   spent: number;
   @Field(() => Money, { description: 'What the spent points took off, besides `discountTotal`.' })
   value: Money;
@@ -132,7 +132,7 @@ export class Order {
   backendId: number;
   @Field(() => String, { description: 'The number that customers quote.' })
   orderNumber: string;
-  @Field(() => OrderStatus, { description: 'The status.' })
+  @Field(() => OrderStatus, { description: 'How far the order has come; it does not say whether it is paid.' })
   status: OrderStatus;
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
@@ -140,7 +140,7 @@ export class Order {
   subTotal: Money;
   @Field(() => Money, { description: 'Deducted by coupons and offers, as a positive amount.' })
   discountTotal: Money;
-  @Field(() => Money, { description: 'Delivery.' })
+  @Field(() => Money, { description: 'Price of the delivery.' })
   shippingTotal: Money;
   @Field(() => Money, { description: 'What the way of paying added.' })
   paymentFee: Money;
@@ -169,7 +169,7 @@ export class Order {
     description: 'The delivery that was chosen; null for orders placed without a choice, which are sent by courier.',
   })
   deliveryChoice: OrderDelivery | null;
-  @Field(() => OrderPayment, { description: 'The payment.' })
+  @Field(() => OrderPayment, { description: 'How the order is paid, and how far the payment has come.' })
   payment: OrderPayment;
   @Field(() => EstimatedDeliveryTime, { nullable: true, description: 'When it can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime | null;

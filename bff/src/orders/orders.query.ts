@@ -26,7 +26,7 @@ export class OrdersQuery {
   @Access('signedIn')
   @Query(() => OrderPage, { description: "The signed-in person's own orders, newest first." })
   async orders(
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 20, description: 'Orders a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderPage> {

@@ -16,11 +16,11 @@ export type ShipmentEventKind = BackendShipmentEventKind;
 
 @ObjectType({ description: 'An event of a parcel.' })
 export class ShipmentEvent {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it happened.' })
   at: string;
-  @Field(() => ShipmentEventKind, { description: 'What.' })
+  @Field(() => ShipmentEventKind, { description: 'What happened to the parcel.' })
   kind: ShipmentEventKind;
-  @Field(() => String, { nullable: true, description: 'Where.' })
+  @Field(() => String, { nullable: true, description: 'Place as the carrier names it.' })
   place: string | null;
   @Field(() => String, { nullable: true, description: 'Who signed for it.' })
   signedBy: string | null;
@@ -38,7 +38,7 @@ export class ShipmentLine {
 
 @ObjectType({ description: 'A parcel of an order. For whoever may see the order; never in titles, subjects and addresses of pages.' })
 export class Shipment {
-  @Field(() => ID, { description: 'Id.' })
+  @Field(() => ID, { description: 'Id of the parcel.' })
   id: string;
   @Field(() => String, { description: 'Name of the carrier.' })
   carrier: string;
@@ -48,9 +48,9 @@ export class Shipment {
   url: string | null;
   @Field(() => Date, { nullable: true, description: 'When the carrier took it over; null until then.' })
   sentAt: string | null;
-  @Field(() => Money, { nullable: true, description: 'Insured sum.' })
+  @Field(() => Money, { nullable: true, description: 'Sum for which the parcel is insured.' })
   insuredFor: Money | null;
-  @Field(() => Boolean, { description: 'Signature required.' })
+  @Field(() => Boolean, { description: 'Whether the parcel is handed over against a signature only.' })
   isSignatureRequired: boolean;
   @Field(() => [ShipmentLine], { description: 'What is in it.' })
   lines: ShipmentLine[];

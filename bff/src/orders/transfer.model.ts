@@ -8,7 +8,7 @@ export class Transfer {
   accountName: string;
   @Field(() => String, { description: 'Number of the account to pay into.' })
   accountNumber: string;
-  @Field(() => String, { nullable: true, description: 'Its bank.' })
+  @Field(() => String, { nullable: true, description: "Name of the dealer's bank." })
   bankName: string | null;
   @Field(() => String, { description: 'What the payer has to quote, so that the money is matched to the order.' })
   reference: string;

@@ -14,7 +14,7 @@ export class RemoveSavedCardInput {
 
 @ObjectType({ description: 'The result of removeSavedCard.' })
 export class RemoveSavedCardPayload extends Payload {
-  @Field(() => [SavedCard], { description: 'The remaining cards.' })
+  @Field(() => [SavedCard], { description: 'The cards that remain.' })
   savedCards: SavedCard[];
 }
 

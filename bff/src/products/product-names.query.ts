@@ -13,7 +13,7 @@ export class ProductName {
   id: string;
   @Field({ description: 'Last segment of the path of its page.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the product.' })
   name: string;
   @Field({ description: 'Slug of its metal.' })
   metal: string;

@@ -28,7 +28,7 @@ export class FacetValue {
 
 @ObjectType({ description: 'A facet of a product list, counted with every filter but its own applied.' })
 export class Facet {
-  @Field(() => FacetName, { description: 'The facet.' })
+  @Field(() => FacetName, { description: 'The field that the facet counts.' })
   name: FacetName;
   @Field(() => [FacetValue], { description: 'Its values, in display order.' })
   values: FacetValue[];
@@ -36,9 +36,9 @@ export class Facet {
 
 @ObjectType({ description: 'Lowest and highest price of a list, without its price filter.' })
 export class PriceRange {
-  @Field(() => Money, { description: 'The lowest price.' })
+  @Field(() => Money, { description: 'The lowest price of one unit among the products found.' })
   min: Money;
-  @Field(() => Money, { description: 'The highest price.' })
+  @Field(() => Money, { description: 'The highest price of one unit among the products found.' })
   max: Money;
 }
 

@@ -14,7 +14,7 @@ export class Image {
     description: 'All sizes, as a value of the `srcset` attribute: `/media/a.avif 400w, …`. Null when there is only one.',
   })
   srcset: string | null;
-  @Field({ description: 'Alternative text.' })
+  @Field({ description: 'Text in place of the picture, for those who do not see it.' })
   alternativeText: string;
   @Field(() => Float, {
     nullable: true,
@@ -31,7 +31,7 @@ export class Image {
 export class Metal {
   @Field(() => ID, { description: 'Slug, as in paths and filters: "gold".' })
   slug: string;
-  @Field({ description: 'Name: "Gold".' })
+  @Field({ description: 'Name for people: "Gold".' })
   name: string;
 }
 
@@ -39,9 +39,9 @@ export class Metal {
 export class Mint {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name for people.' })
   name: string;
-  @Field(() => String, { nullable: true, description: 'Country, as text.' })
+  @Field(() => String, { nullable: true, description: 'Country of the mint as the dealer writes it, not a code.' })
   country: string | null;
 }
 
@@ -49,7 +49,7 @@ export class Mint {
 export class Category {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name for people.' })
   name: string;
 }
 

@@ -11,7 +11,7 @@ export class Product {
   id: string;
   @Field({ description: 'Last segment of the path of its page: `/product/{slug}/`.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the product as the dealer writes it.' })
   name: string;
   @Field({ description: "The dealer's stock-keeping unit." })
   orderingSku: string;
@@ -58,16 +58,16 @@ export class Product {
   updatedAt: string;
   @Field(() => Market, { description: 'Whether the market for its metal is open now.' })
   market: Market;
-  @Field(() => Int, { description: 'Minimum sale quantity.' })
+  @Field(() => Int, { description: 'Units that have to be bought at least.' })
   minimumSaleQuantity: number;
 
   @Field({ description: 'Type: "coin", "bar"; other dealers may use any slug.' })
   type: string;
   @Field({ description: 'Subtype: "bullion-coin", "minted-bar", "cast-bar", "proof-coin".' })
   searchType: string;
-  @Field(() => Objective, { description: 'Its main purpose.' })
+  @Field(() => Objective, { description: 'What the product is mainly bought for.' })
   objective: Objective;
-  @Field(() => Metal, { description: 'The metal.' })
+  @Field(() => Metal, { description: "The metal whose spot price moves the product's." })
   metal: Metal;
   @Field(() => Mint, { nullable: true, description: 'The mint or refiner.' })
   mint: Mint | null;
@@ -112,7 +112,7 @@ export class Product {
   @Field(() => Boolean, { description: 'Marked as new by the dealer.' })
   isNew: boolean;
 
-  @Field(() => Image, { nullable: true, description: 'The main picture.' })
+  @Field(() => Image, { nullable: true, description: "Picture of lists, and the first of the product's page." })
   image: Image | null;
   @Field(() => [Image], { description: 'All pictures, the main one first.' })
   images: Image[];

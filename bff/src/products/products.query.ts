@@ -39,8 +39,9 @@ export class ProductsQuery {
       | ProductFilter
       | null
       | undefined,
-    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'The sort order.' }) sort: ProductSort,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'Order in which the products are listed.' })
+    sort: ProductSort,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products per page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
     @Info() info: GraphQLResolveInfo,

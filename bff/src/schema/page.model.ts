@@ -9,7 +9,7 @@ export abstract class Page {
   total: number;
   @Field(() => Int, { description: 'Number of this page, from 1.' })
   page: number;
-  @Field(() => Int, { description: 'Items per page.' })
+  @Field(() => Int, { description: 'Items on a full page.' })
   pageSize: number;
   @Field(() => Int, { description: 'Number of pages; 0 for an empty list.' })
   pageCount: number;

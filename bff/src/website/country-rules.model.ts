@@ -23,7 +23,7 @@ export class AddressOption {
 
 @ObjectType({ description: "A field of the country's addresses." })
 export class AddressField {
-  @Field(() => AddressFieldName, { description: 'Which field.' })
+  @Field(() => AddressFieldName, { description: 'Name of the address field.' })
   name: BackendAddressFieldName;
   @Field({ description: 'Its label in the country: "Suburb or town".' })
   label: string;
@@ -39,7 +39,7 @@ export class AddressField {
 export class PostcodeRule {
   @Field({ description: "Regular expression for the whole value, as in HTML's `pattern`." })
   pattern: string;
-  @Field({ description: 'A valid postcode.' })
+  @Field({ description: 'A postcode that is valid, to show what one looks like.' })
   example: string;
   @Field({ description: 'Message for any other value.' })
   message: string;
@@ -52,7 +52,7 @@ export class PhoneRule {
     description: "Regular expression for the whole value, as in HTML's `pattern`; null: numbers of any country.",
   })
   pattern: string | null;
-  @Field({ description: 'A valid number.' })
+  @Field({ description: 'A phone number that is valid, to show what one looks like.' })
   example: string;
   @Field({ description: 'Message for any other value.' })
   message: string;
@@ -68,9 +68,9 @@ export class TaxExemption {
 
 @ObjectType({ description: 'The tax that prices of the country contain.' })
 export class CountryTax {
-  @Field({ description: 'Name: "GST".' })
+  @Field({ description: 'Name of the tax for people: "GST".' })
   name: string;
-  @Field(() => Float, { description: 'Rate in percent.' })
+  @Field(() => Float, { description: 'Rate in percent: 15.' })
   rate: number;
   @Field({ description: 'Beside prices: "incl. 15% GST".' })
   includedLabel: string;
@@ -86,15 +86,15 @@ export class CountryRules {
     description: "In the order of the country's addresses. Fields that are missing here are left out of the input.",
   })
   addressFields: AddressField[];
-  @Field(() => PostcodeRule, { description: 'Postcodes.' })
+  @Field(() => PostcodeRule, { description: 'What postcodes of the country look like.' })
   postcode: PostcodeRule;
-  @Field(() => PhoneRule, { description: 'Telephone numbers.' })
+  @Field(() => PhoneRule, { description: 'What phone numbers of the country look like.' })
   phone: PhoneRule;
-  @Field(() => CountryTax, { description: 'Tax.' })
+  @Field(() => CountryTax, { description: 'The tax on sales in the country.' })
   tax: CountryTax;
   @Field({ description: 'Where the dealer delivers: "across New Zealand".' })
   deliveryArea: string;
-  @Field({ description: 'Title of invoices.' })
+  @Field({ description: 'What an invoice is called in the country: "Tax invoice".' })
   invoiceTitle: string;
   @Field({ description: 'Title of credit notes.' })
   creditNoteTitle: string;

@@ -6,7 +6,7 @@ import { Money } from '../money/money.model.ts';
 export class WebsiteCollection {
   @Field({ description: 'Name for shoppers: "Collect in Auckland".' })
   label: string;
-  @Field(() => Money, { description: 'What it costs.' })
+  @Field(() => Money, { description: 'Price of a collection.' })
   price: Money;
   @Field({ description: 'First calendar day on which the order is ready, YYYY-MM-DD.' })
   from: string;

@@ -18,7 +18,7 @@ export class Country {
   id: string;
   @Field({ description: 'ISO 3166-1 alpha-2 code: "NZ". Send it as X-Country-Code.' })
   isoCode: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the country, in English.' })
   name: string;
   @Field(() => String, { nullable: true, description: "Origin of the country's own site; null when this site serves it." })
   url: string | null;
@@ -43,7 +43,7 @@ export class Address {
   city: string;
   @Field({ description: 'Postcode, as the country writes it.' })
   postcode: string;
-  @Field({ description: 'Country, as text.' })
+  @Field({ description: "Country of the dealer's address as the dealer writes it, not a code." })
   country: string;
 }
 
@@ -51,7 +51,7 @@ export class Address {
 export class SocialLink {
   @Field({ description: 'Name of the site.' })
   name: string;
-  @Field({ description: 'Absolute URL.' })
+  @Field({ description: "Absolute URL of the dealer's page." })
   url: string;
 }
 

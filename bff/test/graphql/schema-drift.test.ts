@@ -28,3 +28,8 @@ it('every type, field, argument, input field and enum value has a description', 
   }
   expect(bare).toEqual([]);
 });
+
+it('a description says what a thing is, not "When." or "Name."', () => {
+  const empty = printed.match(/"""(?:When|What|Who|Where|Why|Which( one)?|How many|Name|Id|(The|Its) (id|name))\.?"""/g);
+  expect(empty).toBeNull();
+});

@@ -5,7 +5,7 @@ import { DeliveryAddress } from '../../orders/order.model.ts';
 
 @ObjectType({ description: "An address of the signed-in person's address book." })
 export class SavedAddress {
-  @Field(() => ID, { description: 'Id.' })
+  @Field(() => ID, { description: 'Id of the saved address, for `saveAddress` and `removeAddress`.' })
   id: string;
   @Field({ description: 'The name that the person gave it: "Home".' })
   label: string;

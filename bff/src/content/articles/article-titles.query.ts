@@ -11,7 +11,7 @@ import { ContentCache } from '../content-cache.ts';
 export class ArticleTitle {
   @Field({ description: 'Last segment of the path of its page: `/news/{slug}/`.' })
   slug: string;
-  @Field({ description: 'Heading.' })
+  @Field({ description: 'Heading of the article, for its link.' })
   title: string;
 }
 

@@ -23,9 +23,9 @@ export class ArticleTeaser {
   title: string;
   @Field({ description: 'One or two sentences, plain text.' })
   summary: string;
-  @Field(() => String, { nullable: true, description: 'The author.' })
+  @Field(() => String, { nullable: true, description: 'Name of the author.' })
   author: string | null;
-  @Field(() => Image, { nullable: true, description: 'The picture.' })
+  @Field(() => Image, { nullable: true, description: 'Picture above the article and in lists.' })
   image: Image | null;
   @Field(() => Date, { description: 'When it was published.' })
   publishedAt: string;

@@ -23,7 +23,7 @@ export class ArticlesQuery {
   async articles(
     @Args('kinds', { type: () => [ArticleKind], nullable: true, description: 'All kinds when absent.' })
     kinds: ArticleKind[] | null | undefined,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Articles per page, 1 to 50.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<ArticlePage | null> {

@@ -5,7 +5,7 @@ import { Image } from '../../products/product-parts.model.ts';
 export class MintProfile {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the mint.' })
   name: string;
   @Field(() => String, { nullable: true, description: 'Country, as text: "Canada".' })
   country: string | null;

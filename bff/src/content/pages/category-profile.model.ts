@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 export class CategoryProfile {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the category.' })
   name: string;
   @Field(() => String, { nullable: true, description: 'One or two sentences, plain text.' })
   description: string | null;

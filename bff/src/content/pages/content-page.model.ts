@@ -4,7 +4,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 export class ContentPage {
   @Field({ description: 'Path without leading and trailing slash: "learn/how-to-buy".' })
   slug: string;
-  @Field({ description: 'The heading.' })
+  @Field({ description: 'Heading of the page, plain text.' })
   title: string;
   @Field({ description: 'One or two sentences for search engines.' })
   description: string;

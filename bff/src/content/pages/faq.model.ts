@@ -3,9 +3,9 @@ import { rows } from '../../graphql/rows.ts';
 
 @ObjectType({ description: 'A frequently asked question and its answer.' })
 export class Faq {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the question.' })
   id: string;
-  @Field({ description: 'Plain text.' })
+  @Field({ description: 'The question, plain text.' })
   question: string;
   @Field({ description: 'Safe HTML, as in `ContentPage.body`.' })
   answer: string;

@@ -16,7 +16,7 @@ export type SitemapKind = (typeof SitemapKind)[keyof typeof SitemapKind];
 export class SitemapEntry {
   @Field(() => SitemapKind, { description: 'The kind of page.' })
   kind: SitemapKind;
-  @Field({ description: 'Its slug.' })
+  @Field({ description: "Slug of the page's subject, which its address ends with." })
   slug: string;
   @Field({ description: 'The name or heading.' })
   title: string;

@@ -3,13 +3,13 @@ import { Page } from '../../schema/page.model.ts';
 
 @ObjectType({ description: "A customer's testimonial." })
 export class Testimonial {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the testimonial.' })
   id: string;
   @Field({ description: "The customer's name." })
   name: string;
   @Field(() => String, { nullable: true, description: "The customer's town." })
   place: string | null;
-  @Field({ description: 'Plain text.' })
+  @Field({ description: 'What the customer wrote, plain text.' })
   text: string;
   @Field(() => Date, { description: 'When it was published.' })
   publishedAt: string;

@@ -18,7 +18,7 @@ export class TestimonialsQuery {
       'Testimonials of customers, newest first; null for a page past the end. Cached for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',
   })
   testimonials(
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Testimonials per page, 1 to 50.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<TestimonialPage | null> {

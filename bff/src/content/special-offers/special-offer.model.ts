@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 export class SpecialOffer {
   @Field(() => ID, { description: 'Last segment of its path: /special-offers/{slug}/.' })
   slug: string;
-  @Field({ description: 'The heading.' })
+  @Field({ description: 'Heading of the offer, plain text.' })
   title: string;
   @Field({ description: 'One or two sentences, plain text.' })
   description: string;

@@ -12,9 +12,9 @@ export class DebugCache {
   sharedHits: number;
   @Field(() => Int, { description: 'Loaded from the source.' })
   misses: number;
-  @Field(() => Int, { description: 'Served stale.' })
+  @Field(() => Int, { description: 'Values that were served past their expiry.' })
   stale: number;
-  @Field(() => Int, { description: 'Failed loads.' })
+  @Field(() => Int, { description: 'Loads that failed.' })
   failures: number;
   @Field(() => Float, { nullable: true, description: 'Seconds since a value was last loaded; null before the first load.' })
   ageSeconds: number | null;

@@ -4,17 +4,17 @@ import { seconds } from './seconds.ts';
 
 @ObjectType({ description: 'The live feed of one country: the connection to the backend, and its subscribers.' })
 export class DebugFeed {
-  @Field(() => ID, { description: 'ISO code.' })
+  @Field(() => ID, { description: 'Country of the feed, ISO 3166-1 alpha-2.' })
   country: string;
   @Field({ description: 'live: connected. away: connection lost. none: this backend has no live feed.' })
   state: string;
   @Field(() => Float, { description: 'Seconds since the feed was last known to be current; 0 while live.' })
   ageSeconds: number;
-  @Field(() => Int, { description: 'Connected browsers.' })
+  @Field(() => Int, { description: 'Browsers that are connected for this country.' })
   sockets: number;
   @Field(() => Int, { description: 'Distinct products they watch.' })
   products: number;
-  @Field(() => Int, { description: 'Carts they watch.' })
+  @Field(() => Int, { description: 'Carts that these browsers watch.' })
   carts: number;
 }
 

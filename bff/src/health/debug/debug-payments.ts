@@ -10,7 +10,7 @@ import { seconds } from './seconds.ts';
 export class DebugUnsettled {
   @Field(() => ID, { description: 'The reason: refundDue, captureFailed, holdWithoutOrder …' })
   kind: string;
-  @Field(() => Int, { description: 'Number of payments.' })
+  @Field(() => Int, { description: 'Payments of this kind.' })
   count: number;
   @Field(() => Float, { description: 'Seconds since the oldest of them was first seen.' })
   oldestSeconds: number;
@@ -20,15 +20,15 @@ export class DebugUnsettled {
 export class DebugWebhooks {
   @Field(() => ID, { description: 'accepted, forged, outsideTolerance, tooLarge, unreadable or withoutPayment.' })
   outcome: string;
-  @Field(() => Int, { description: 'Number of requests.' })
+  @Field(() => Int, { description: 'Requests with this outcome.' })
   count: number;
 }
 
 @ObjectType({ description: 'The state of payment reconciliation.' })
 export class DebugPayments {
-  @Field(() => [DebugUnsettled], { description: 'By kind.' })
+  @Field(() => [DebugUnsettled], { description: 'Unsettled payments by kind.' })
   unsettled: DebugUnsettled[];
-  @Field(() => [DebugWebhooks], { description: 'By outcome.' })
+  @Field(() => [DebugWebhooks], { description: 'Webhook requests by outcome.' })
   webhooks: DebugWebhooks[];
   @Field(() => Date, { nullable: true, description: 'When this process last finished a sweep; null before the first.' })
   sweptAt: string | null;

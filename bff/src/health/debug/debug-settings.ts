@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 
 @ObjectType({ description: 'A setting.' })
 export class DebugSetting {
-  @Field(() => ID, { description: 'The environment variable.' })
+  @Field(() => ID, { description: 'Name of the environment variable.' })
   name: string;
   @Field({ description: 'The value; for secrets only whether they are set.' })
   value: string;

@@ -28,7 +28,7 @@ export class DebugBreaker {
 export class Debug {
   @Field(() => Date, { description: 'When the process started.' })
   startedAt: string;
-  @Field({ description: 'Version of Node.' })
+  @Field({ description: 'Version of Node that runs the gateway.' })
   node: string;
   @Field(() => Int, { description: 'Memory in use, in megabytes.' })
   memoryMb: number;
@@ -36,11 +36,11 @@ export class Debug {
   redis: string;
   @Field(() => [DebugBreaker], { description: 'One per kind of backend call.' })
   breakers: DebugBreaker[];
-  @Field(() => [DebugCache], { description: 'One per cache.' })
+  @Field(() => [DebugCache], { description: 'Counts of each cache of this process.' })
   caches: DebugCache[];
-  @Field(() => DebugLive, { description: 'The live feed.' })
+  @Field(() => DebugLive, { description: 'State of the live feed in this process.' })
   live: DebugLive;
-  @Field(() => DebugPayments, { description: 'Payments.' })
+  @Field(() => DebugPayments, { description: 'What this process knows of unsettled payments and webhooks.' })
   payments: DebugPayments;
   @Field(() => [DebugSetting], { description: 'The configuration, without secrets.' })
   settings: DebugSetting[];

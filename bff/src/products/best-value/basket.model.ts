@@ -16,7 +16,7 @@ export const BasketPreference = describedEnum('BasketPreference', 'What a propos
 export class BasketLine {
   @Field(() => Product, { description: 'The product.' })
   product: Product;
-  @Field(() => Int, { description: 'Units.' })
+  @Field(() => Int, { description: 'Units of the product in the basket.' })
   quantity: number;
   @Field(() => Money, { description: 'Price per unit at the price break that the quantity reaches.' })
   unitPrice: Money;

@@ -84,15 +84,15 @@ export class AuditChange {
 export class AuditEntry {
   @Field(() => ID, { description: 'Id of the line.' })
   id: string;
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was done.' })
   at: string;
-  @Field(() => AuditAction, { description: 'What.' })
+  @Field(() => AuditAction, { description: 'What was done.' })
   action: AuditAction;
   @Field({ description: "The backend's name of the action." })
   actionName: string;
-  @Field(() => AuditOutcome, { description: 'How it ended.' })
+  @Field(() => AuditOutcome, { description: 'Whether it was carried out, rejected or left unknown.' })
   outcome: AuditOutcome;
-  @Field(() => ActingStaff, { description: 'Who.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who did it.' })
   staff: ActingStaff;
   @Field(() => AuditedCustomer, { nullable: true, description: 'To whom; null for guests, and for what concerns no customer.' })
   customer: AuditedCustomer | null;
@@ -114,7 +114,7 @@ export class AuditEntry {
 export class AuditChoice {
   @Field(() => ID, { description: 'Account id, product id, or name of the action.' })
   value: string;
-  @Field({ description: 'Name for people.' })
+  @Field({ description: 'Name of the choice, for people.' })
   label: string;
   @Field(() => Int, { description: 'Lines that match it and every other filter.' })
   count: number;

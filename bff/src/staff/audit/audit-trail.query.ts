@@ -41,7 +41,7 @@ export class AuditTrailQuery {
     @Args('from', { type: () => String, nullable: true, description: 'Only from this day on, New Zealand time: 2026-11-01.' })
     from: string | null,
     @Args('to', { type: () => String, nullable: true, description: 'Only until this day.' }) to: string | null,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<AuditPage | null> {
     if (action === AuditAction.OTHER) throw new RequestError('OTHER stands for several actions, so entries can’t be filtered by it.');

@@ -62,7 +62,7 @@ export class CustomersQuery {
     isBlocked: boolean | null,
     @Args('hasOrders', { type: () => Boolean, nullable: true, description: 'Only who has ordered before, or only who has not.' })
     hasOrders: boolean | null,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<CustomerPage> {
     const wanted = readSearch(search);

@@ -43,7 +43,7 @@ export class OwnPremium {
   pricingModel: PricingModel | null;
   @Field({ description: 'Decimal such as "3.25"; percent or amount, depending on `pricingModel`.' })
   premiumAmount: string;
-  @Field(() => Int, { description: 'From which quantity.' })
+  @Field(() => Int, { description: 'Units from which the premium applies.' })
   quantity: number;
   @Field(() => Date, { nullable: true, description: 'Start of validity; null for no start.' })
   validFrom: string | null;
@@ -55,7 +55,7 @@ export class OwnPremium {
 export class OpenCartLine {
   @Field(() => LinkedProduct, { description: 'The product.' })
   product: LinkedProduct;
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Units in the cart.' })
   quantity: number;
 }
 

@@ -33,7 +33,7 @@ export class StaffEnquiriesQuery {
     @Args('kind', { type: () => EnquiryKind, nullable: true, description: 'Only those of this form.' }) kind: EnquiryKind | null,
     @Args('customerId', { type: () => ID, nullable: true, description: 'Only those with the email address of this account.' })
     customerId: string | null,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffEnquiryPage | null> {
     const wanted = {

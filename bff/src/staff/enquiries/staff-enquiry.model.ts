@@ -32,7 +32,7 @@ export class EnquiryOffer {
   fineness: number;
   @Field(() => Float, { description: 'Weight of one piece in grams.' })
   weightGrams: number;
-  @Field(() => Float, { description: 'How many pieces.' })
+  @Field(() => Float, { description: 'Pieces that the customer offers.' })
   quantity: number;
   @Field(() => Money, { nullable: true, description: 'The estimate that the page showed.' })
   estimate: Money | null;
@@ -42,9 +42,9 @@ export class EnquiryOffer {
 export class EnquiryAnswer {
   @Field(() => ID, { description: 'Id of the answer.' })
   id: string;
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was sent.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who answered.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who answered.' })
   by: ActingStaff;
   @Field({ description: 'Plain text, with line breaks.' })
   text: string;
@@ -54,7 +54,7 @@ export class EnquiryAnswer {
 export class StaffEnquiry {
   @Field(() => ID, { description: 'Id of the enquiry.' })
   id: string;
-  @Field(() => EnquiryKind, { description: 'The form.' })
+  @Field(() => EnquiryKind, { description: 'The form that it was sent with.' })
   kind: EnquiryKind;
   @Field(() => EnquiryState, { description: 'How far it has got.' })
   state: EnquiryState;
@@ -78,7 +78,7 @@ export class StaffEnquiry {
   customer: AuditedCustomer | null;
   @Field(() => [EnquiryAnswer], { description: 'The answers, oldest first.' })
   answers: EnquiryAnswer[];
-  @Field(() => ActingStaff, { nullable: true, description: 'Who closed it.' })
+  @Field(() => ActingStaff, { nullable: true, description: 'The member of staff who closed it.' })
   closedBy: ActingStaff | null;
   @Field(() => Date, { nullable: true, description: 'When it was closed.' })
   closedAt: string | null;
@@ -86,7 +86,7 @@ export class StaffEnquiry {
 
 @ObjectType({ description: 'The number of enquiries in one state.' })
 export class EnquiryStateCount {
-  @Field(() => EnquiryState, { description: 'The state.' })
+  @Field(() => EnquiryState, { description: 'The state that is counted.' })
   state: EnquiryState;
   @Field(() => Int, { description: 'Enquiries that match every filter but the state.' })
   count: number;

@@ -10,7 +10,7 @@ export class Hedge {
   id: string;
   @Field(() => Date, { description: 'When it was recorded.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who recorded it.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who recorded it.' })
   by: ActingStaff;
   @Field(() => Float, { description: 'Troy ounces: above 0 bought, below 0 sold.' })
   ounces: number;

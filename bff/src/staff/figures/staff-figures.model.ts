@@ -17,7 +17,7 @@ export class MetalOunces {
 export class DayFigures {
   @Field({ description: "The day, in the dealer's time zone: 2026-11-20." })
   day: string;
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'Orders that were placed on the day.' })
   orders: number;
   @Field(() => Int, { description: 'How many of them have been cancelled.' })
   cancelled: number;
@@ -33,9 +33,9 @@ export class DayFigures {
 
 @ObjectType({ description: 'How many orders a view has.' })
 export class OrderViewCount {
-  @Field(() => OrderView, { description: 'The view.' })
+  @Field(() => OrderView, { description: 'The view of the order list that is counted.' })
   view: OrderView;
-  @Field(() => Int, { description: 'Its orders.' })
+  @Field(() => Int, { description: 'Orders in the view.' })
   count: number;
 }
 
@@ -47,7 +47,7 @@ export class RunningLow {
   name: string;
   @Field({ description: "The last part of the product page's path." })
   slug: string;
-  @Field(() => Int, { description: 'Units in stock.' })
+  @Field(() => Int, { description: 'Units that are left.' })
   stock: number;
   @Field(() => Int, { description: 'Units sold in the last two weeks.' })
   sold: number;
@@ -59,7 +59,7 @@ export class RunningLow {
 export class StaffFigures {
   @Field(() => Date, { description: 'When they were computed.' })
   at: string;
-  @Field(() => DayFigures, { description: 'Today, so far.' })
+  @Field(() => DayFigures, { description: "Figures of today until now, in the shop's time zone." })
   today: DayFigures;
   @Field(() => DayFigures, { description: 'The whole of yesterday.' })
   yesterday: DayFigures;

@@ -15,7 +15,7 @@ export class StaffNote {
   id: string;
   @Field(() => Date, { description: 'When it was written.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who wrote it.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who wrote it.' })
   by: ActingStaff;
   @Field({ description: 'Plain text, with line breaks.' })
   text: string;
@@ -52,15 +52,18 @@ export class OrderParcelEvent {
   carrier: string;
   @Field({ description: "The carrier's tracking number." })
   number: string;
-  @Field(() => ShipmentEventKind, { nullable: true, description: 'What; null for an event that the shop does not know.' })
+  @Field(() => ShipmentEventKind, {
+    nullable: true,
+    description: 'What happened to the parcel; null for an event that the shop does not know.',
+  })
   kind: ShipmentEventKind | null;
 }
 
 @ObjectType({ description: 'Something that happened to an order. Each kind has its own fields; the others are null.' })
 export class OrderEvent {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it happened.' })
   at: string;
-  @Field(() => OrderEventKind, { description: 'What.' })
+  @Field(() => OrderEventKind, { description: 'What happened to the order.' })
   kind: OrderEventKind;
   @Field(() => ActingStaff, { nullable: true, description: 'The member of staff who did it; null when nobody of the staff did.' })
   by: ActingStaff | null;
@@ -70,12 +73,12 @@ export class OrderEvent {
   paymentState: PaymentState | null;
   @Field(() => AuditAction, { nullable: true, description: 'What staff did with the money.' })
   action: AuditAction | null;
-  @Field(() => Money, { nullable: true, description: 'How much of it.' })
+  @Field(() => Money, { nullable: true, description: 'Amount of money that was moved.' })
   amount: Money | null;
   @Field(() => OrderParcelEvent, { nullable: true, description: 'The parcel, and what happened to it.' })
   parcel: OrderParcelEvent | null;
   @Field(() => String, { nullable: true, description: 'Subject of the mail.' })
   mail: string | null;
-  @Field(() => StaffNote, { nullable: true, description: 'The note.' })
+  @Field(() => StaffNote, { nullable: true, description: 'The note that was written or struck.' })
   note: StaffNote | null;
 }

@@ -30,7 +30,7 @@ export class StaffNotesQuery {
   })
   async staffNotes(
     @Args('customerId', { type: () => ID, description: 'Account id of the customer.' }) customerId: string,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffNotePage | null> {
     const id = readId(customerId, 'customerId');

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 @ObjectType({ description: 'The number of orders with one status.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatus, { description: 'The status.' })
+  @Field(() => OrderStatus, { description: 'The status that is counted.' })
   status: OrderStatus;
   @Field(() => Int, { description: 'Orders that match every filter but the status.' })
   count: number;
@@ -32,7 +32,7 @@ export class OrderStatusCount {
 
 @ObjectType({ description: 'The number of orders with one payment state.' })
 export class PaymentStateCount {
-  @Field(() => PaymentState, { description: 'The payment state.' })
+  @Field(() => PaymentState, { description: 'The payment state that is counted.' })
   state: PaymentState;
   @Field(() => Int, { description: 'Orders that match every filter but the payment state.' })
   count: number;
@@ -110,7 +110,7 @@ export class StaffOrdersQuery {
     })
     from: string | null,
     @Args('to', { type: () => String, nullable: true, description: 'Only orders placed on this day or earlier.' }) to: string | null,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrderPage | null> {
     const wanted = {

@@ -26,9 +26,9 @@ export type RefundApprovalState = (typeof RefundApprovalState)[keyof typeof Refu
 export class OrderRefund {
   @Field(() => ID, { description: 'Id at the card provider.' })
   id: string;
-  @Field(() => Money, { description: 'The amount.' })
+  @Field(() => Money, { description: 'What is returned to the buyer.' })
   amount: Money;
-  @Field(() => RefundStatus, { description: 'The status.' })
+  @Field(() => RefundStatus, { description: 'How far the card provider has come with it.' })
   status: RefundStatus;
   @Field(() => Date, { description: 'When it was made.' })
   createdAt: string;
@@ -42,11 +42,11 @@ export class RefundApproval {
   id: string;
   @Field({ description: 'Order number.' })
   orderNumber: string;
-  @Field(() => Money, { description: 'The amount.' })
+  @Field(() => Money, { description: 'What is returned to the buyer.' })
   amount: Money;
-  @Field({ description: 'The reason.' })
+  @Field({ description: 'Why the money is returned, in the words of the person who asked.' })
   reason: string;
-  @Field(() => RefundApprovalState, { description: 'The state.' })
+  @Field(() => RefundApprovalState, { description: 'Whether the second person has decided, and how.' })
   state: RefundApprovalState;
   @Field({ description: 'User name of the requester.' })
   requestedBy: string;

@@ -52,9 +52,9 @@ export class PaymentDispute {
 export class PaymentReport {
   @Field(() => ID, { description: 'Id of the payment at the card provider.' })
   reference: string;
-  @Field(() => PaymentReportKind, { description: 'The reason.' })
+  @Field(() => PaymentReportKind, { description: 'Why the payment needs attention.' })
   kind: ReportKind;
-  @Field({ description: 'Needs attention today.' })
+  @Field({ description: 'Whether it has to be dealt with today.' })
   isUrgent: boolean;
   @Field(() => Date, { description: 'When it was first found.' })
   since: string;
@@ -88,7 +88,7 @@ export class PaymentReport {
 
 @ObjectType({ description: 'The number of payments with one kind of report.' })
 export class PaymentReportCount {
-  @Field(() => PaymentReportKind, { description: 'The kind.' })
+  @Field(() => PaymentReportKind, { description: 'The kind that is counted.' })
   kind: ReportKind;
   @Field(() => Int, { description: 'The number; never 0.' })
   count: number;
@@ -96,9 +96,9 @@ export class PaymentReportCount {
 
 @ObjectType({ description: 'Payments that need attention.' })
 export class PaymentReports {
-  @Field(() => [PaymentReport], { description: 'Newest first.' })
+  @Field(() => [PaymentReport], { description: 'The payments of the page, newest first.' })
   items: PaymentReport[];
-  @Field(() => [PaymentReportCount], { description: 'Payments per kind.' })
+  @Field(() => [PaymentReportCount], { description: 'Number of payments of each kind.' })
   counts: PaymentReportCount[];
   @Field(() => Date, {
     description: 'When the card provider was read: at most half a minute ago, or longer while its read quota is running low.',

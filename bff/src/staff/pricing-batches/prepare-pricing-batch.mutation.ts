@@ -19,7 +19,7 @@ import { listed, type PremiumFile, PremiumFileError, readPremiumFile } from './r
 
 @InputType({ description: 'A rule for the premiums of everyone.' })
 class PricingRuleInput {
-  @Field(() => PricingRuleKind, { description: 'What it does.' })
+  @Field(() => PricingRuleKind, { description: 'How the rule changes the premiums.' })
   kind: PricingRuleKind;
   @Field(() => PricingModel, { nullable: true, description: 'Only products with premiums of this unit. Required but for MULTIPLY.' })
   unit?: PricingModel | null;
@@ -42,7 +42,7 @@ class PreparePricingBatchInput {
   mint?: string | null;
   @Field(() => String, { nullable: true, description: 'Slug of a category: only its products.' })
   category?: string | null;
-  @Field(() => PricingRuleInput, { nullable: true, description: 'The rule.' })
+  @Field(() => PricingRuleInput, { nullable: true, description: 'The rule that changes the premiums.' })
   rule?: PricingRuleInput | null;
   @Field(() => String, {
     nullable: true,

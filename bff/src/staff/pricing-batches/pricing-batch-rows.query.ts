@@ -30,7 +30,7 @@ export class PricingBatchRowsQuery {
     @Args('batchId', { type: () => ID, description: 'Id of the batch.' }) batchId: string,
     @Args('state', { type: () => PricingBatchRowState, nullable: true, description: 'Only products in this state.' })
     state: PricingBatchRowState | null,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 50, description: 'Products a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchRowPage | null> {

@@ -37,7 +37,7 @@ export type PricingBatchRowState = (typeof PricingBatchRowState)[keyof typeof Pr
 
 @ObjectType({ description: 'A rule for the premiums of everyone, that apply now or later. Own premiums of customers stay.' })
 export class PricingRule {
-  @Field(() => PricingRuleKind, { description: 'What it does.' })
+  @Field(() => PricingRuleKind, { description: 'How the rule changes the premiums.' })
   kind: PricingRuleKind;
   @Field(() => PricingModel, { nullable: true, description: 'Only products with premiums of this unit; null for all.' })
   unit: PricingModel | null;
@@ -51,7 +51,7 @@ export class PricingRule {
 
 @ObjectType({ description: 'A metal, mint or category that a batch is about.' })
 export class PricingScope {
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of what the rule is for.' })
   name: string;
   @Field({ description: 'Part of paths and filters.' })
   slug: string;
@@ -67,7 +67,7 @@ export class PricingBatchCount {
 
 @ObjectType({ description: 'A warning, and the products that have it.' })
 export class PricingBatchWarning {
-  @Field(() => PricingWarning, { description: 'The warning.' })
+  @Field(() => PricingWarning, { description: 'What is unusual about the price.' })
   warning: PricingWarning;
   @Field(() => Int, { description: 'How many products have it.' })
   products: number;
@@ -75,9 +75,9 @@ export class PricingBatchWarning {
 
 @ObjectType({ description: 'A step of a batch that somebody took.' })
 export class PricingBatchStep {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When the step was done.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who did the step.' })
   by: ActingStaff;
 }
 
@@ -87,7 +87,7 @@ export class PricingBatch {
   id: string;
   @Field(() => Date, { description: 'When it was prepared.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who prepared it.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who prepared it.' })
   by: ActingStaff;
   @Field(() => PricingBatchState, { description: 'How far it is.' })
   state: PricingBatchState;

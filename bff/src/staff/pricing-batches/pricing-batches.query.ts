@@ -25,7 +25,7 @@ export class PricingBatchesQuery {
     description: 'Premiums that were changed together, newest first. Null without the capability "pricing.batches".',
   })
   async pricingBatches(
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 20, description: 'Batches a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchPage | null> {

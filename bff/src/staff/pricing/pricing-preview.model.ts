@@ -40,9 +40,9 @@ export class PricingPreviewRow {
   group: string | null;
   @Field(() => Date, { nullable: true, description: 'When the price begins to apply; null for now.' })
   from: string | null;
-  @Field(() => PreviewedPrice, { nullable: true, description: 'Without the change.' })
+  @Field(() => PreviewedPrice, { nullable: true, description: 'Price as it is without the change.' })
   before: PreviewedPrice | null;
-  @Field(() => PreviewedPrice, { nullable: true, description: 'With the change.' })
+  @Field(() => PreviewedPrice, { nullable: true, description: 'Price as it will be with the change.' })
   after: PreviewedPrice | null;
   @Field(() => Float, { nullable: true, description: 'Change of the price in percent.' })
   movePercent: number | null;
@@ -66,7 +66,7 @@ export class PricingPreview {
 export class PricingValues {
   @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums.' })
   pricingModel: PricingModel | null;
-  @Field(() => Int, { nullable: true, description: 'Minimum sale quantity.' })
+  @Field(() => Int, { nullable: true, description: 'Units that have to be bought at least.' })
   minimumSaleQuantity: number | null;
   @Field(() => Money, { nullable: true, description: "The dealer's minimum cost per unit." })
   minimumCostPrice: Money | null;
@@ -82,13 +82,13 @@ export class PricingValues {
 export class PricingChange {
   @Field(() => ID, { description: 'Id of the change.' })
   id: string;
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was changed.' })
   at: string;
   @Field({ description: 'Name of the member of staff who made it.' })
   by: string;
-  @Field(() => PricingValues, { description: 'Before.' })
+  @Field(() => PricingValues, { description: 'Values before the change.' })
   before: PricingValues;
-  @Field(() => PricingValues, { description: 'After.' })
+  @Field(() => PricingValues, { description: 'Values after the change.' })
   after: PricingValues;
   @Field(() => Money, { nullable: true, description: 'The standard price per unit just before.' })
   priceBefore: Money | null;

@@ -29,7 +29,7 @@ export class ProductPricingChangesQuery {
   })
   async productPricingChanges(
     @Args('productId', { type: () => ID, description: 'Product id.' }) productId: string,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 10, description: 'Changes a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingChangePage | null> {

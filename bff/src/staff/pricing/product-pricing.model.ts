@@ -13,7 +13,7 @@ export type PricingModel = (typeof PricingModel)[keyof typeof PricingModel];
 export class Supplier {
   @Field(() => ID, { description: 'Supplier id.' })
   id: string;
-  @Field({ description: 'Name.' })
+  @Field({ description: 'Name of the supplier.' })
   name: string;
 }
 
@@ -75,7 +75,7 @@ export class ProductPricing {
   marginPercent: number | null;
   @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums; null for a model that Koura does not support.' })
   pricingModel: PricingModel | null;
-  @Field(() => Int, { description: 'Minimum sale quantity.' })
+  @Field(() => Int, { description: 'Units that have to be bought at least.' })
   minimumSaleQuantity: number;
   @Field(() => Supplier, { nullable: true, description: 'The preferred supplier.' })
   supplier: Supplier | null;

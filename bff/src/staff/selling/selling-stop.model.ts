@@ -17,13 +17,13 @@ export class SellingStop {
   id: string;
   @Field(() => Date, { description: 'When sales were stopped.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'Who stopped them.' })
+  @Field(() => ActingStaff, { description: 'The member of staff who stopped the sales.' })
   by: ActingStaff;
   @Field(() => StoppedMetal, { nullable: true, description: 'The metal that is not sold.' })
   metal: StoppedMetal | null;
   @Field(() => AuditedProduct, { nullable: true, description: 'The product that is not sold.' })
   product: AuditedProduct | null;
-  @Field({ description: 'Why; for staff.' })
+  @Field({ description: 'Why sales were stopped, for staff only.' })
   reason: string;
   @Field({ description: 'Whether the signed-in member of staff may end it: Admins and Premium Editors.' })
   canResume: boolean;

@@ -17,11 +17,11 @@ class ShipmentLineInput {
 
 @InputType({ description: 'An event of a parcel.' })
 class ShipmentEventInput {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it happened.' })
   at: string;
   @Field(() => ShipmentEventKind, { description: 'What. One of the same time and kind is the same event.' })
   kind: ShipmentEventKind;
-  @Field(() => String, { nullable: true, description: 'Where.' })
+  @Field(() => String, { nullable: true, description: 'Place as the carrier names it.' })
   place: string | null;
   @Field(() => String, { nullable: true, description: 'Who signed for it.' })
   signedBy: string | null;
@@ -42,7 +42,7 @@ export class SaveShipmentInput {
   url: string | null;
   @Field(() => MoneyInput, { nullable: true, description: "Insured sum, in the order's currency." })
   insuredFor: MoneyInput | null;
-  @Field(() => Boolean, { nullable: true, description: 'Signature required.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the parcel is handed over against a signature only.' })
   isSignatureRequired: boolean | null;
   @Field(() => Int, {
     nullable: true,

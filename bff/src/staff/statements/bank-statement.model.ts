@@ -60,7 +60,7 @@ export class StatementLine {
 export class UnreadStatementLine {
   @Field(() => Int, { description: 'Its position among the transactions of the file, from 1.' })
   number: number;
-  @Field({ description: 'What it says.' })
+  @Field({ description: 'The line as the file has it.' })
   text: string;
   @Field({ description: 'Why it could not be read, as a message.' })
   because: string;

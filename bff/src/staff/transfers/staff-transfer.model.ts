@@ -18,9 +18,9 @@ export type TransferAction = keyof typeof TransferAction;
 export class TransferReceipt {
   @Field(() => ID, { description: 'The key that it was recorded with.' })
   key: string;
-  @Field(() => Money, { description: 'The amount.' })
+  @Field(() => Money, { description: 'Amount that was received.' })
   amount: Money;
-  @Field(() => Date, { description: 'When it arrived.' })
+  @Field(() => Date, { description: 'When the money arrived.' })
   receivedAt: string;
   @Field(() => String, { nullable: true, description: 'The day on which it was sent, YYYY-MM-DD; null when unknown.' })
   sentOn: string | null;

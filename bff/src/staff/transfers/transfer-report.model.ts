@@ -21,9 +21,9 @@ export class TransferReport {
   status: OrderStatus;
   @Field({ description: 'Name of the person who placed the order.' })
   customer: string;
-  @Field(() => TransferReportKind, { description: 'The reason.' })
+  @Field(() => TransferReportKind, { description: 'Why the transfer needs attention.' })
   kind: TransferReportKind;
-  @Field({ description: 'Needs attention today.' })
+  @Field({ description: 'Whether it has to be dealt with today.' })
   isUrgent: boolean;
   @Field(() => Date, { description: 'When it began: the deadline, or the last money that arrived.' })
   since: string;

@@ -337,7 +337,7 @@ export type DeliveryAddressInput = {
 
 /** The delivery that the shopper chose (capability "checkout.delivery"). */
 export type DeliveryChoiceInput = {
-  /** One of `deliveryOptions`. */
+  /** Code of one of the cart's `deliveryOptions`. */
   code: DeliveryCode;
   /** One of its `slots`; needed where there are any. */
   slotId?: string | number | null | undefined;
@@ -703,7 +703,7 @@ export type PreparePricingBatchInput = {
   metal?: string | null | undefined;
   /** Slug of a mint: only its products. */
   mint?: string | null | undefined;
-  /** The rule. */
+  /** The rule that changes the premiums. */
   rule?: PricingRuleInput | null | undefined;
 };
 
@@ -754,7 +754,7 @@ export type PricingModel =
 export type PricingRuleInput = {
   /** When the premiums begin to apply, ISO 8601 with zone; at once without. */
   from?: string | null | undefined;
-  /** What it does. */
+  /** How the rule changes the premiums. */
   kind: PricingRuleKind;
   /** Only products with premiums of this unit. Required but for MULTIPLY. */
   unit?: PricingModel | null | undefined;
@@ -1047,7 +1047,7 @@ export type SaveShipmentInput = {
   events?: Array<ShipmentEventInput> | null | undefined;
   /** Insured sum, in the order's currency. */
   insuredFor?: MoneyInput | null | undefined;
-  /** Signature required. */
+  /** Whether the parcel is handed over against a signature only. */
   isSignatureRequired?: boolean | null | undefined;
   /** What is in it. Without it a new parcel holds everything that is in no other one, and a known one keeps what it has. */
   lines?: Array<ShipmentLineInput> | null | undefined;
@@ -1109,11 +1109,11 @@ export type SettlePaymentReportInput = {
 
 /** An event of a parcel. */
 export type ShipmentEventInput = {
-  /** When. */
+  /** When it happened. */
   at: string;
   /** What. One of the same time and kind is the same event. */
   kind: ShipmentEventKind;
-  /** Where. */
+  /** Place as the carrier names it. */
   place?: string | null | undefined;
   /** Who signed for it. */
   signedBy?: string | null | undefined;
