@@ -109,7 +109,7 @@ async function isReady({ readyUrl }: Program): Promise<boolean> {
 }
 
 /** A little longer than a program takes at most. */
-const LONGEST_STOP_MS = Number(SETTINGS.STOP_NOTICE_MS.fallback) + Number(SETTINGS.STOP_DRAIN_MS.fallback) + 4000;
+const MAX_STOP_MS = Number(SETTINGS.STOP_NOTICE_MS.fallback) + Number(SETTINGS.STOP_DRAIN_MS.fallback) + 4000;
 
 /** Stops the programs in reverse order; kills any that are still running after the longest stop. */
 export async function stopPrograms(children: ChildProcess[]): Promise<void> {
@@ -117,7 +117,7 @@ export async function stopPrograms(children: ChildProcess[]): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
     await gone;
     clearTimeout(timer);
   }

@@ -17,7 +17,7 @@ import { KeyValueStore } from './redis/key-value-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 
 /** Of the store in memory, in the characters of its values. */
-const MAXIMUM_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 
 /**
  * What every feature builds on: caches, the key-value store, locks, rate limits and messages between replicas. In Redis when REDIS_URL is
@@ -28,9 +28,7 @@ export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {
     const redis = config.redis && connectRedis(config.redis);
     const health = redis && new RedisHealth(redis);
-    const store = redis
-      ? new IoRedisKeyvStore(redis)
-      : new LRUCache<string, object>({ maxSize: MAXIMUM_BYTES, sizeCalculation: sizeInMemory });
+    const store = redis ? new IoRedisKeyvStore(redis) : new LRUCache<string, object>({ maxSize: MAX_BYTES, sizeCalculation: sizeInMemory });
     const keyv = new Keyv({ store, namespace: 'koura' });
     // RedisHealth logs outages.
     keyv.on('error', () => undefined);

@@ -42,8 +42,8 @@ export interface Crawl {
 
 const AT_ONCE = 4;
 /** How often and how long to wait for a rate-limited URL. */
-const MOST_TURNS = 5;
-const LONGEST_WAIT_S = 60;
+const MAX_TURNS = 5;
+const MAX_WAIT_S = 60;
 /** URLs that perform an action or lead away: provider sign-in, order links, live connections, GraphQL. */
 const NOT_FOLLOWED = /^\/(?:connect|documents|order-link|socket\.io|graphql|webhooks)(?:[/?]|$)/;
 /** URLs with personal content, fetched again for each user. */
@@ -147,7 +147,7 @@ class Crawler implements Crawl {
     for (let turn = 1; ; turn += 1) {
       const answer = await read(url, cookie);
       const seconds = Number(answer.headers.get('retry-after'));
-      if (answer.status !== 429 || turn > MOST_TURNS || !(seconds > 0 && seconds <= LONGEST_WAIT_S)) return answer;
+      if (answer.status !== 429 || turn > MAX_TURNS || !(seconds > 0 && seconds <= MAX_WAIT_S)) return answer;
       await answer.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }

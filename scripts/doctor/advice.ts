@@ -11,7 +11,7 @@ export interface Subject {
   role: 'Public' | 'Authenticated';
 }
 
-const LONGEST_MESSAGE = 160;
+const MAX_MESSAGE_LENGTH = 160;
 const ROLES = 'Settings → Users & Permissions → Roles';
 
 /** What to do about a call that the shop cannot use, in the terms of Strapi's admin panel. */
@@ -49,5 +49,5 @@ function adviceForShape(misshapen: string, reply: Reply, { type }: Subject): str
 /** The backend's own message, for the operator only. */
 function quoted({ body }: Reply): string {
   const message = errorMessageOf(body);
-  return message ? ` ("${message.slice(0, LONGEST_MESSAGE)}")` : '';
+  return message ? ` ("${message.slice(0, MAX_MESSAGE_LENGTH)}")` : '';
 }

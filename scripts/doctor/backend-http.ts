@@ -1,7 +1,7 @@
 import type { Reply } from './reply.ts';
 
 const DEADLINE_MS = 15_000;
-const MAXIMUM_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** No response came: the backend is not there, too slow, or its response is too large. The message says what to do. */
 export class NoReplyError extends Error {
@@ -33,7 +33,7 @@ export class BackendHttp {
     try {
       const response = await fetch(this.origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
       const body = Buffer.from(await response.arrayBuffer());
-      if (body.length > MAXIMUM_BYTES) throw new NoReplyError(`${path} answered more than ${MAXIMUM_BYTES / 1e6} MB.`);
+      if (body.length > MAX_BYTES) throw new NoReplyError(`${path} answered more than ${MAX_BYTES / 1e6} MB.`);
       return { status: response.status, type: response.headers.get('content-type') ?? '', body };
     } catch (error) {
       throw error instanceof NoReplyError ? error : new NoReplyError(this.#explain(error));

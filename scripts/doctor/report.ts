@@ -43,8 +43,8 @@ export function canRun({ target, missing }: Report): boolean {
   return target !== undefined && !missing.some(({ isNeeded }) => isNeeded);
 }
 
-const MOST_ROWS = 50;
-const LONGEST_SENTENCE = 200;
+const MAX_ROWS = 50;
+const MAX_SENTENCE = 200;
 
 const KIND: Record<LeftOutRow['msg'], string> = {
   'a row failed to parse and was left out': 'row',
@@ -56,7 +56,7 @@ const KIND: Record<LeftOutRow['msg'], string> = {
 export function printed(report: Report): string {
   const { target, found, missing, leftOut, texts, capabilities, notExamined } = report;
   const absent = capabilities.filter(({ isPresent }) => !isPresent);
-  const shown = leftOut.slice(0, MOST_ROWS);
+  const shown = leftOut.slice(0, MAX_ROWS);
   const more = leftOut.length - shown.length;
   return [
     ...(target ? [`${target.origin}${target.prefix}: Strapi ${target.version === 'v4' ? 4 : 3}, queries ${target.queries}`] : []),
@@ -94,11 +94,9 @@ export function printed(report: Report): string {
 }
 
 function textLines(texts: TextWarning[]): string[] {
-  const more = texts.length - MOST_ROWS;
+  const more = texts.length - MAX_ROWS;
   return [
-    ...texts
-      .slice(0, MOST_ROWS)
-      .map(({ place, problem, sentence }) => `  ${place}: ${problem}\n    ${sentence.slice(0, LONGEST_SENTENCE)}`),
+    ...texts.slice(0, MAX_ROWS).map(({ place, problem, sentence }) => `  ${place}: ${problem}\n    ${sentence.slice(0, MAX_SENTENCE)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }

@@ -11,7 +11,7 @@ import { readDockerfile } from './dockerfile.ts';
 // The images without Docker: the Dockerfile's RUN lines in a clean copy of the repository as another user, then its CMD and HEALTHCHECK in
 // what was staged, which that user cannot write to.
 
-const LARGEST_BYTES = 120e6;
+const MAX_BYTES = 120e6;
 const PROGRAMS = ['sandbox', 'bff', 'web'] as const;
 type Program = (typeof PROGRAMS)[number];
 
@@ -95,11 +95,11 @@ describe.each(PROGRAMS)('the image of %s', (program) => {
     // The sum of its files, as a registry counts a layer before it compresses it.
     const [bytes] = execFileSync('du', ['-s', '--block-size=1', '--apparent-size', staged(program)], { encoding: 'utf8' }).split('\t');
     console.log(`${program}: ${(Number(bytes) / 1e6).toFixed(0)} MB`);
-    expect(Number(bytes)).toBeLessThanOrEqual(LARGEST_BYTES);
+    expect(Number(bytes)).toBeLessThanOrEqual(MAX_BYTES);
     // On disk, where each of its small files takes whole blocks.
     const [onDisk] = execFileSync('du', ['-s', '--block-size=1', staged(program)], { encoding: 'utf8' }).split('\t');
     console.log(`${program}: ${(Number(onDisk) / 1e6).toFixed(0)} MB on disk`);
-    expect(Number(onDisk)).toBeLessThanOrEqual(LARGEST_BYTES);
+    expect(Number(onDisk)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   it('starts as a user who cannot write to it, and is healthy', async () => {

@@ -13,7 +13,7 @@ export const FEATURED_PRODUCTS = 5;
 export const PRODUCTS_BY_MINT = 5;
 
 /** Largest quantity of a cart line; larger orders go through the sales desk (our decision). */
-export const MAXIMUM_LINE_QUANTITY = 10_000;
+export const MAX_LINE_QUANTITY = 10_000;
 
 export const QUANTITY_DEBOUNCE_MS = 500;
 export const FIRST_INVALID_FIELD_FOCUS_MS = 500;
@@ -23,4 +23,4 @@ export const SCROLL_RESTORATION_MS = 500;
 export const QUOTE_SECONDS = 60;
 
 /** Maximum length of a staff search. */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;

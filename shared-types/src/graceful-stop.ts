@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withoutSecrets } from './secret-paths.ts';
 import type { SettingsReader } from './settings-reader.ts';
-import { LONGEST_ANSWER_MS } from './time-limits.ts';
+import { MAX_RESPONSE_MS } from './time-limits.ts';
 
 /** How often idle connections are closed while draining. */
 const SWEEP_MS = 100;
 /** Live connections are closed over this time, so that their browsers do not all reconnect at once. */
 const SPREAD_MS = 5000;
 const SPREAD_STEP_MS = 100;
-const FEWEST_AT_ONCE = 20;
-const MOST_NAMED = 20;
+const MIN_AT_ONCE = 20;
+const MAX_NAMED = 20;
 
 export interface StopTimes {
   /** From the stop signal until the server stops listening: time for a load balancer to see /readyz fail. */
@@ -40,8 +40,8 @@ interface Stop extends StopTimes {
 /** Reads STOP_NOTICE_MS and STOP_DRAIN_MS. */
 export function readStopTimes(read: SettingsReader): StopTimes {
   const drainMs = read.get('STOP_DRAIN_MS');
-  if (read.isProduction && drainMs < LONGEST_ANSWER_MS) {
-    read.warnings.push(`STOP_DRAIN_MS is less than ${LONGEST_ANSWER_MS}: stopping may cut off a checkout`);
+  if (read.isProduction && drainMs < MAX_RESPONSE_MS) {
+    read.warnings.push(`STOP_DRAIN_MS is less than ${MAX_RESPONSE_MS}: stopping may cut off a checkout`);
   }
   return { noticeMs: read.get('STOP_NOTICE_MS'), drainMs };
 }
@@ -102,7 +102,7 @@ export class GracefulStop {
 
   #logCut({ drainMs, log, describe }: Stop): void {
     const replies = [...this.#running.values()];
-    const requests = replies.slice(0, MOST_NAMED).map(({ request, elapsedTime }) => ({
+    const requests = replies.slice(0, MAX_NAMED).map(({ request, elapsedTime }) => ({
       method: request.method,
       path: withoutSecrets(request.url.split('?', 1)[0]!),
       ...describe?.(request.body),
@@ -118,7 +118,7 @@ export class GracefulStop {
 export async function endSpread<T>(connections: Iterable<T>, overMs: number, end: (connection: T) => void): Promise<void> {
   const all = [...connections];
   const steps = Math.max(1, Math.floor(overMs / SPREAD_STEP_MS));
-  const atOnce = Math.max(FEWEST_AT_ONCE, Math.ceil(all.length / steps));
+  const atOnce = Math.max(MIN_AT_ONCE, Math.ceil(all.length / steps));
   for (let first = 0; first < all.length; first += atOnce) {
     // The global timer, which tests control; that of node:timers/promises they do not.
     if (first > 0) await new Promise((resolve) => setTimeout(resolve, SPREAD_STEP_MS));

@@ -18,4 +18,4 @@ export const PAYMENT_EVENTS = [
 ] as const;
 
 /** Maximum size of an accepted event of the card provider, in bytes. */
-export const LARGEST_PAYMENT_EVENT = 512_000;
+export const MAX_PAYMENT_EVENT_BYTES = 512_000;

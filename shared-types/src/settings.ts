@@ -1,5 +1,5 @@
 import { SANDBOX_CARD_KEYS } from './card-provider.ts';
-import { LONGEST_ANSWER_MS } from './time-limits.ts';
+import { MAX_RESPONSE_MS } from './time-limits.ts';
 import {
   headerName,
   headers,
@@ -149,8 +149,8 @@ export const SETTINGS = {
     shown: 'info (bff), warn (web)',
   }),
   STOP_NOTICE_MS: setting(SHOP, whole(0, 300_000), '1000'),
-  STOP_DRAIN_MS: setting(SHOP, whole(0, 3_600_000), String(LONGEST_ANSWER_MS), {
-    production: `less than ${LONGEST_ANSWER_MS} is logged`,
+  STOP_DRAIN_MS: setting(SHOP, whole(0, 3_600_000), String(MAX_RESPONSE_MS), {
+    production: `less than ${MAX_RESPONSE_MS} is logged`,
   }),
   EDGE_PURGE_URL: setting(WEB, httpUrls, undefined, { shown: 'none: no CDN keeps pages' }),
   EDGE_PURGE_HEADERS: setting(WEB, headers, undefined, { shown: 'none', secret: true }),

@@ -9,8 +9,8 @@ export function fold(text: string): string {
 export type WordCounts = [word: string, count: number][];
 
 /** With more unknown words a text is something else, not a misspelt name. */
-const MOST_MISSPELT = 3;
-const SHORTEST_CORRECTED = 4;
+const MAX_MISSPELT = 3;
+const MIN_CORRECTED_LENGTH = 4;
 /** From this length on, a word may have two errors. */
 const LONG = 6;
 
@@ -41,7 +41,7 @@ export class Spelling {
     const corrected = text.replaceAll(WORD, (written) => {
       const word = fold(written);
       if (/\P{L}/u.test(word) || this.#words.some((known) => known.startsWith(word))) return written;
-      const nearest = ++misspelt > MOST_MISSPELT ? undefined : this.#nearest(word);
+      const nearest = ++misspelt > MAX_MISSPELT ? undefined : this.#nearest(word);
       if (nearest === undefined) isHopeless = true;
       return inCaseOf(written, nearest ?? written);
     });
@@ -49,7 +49,7 @@ export class Spelling {
   }
 
   #nearest(word: string): string | undefined {
-    if (word.length < SHORTEST_CORRECTED) return undefined;
+    if (word.length < MIN_CORRECTED_LENGTH) return undefined;
     let nearest: string | undefined;
     let allowed = word.length < LONG ? 1 : 2;
     for (const known of this.#words) {

@@ -4,4 +4,4 @@
 export const CHECKOUT_DEADLINE_MS = 30_000;
 
 /** How long the web server waits for an answer of the gateway: longer than the gateway's longest call. */
-export const LONGEST_ANSWER_MS = CHECKOUT_DEADLINE_MS + 5000;
+export const MAX_RESPONSE_MS = CHECKOUT_DEADLINE_MS + 5000;

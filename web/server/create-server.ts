@@ -6,9 +6,9 @@ import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { COMPRESSED_BODY, isCompressed } from '@koura/shared-types/compressed-body';
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
-import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
+import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
 import { requestIdOf } from '@koura/shared-types/request-id';
-import { LONGEST_ANSWER_MS } from '@koura/shared-types/time-limits';
+import { MAX_RESPONSE_MS } from '@koura/shared-types/time-limits';
 import { logDestination } from '@koura/shared-types/log-destination';
 import { tracing } from '@koura/shared-types/tracing/tracing';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
@@ -85,7 +85,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   const info = readBuildInfo(`${clientDirectory}/../server`);
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
-  const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: LONGEST_ANSWER_MS, bodyTimeout: LONGEST_ANSWER_MS });
+  const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: MAX_RESPONSE_MS, bodyTimeout: MAX_RESPONSE_MS });
   const pageHeaders = pageSecurityHeaders(config, assets.scriptHashes);
   const commonHeaders = commonSecurityHeaders(config);
 
@@ -108,7 +108,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     // "GET http://elsewhere.example/": not a proxy, and must not become a redirect.
     if (!request.url.startsWith('/')) return void reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
     // The BFF would reject it while it is still being sent, which looks like a connection error here.
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAYMENT_EVENT) {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_PAYMENT_EVENT_BYTES) {
       return void reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
     }
     // The BFF says so itself, in the shape of its answers.

@@ -5,7 +5,7 @@ import { bffHeaders } from './bff-headers.ts';
 import type { WebConfig } from './config.ts';
 
 const NAME = 'jwt_token';
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
 /** Splits the login token off a URL, keeping other parameters as they are; undefined when there is none. */
 export function takeJwtToken(url: string): { token: string; rest: string } | undefined {
@@ -40,7 +40,7 @@ export async function signInByAddress(
       method: 'POST',
       path: '/arrivals',
       headers: bffHeaders(request, config, request.headers.cookie),
-      body: JSON.stringify({ token: token.slice(0, LONGEST), returnPath: rest }),
+      body: JSON.stringify({ token: token.slice(0, MAX_LENGTH), returnPath: rest }),
     });
     const body = (await answer.body.json()) as { location?: unknown };
     if (answer.statusCode === 200 && typeof body.location === 'string') {

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 /** Until this age a page is served from the cache. */
 const FRESH_MS = 1000;
 /** Some thousand pages, compressed copies included. */
-const MAXIMUM_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** How often a page is rendered again because something on it changed meanwhile. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 export interface PageCacheLimits {
   /** Until this age the cached page is served while a new one is rendered in the background (decision 0073). */
   usableMs: number;
   maximumBytes: number;
 }
-const LIMITS: PageCacheLimits = { usableMs: 2000, maximumBytes: MAXIMUM_BYTES };
+const LIMITS: PageCacheLimits = { usableMs: 2000, maximumBytes: MAX_BYTES };
 
 /** What the cache has to know about its pages. */
 export interface PageRules<Page> {
@@ -86,7 +86,7 @@ export class PageMicroCache<Page extends object> {
       const page = await make();
       const isOutdated = this.#hasOneOf(page, purged);
       if (!isOutdated && this.#rules.keep(page)) this.#kept.set(key, { page, madeAt: this.#now() });
-      if (!isOutdated || tries === MOST_TRIES) return page;
+      if (!isOutdated || tries === MAX_TRIES) return page;
       purged.clear();
     }
   }

@@ -5,7 +5,7 @@ import { routePattern } from './route-pattern.ts';
 
 /** Query parameters of cacheable pages. Not `search`: the same search is rarely repeated. */
 const PARAMETERS: ReadonlySet<string> = new Set([...FACET_PARAMS, 'price', 'from', 'to', 'sort', 'page', 'unit']);
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** One expression for many pages: matching routes would cost more than serving a cached page. */
 const oneOf = (paths: readonly string[]): RegExp => new RegExp(`^/(?:${paths.map(routePattern).join('|')})$`);
@@ -22,7 +22,7 @@ const EXCEPTIONS = oneOf(
 
 /** Whether all anonymous visitors may get the same page for this path and query. */
 export function isSharedPage(url: string): boolean {
-  if (url.length > LONGEST) return false;
+  if (url.length > MAX_LENGTH) return false;
   const [path = '', query = ''] = url.split('?', 2);
   return PATHS.test(path) && !EXCEPTIONS.test(path) && [...new URLSearchParams(query).keys()].every((name) => PARAMETERS.has(name));
 }

@@ -20,7 +20,7 @@ const LIMIT_DIST = 'bench/dist/blocking';
 /** A page is quiet when its main thread has worked no more than this for so long: links in view are prefetched three seconds after the start. */
 const QUIET_SHARE = 0.02;
 const QUIET_MS = 4000;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 type Side = 'shop' | 'limit' | 'plain';
 const SIDES: readonly Side[] = ['shop', 'limit', 'plain'];
@@ -118,7 +118,7 @@ async function load(browser: Browser, url: string, slower: number, cart: Storage
     await page.goto(url, { waitUntil: 'load' });
     const began = Date.now();
     for (let isQuiet = false; !isQuiet;) {
-      if (Date.now() - began > LONGEST_MS) throw new Error(`${url} does not come to rest`);
+      if (Date.now() - began > MAX_MS) throw new Error(`${url} does not come to rest`);
       const before = await workedMs();
       await pause(QUIET_MS);
       isQuiet = (await workedMs()) - before < QUIET_MS * QUIET_SHARE;

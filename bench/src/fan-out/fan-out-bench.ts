@@ -15,8 +15,8 @@ import { Crowd } from './crowd.ts';
 
 const FRAME_PORT = 22_700;
 const ROOMS_PORT = 22_800;
-const MOST = 10_000;
-const SIZES = unlessBrief([1000, 5000, MOST], [1000, MOST]);
+const MAX_SOCKETS = 10_000;
+const SIZES = unlessBrief([1000, 5000, MAX_SOCKETS], [1000, MAX_SOCKETS]);
 /**
  * A pair of processes whose 99th percentile is above its bound is followed by two more, and the median counts: pairs of the same programs
  * gave 1.26, 1.01 and 0.63 times that of ws on one afternoon.
@@ -48,9 +48,9 @@ export async function fanOutBench(): Promise<boolean> {
       const { comparison, delays, tail, p50 } = await measure(pair, count);
       figures.push(comparisonFigure(comparison), p50);
       details.push({ comparison, delays });
-      if (count === MOST) tails.push(tail);
+      if (count === MAX_SOCKETS) tails.push(tail);
     }
-    const growth = ((await residentKb(pair.gateway, 3000)) - before) / MOST;
+    const growth = ((await residentKb(pair.gateway, 3000)) - before) / MAX_SOCKETS;
     figures.push(figure('memory a socket', `${growth.toFixed(1)} kB`, `≤ ${KB_A_SOCKET} kB`, growth <= KB_A_SOCKET * ALLOWANCE));
     pair.crowds.gateway.stop();
     pair.crowds.limit.stop();
@@ -59,7 +59,7 @@ export async function fanOutBench(): Promise<boolean> {
   if (!tailFigure(tails).passed) {
     while (tails.length < PAIRS) {
       await withPair(async (pair) => {
-        const { delays, tail } = await measure(pair, MOST);
+        const { delays, tail } = await measure(pair, MAX_SOCKETS);
         details.push({ delays });
         tails.push(tail);
       });
@@ -135,7 +135,7 @@ function tailFigure(tails: readonly Tail[]): Figure {
   const gateway = median(tails.map((tail) => tail.gateway));
   const times = median(tails.map((tail) => tail.gateway / tail.ws));
   return figure(
-    `p99 after the first frame, ${MOST} sockets`,
+    `p99 after the first frame, ${MAX_SOCKETS} sockets`,
     `${gateway.toFixed(0)} ms, ${times.toFixed(2)} × ws` + (tails.length > 1 ? `, ${tails.length} pairs of processes` : ''),
     `≤ ${P99_MS} ms, or ≤ ${P99_TARGET} × ws`,
     gateway <= P99_MS * ALLOWANCE || times <= P99_TARGET,

@@ -7,7 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 const NAMES = 10_000;
 /** Up to as many blanks after the JSON make other bytes of it. */
-const MOST_BLANKS = 16;
+const MAX_BLANKS = 16;
 const [port, origin] = process.argv.slice(2);
 interface Recorded {
   status: number;
@@ -52,7 +52,7 @@ function manyNames(answer: unknown, url: string, pageSize: number): Buffer {
 
 async function repeat(answer: Promise<Recorded>, response: ServerResponse): Promise<void> {
   const { status, type, body: recordedBody } = await answer;
-  const body = isChanging ? Buffer.concat([recordedBody, Buffer.alloc(served++ % MOST_BLANKS, ' ')]) : recordedBody;
+  const body = isChanging ? Buffer.concat([recordedBody, Buffer.alloc(served++ % MAX_BLANKS, ' ')]) : recordedBody;
   response.writeHead(status, { 'content-type': type, 'content-length': body.length });
   response.end(body);
 }

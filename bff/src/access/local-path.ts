@@ -1,15 +1,15 @@
 /** Browsers strip tabs and line breaks from URLs, and read `\` as `/`. */
 const UNSAFE = /[\p{Cc}\\]/u;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 /** No legitimate path is encoded more often than this. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** The path if it stays within this shop, however often it is encoded; otherwise '/' (security, 6). */
 export function localPath(path: string | undefined): string {
-  if (path === undefined || path.length > LONGEST) return '/';
+  if (path === undefined || path.length > MAX_LENGTH) return '/';
   let decoded = path;
   for (let round = 0; ; round++) {
-    if (round > MOST_ROUNDS || !/^\/(?!\/)/.test(decoded) || UNSAFE.test(decoded)) return '/';
+    if (round > MAX_ROUNDS || !/^\/(?!\/)/.test(decoded) || UNSAFE.test(decoded)) return '/';
     const once = decodeOnce(decoded);
     if (once === decoded) break;
     decoded = once;

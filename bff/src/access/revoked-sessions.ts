@@ -7,9 +7,9 @@ import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 const CHANNEL = 'koura:logins';
 const PREFIX = 'koura:ended:';
 /** About 20 MB at most. */
-const MAXIMUM_ENDED = 100_000;
+const MAX_ENDED = 100_000;
 /** For tokens without an expiry time, or with one absurdly far away: no browser keeps a cookie longer. */
-const LONGEST_MS = 400 * 86_400_000;
+const MAX_MS = 400 * 86_400_000;
 const KEY = /^[\w-]{43}$/;
 
 /** A change to sessions. `ended`: these have been revoked. `doubtful`: they must be verified again before they are trusted. */
@@ -31,7 +31,7 @@ export class RevokedSessions {
   readonly #redis: RedisClient | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** Expiry time by token hash. */
-  readonly #ended = growingLru<string, number>(MAXIMUM_ENDED);
+  readonly #ended = growingLru<string, number>(MAX_ENDED);
   /** Revocations that could not be written to Redis yet. */
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
@@ -72,7 +72,7 @@ export class RevokedSessions {
 
   /** Revokes a session that the backend had accepted. `expiresAt`: in milliseconds since 1970. */
   async end(key: string, expiresAt: number | undefined): Promise<void> {
-    const until = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_MS);
+    const until = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, Date.now() + MAX_MS);
     if (until <= Date.now() || this.has(key)) return;
     this.#learn(key, until);
     this.#broadcast.publish(CHANNEL, { kind: 'ended', key, until });
@@ -119,7 +119,7 @@ export class RevokedSessions {
       await this.#redis.set(PREFIX + key, String(until), 'PXAT', Math.ceil(until));
       this.#unsaved.delete(key);
     } catch {
-      if (this.#unsaved.size < MAXIMUM_ENDED) this.#unsaved.set(key, until);
+      if (this.#unsaved.size < MAX_ENDED) this.#unsaved.set(key, until);
     }
   }
 

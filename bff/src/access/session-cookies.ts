@@ -6,7 +6,7 @@ const STAFF_COOKIE = 'koura_staff';
 const PARKED_COOKIE = 'koura_parked';
 const PARKED_SECONDS = 300;
 /** Browsers keep no cookie longer than this. */
-const LONGEST_SECONDS = 400 * 86_400;
+const MAX_SECONDS = 400 * 86_400;
 /** Characters of a token and of base64url: nothing else may be written into a header. */
 const SAFE = /^[\w.-]{1,4096}$/;
 
@@ -81,5 +81,5 @@ export class SessionCookies {
 }
 
 function secondsUntil(expiresAt: number | undefined): number | undefined {
-  return expiresAt === undefined ? undefined : Math.min(Math.floor((expiresAt - Date.now()) / 1000), LONGEST_SECONDS);
+  return expiresAt === undefined ? undefined : Math.min(Math.floor((expiresAt - Date.now()) / 1000), MAX_SECONDS);
 }

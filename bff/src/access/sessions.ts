@@ -18,10 +18,10 @@ import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 const REMEMBERED_MS = 60_000;
 /** While the backend is unavailable, sessions are kept this long. Nothing can be bought or changed during that time. */
 const AWAY_MS = 10 * 60_000;
-const MAXIMUM_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 /** The objects around a session, and its key. */
 const BYTES_OF_SESSION = 600;
-const MAXIMUM_DOUBTED = 20_000;
+const MAX_DOUBTED = 20_000;
 /** Number of tokens looked up in Redis at once. */
 const KEYS_A_LOOK = 500;
 
@@ -42,12 +42,12 @@ export class Sessions {
   readonly #config: Config;
   readonly #client: BackendClient;
   readonly #remembered = new LRUCache<string, Remembered>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ session }) => BYTES_OF_SESSION + (session ? session.token.length + JSON.stringify(session.user).length : 0),
   });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
-  readonly #doubtedPeople = growingLru<number, number>(MAXIMUM_DOUBTED);
+  readonly #doubtedPeople = growingLru<number, number>(MAX_DOUBTED);
   #doubtedAt = 0;
 
   constructor(

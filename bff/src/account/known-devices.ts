@@ -12,7 +12,7 @@ const VALID_MS = 180 * 86_400_000;
 /** Clocks of replicas may differ this much. */
 const AHEAD_MS = 300_000;
 /** People who share a browser; each has one entry, or two with a user name that is not their email address. */
-const MOST_ENTRIES = 6;
+const MAX_ENTRIES = 6;
 /** `time.id.signature`: the time in base 36, 16 random bytes, HMAC-SHA-256 over both and the name. */
 const ENTRY = /^([0-9a-z]{6,10})\.([\w-]{22})\.([\w-]{43})$/;
 
@@ -37,7 +37,7 @@ export class KnownDevices {
       if (isOwn.every((id) => id === undefined)) others.push(entry);
     }
     const mine = await Promise.all(own.map((name) => this.#sign(Date.now(), randomBytes(16).toString('base64url'), name)));
-    const value = [...mine, ...others].slice(0, MOST_ENTRIES).join('~');
+    const value = [...mine, ...others].slice(0, MAX_ENTRIES).join('~');
     const secure = this.config.siteUrl.startsWith('https:') ? '; Secure' : '';
     caller.setCookie(`${COOKIE}=${value}; Path=/graphql; Max-Age=${VALID_MS / 1000}; HttpOnly; SameSite=Strict${secure}`);
   }
@@ -70,5 +70,5 @@ export class KnownDevices {
 }
 
 function entriesOf({ cookies }: Caller): string[] {
-  return cookies[COOKIE]?.split('~', MOST_ENTRIES) ?? [];
+  return cookies[COOKIE]?.split('~', MAX_ENTRIES) ?? [];
 }

@@ -30,7 +30,7 @@ export interface LeftOutRow {
 }
 
 /** Maximum number of problems remembered so that they are reported once. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * Parses the backend's responses: removes the dialect's envelopes and runs the schema. A row of a list that fails to parse is left out, and
@@ -40,7 +40,7 @@ const MOST_REMEMBERED = 1000;
 export class AnswerReader {
   readonly #dialect: Dialect;
   readonly #report: (row: LeftOutRow) => void;
-  readonly #reported = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  readonly #reported = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
   constructor(dialect: Dialect, report: (row: LeftOutRow) => void) {
     this.#dialect = dialect;

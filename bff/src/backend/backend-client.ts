@@ -27,7 +27,7 @@ import { Transport, type TransportResponse } from './transport.ts';
 import { TurnedAwayClients } from './turned-away-clients.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: CHECKOUT_DEADLINE_MS, account: 5000 };
-const MAXIMUM_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 const RUNNING = 50;
 const WAITING = 100;
 /** A stored response of up to this age is served without being marked as stale. */
@@ -267,7 +267,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
         deadlineMs: DEADLINE_MS[call.kind] * this.#config.commerceTimeScale,
-        maximumBytes: call.maximumBytes ?? MAXIMUM_BYTES,
+        maximumBytes: call.maximumBytes ?? MAX_BYTES,
       }),
     );
   }

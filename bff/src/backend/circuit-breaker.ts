@@ -9,7 +9,7 @@ export class CircuitOpenError extends Error {
 const SLOT_MS = 500;
 const SLOTS = 10;
 /** Fewer failures than this within five seconds do not count as an outage. */
-const FEWEST_FAILURES = 8;
+const MIN_FAILURES = 8;
 const FAILING_SHARE = 0.5;
 const PAUSE_MS = 2000;
 
@@ -68,7 +68,7 @@ export class CircuitBreaker {
       good += slot.good;
       bad += slot.bad;
     }
-    if (bad >= FEWEST_FAILURES && bad >= (good + bad) * FAILING_SHARE) this.#nextProbeAt = this.#now() + PAUSE_MS;
+    if (bad >= MIN_FAILURES && bad >= (good + bad) * FAILING_SHARE) this.#nextProbeAt = this.#now() + PAUSE_MS;
   }
 
   #index(): number {

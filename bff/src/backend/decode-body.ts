@@ -18,7 +18,7 @@ const DECODERS: Record<string, Decode> = {
 };
 
 /** A body is encoded once, rarely twice; a longer chain is an attack or a mistake. */
-const MOST_CODINGS = 3;
+const MAX_CODINGS = 3;
 
 /** The codings to remove, the last applied first. Names that are no coding, such as "identity" and "utf-8", change nothing. */
 export function codingsOf(header: string | string[] | undefined): string[] {
@@ -47,7 +47,7 @@ export class UndecodableError extends Error {
  * cannot fill the memory. Throws `UndecodableError`.
  */
 export async function decodeBody(encoded: Buffer, codings: readonly string[], maximumBytes: number): Promise<Buffer> {
-  if (codings.length > MOST_CODINGS) throw new UndecodableError(false);
+  if (codings.length > MAX_CODINGS) throw new UndecodableError(false);
   let body = encoded;
   for (const coding of codings) {
     try {

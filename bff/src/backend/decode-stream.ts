@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { codingsOf } from './decode-body.ts';
 
 /** No picture of a shop is larger. */
-const MAXIMUM_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 const DECODERS: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -32,7 +32,7 @@ function limited(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > MAXIMUM_BYTES) done(new Error('the picture is too large'));
+      if (bytes > MAX_BYTES) done(new Error('the picture is too large'));
       else done(null, chunk);
     },
   });

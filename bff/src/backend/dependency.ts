@@ -4,8 +4,8 @@ import { type TransportResponse, TransportError } from './transport.ts';
 
 /** Statuses that proxies and load balancers return when the service behind them is unavailable. */
 const UNAVAILABLE = new Set([502, 503, 504]);
-const SHORTEST_PATIENCE_MS = 150;
-const LONGEST_PATIENCE_MS = 1000;
+const MIN_WAIT_MS = 150;
+const MAX_WAIT_MS = 1000;
 /** After this many late responses in a row, callers no longer wait for the next one. */
 const LATE_IN_A_ROW = 3;
 
@@ -33,7 +33,7 @@ export class Dependency {
 
   /** Four times the usual time: a slower response indicates a problem. */
   get #longMs(): number {
-    return this.#timeScale * Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
+    return this.#timeScale * Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, this.#usualMs * 4));
   }
 
   /** Called when a caller stopped waiting and used the stored response. */

@@ -10,7 +10,7 @@ const NOT_SET_UP = 'This shop is not set up yet.';
 const NOT_CONFIGURATION = new Set([404, 408, 429]);
 /** Their messages are about credentials and methods, which visitors of a public page do not have. */
 const NOT_FOR_VISITORS = new Set([401, 403, 405]);
-const LONGEST_MESSAGE = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /**
  * The error for a rejected catalogue read. Such reads are public, so a rejection means that the backend is misconfigured: permissions, the
@@ -23,7 +23,7 @@ export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin
   // A rejected token is the person's, not a configuration problem.
   if (status === 401 && hasLogin) return undefined;
   if (NOT_CONFIGURATION.has(status) && !(status === 404 && call.required)) return undefined;
-  const message = errorMessageOf(answer.body)?.slice(0, LONGEST_MESSAGE) ?? 'no message';
+  const message = errorMessageOf(answer.body)?.slice(0, MAX_MESSAGE_LENGTH) ?? 'no message';
   const cause = `GET ${call.path} answered ${status}: ${message}`;
   if (status === 404 && call.required === 'settings') return notSetUp(cause);
   const read = parseErrorBody(answer.body);

@@ -10,8 +10,8 @@ interface Repeated {
   value: unknown;
 }
 
-const MAXIMUM_BYTES = 32_000_000;
-const LONGEST_TEXT = 200_000;
+const MAX_BYTES = 32_000_000;
+const MAX_TEXT_LENGTH = 200_000;
 /** A parsed response takes about as many times the bytes of its text. */
 const PARSED = 3;
 
@@ -22,7 +22,7 @@ const PARSED = 3;
 export class ParseMemo {
   /** By request. */
   readonly #answers = new LRUCache<string, Repeated>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ text, value }, key) => key.length + 1 + text.length * (value === undefined ? 1 : 1 + PARSED),
   });
 
@@ -31,7 +31,7 @@ export class ParseMemo {
     const last = this.#answers.get(question);
     const isRepeated = last?.text === text && last.schema === read.schema;
     const value = isRepeated && last.value !== undefined ? (last.value as T) : read.body(JSON.parse(text));
-    if (text.length > LONGEST_TEXT) this.#answers.delete(question);
+    if (text.length > MAX_TEXT_LENGTH) this.#answers.delete(question);
     else this.#answers.set(question, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
     return value;
   }

@@ -56,7 +56,7 @@ const LIBRARY_WORDING: Record<string, readonly RegExp[]> = {
 };
 
 const WORDING = Object.values(LIBRARY_WORDING).flat();
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const STACK = /\n\s*(?:at |File "|\^|\.{3})/;
 
 /**
@@ -65,7 +65,7 @@ const STACK = /\n\s*(?:at |File "|\^|\.{3})/;
 export function publicText(message: string | undefined, name?: string): string | undefined {
   if (message === undefined || STACK.test(message)) return undefined;
   const text = message.trim().replaceAll(/\s+/g, ' ');
-  const isEmpty = text === '' || text.length > LONGEST;
+  const isEmpty = text === '' || text.length > MAX_LENGTH;
   const isLibrarys = isLibraryError(name) || WORDING.some((pattern) => pattern.test(text));
   return isEmpty || isLibrarys ? undefined : text;
 }

@@ -19,7 +19,7 @@ type Turn =
   | { held: 'mine'; keep: (text: string) => Promise<void>; release: () => Promise<void> }
   | { held: 'none' };
 
-const LONGEST_TEXT = 500_000;
+const MAX_TEXT_LENGTH = 500_000;
 /** How long to wait for another replica's read before reading here. */
 const PATIENCE_MS = 500;
 const LOOK_EVERY_MS = 10;
@@ -96,7 +96,7 @@ export class ReplicaReads {
 
   async #keep(name: string, { text, at }: Found): Promise<void> {
     const left = at + this.#maximumAgeMs - Date.now();
-    if (text.length > LONGEST_TEXT || left <= 0) return;
+    if (text.length > MAX_TEXT_LENGTH || left <= 0) return;
     try {
       await this.#redis!.set(keyOf(name), `${at}\n${text}`, 'PX', left);
     } catch {

@@ -8,9 +8,9 @@ export interface StoredResponse {
   at: number;
 }
 
-const LONGEST_TEXT = 1_000_000;
-const MAXIMUM_LENGTH = 32_000_000;
-const MAXIMUM_AGE_MS = 24 * 3_600_000;
+const MAX_TEXT_LENGTH = 1_000_000;
+const MAX_LENGTH = 32_000_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 /** On busy paths a response is stored once a second, not once a request. */
 const STORE_EVERY_MS = 1000;
 
@@ -25,20 +25,20 @@ export function isShared(call: BackendCall): boolean {
 /** The latest valid responses of the public catalogue, served while the backend is unavailable (stale-if-error, RFC 5861). */
 export class StaleIfErrorStore {
   readonly #responses = new LRUCache<string, StoredResponse>({
-    maxSize: MAXIMUM_LENGTH,
+    maxSize: MAX_LENGTH,
     sizeCalculation: ({ text }) => Math.max(1, text.length),
   });
 
   /** undefined when there is none, or none younger than a day. */
   get(key: string): StoredResponse | undefined {
     const response = this.#responses.get(key);
-    return response && Date.now() - response.at < MAXIMUM_AGE_MS ? response : undefined;
+    return response && Date.now() - response.at < MAX_AGE_MS ? response : undefined;
   }
 
   /** Whether the stored response is old enough to be replaced by this one. */
   wants(key: string, text: string): boolean {
     const old = this.#responses.peek(key);
-    return text.length <= LONGEST_TEXT && (!old || Date.now() - old.at >= STORE_EVERY_MS);
+    return text.length <= MAX_TEXT_LENGTH && (!old || Date.now() - old.at >= STORE_EVERY_MS);
   }
 
   keep(key: string, text: string): void {

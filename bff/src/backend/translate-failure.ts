@@ -113,19 +113,19 @@ export function isOutage(error: unknown): boolean {
 
 /** Takes the place of a validator's message at its field. */
 const CHECK_FIELD = 'Please check this.';
-const MOST_MESSAGES = 3;
+const MAX_MESSAGES = 3;
 
 /** The backend's message, or those of its fields where it only counts them ("5 errors occurred"); undefined if none is for people. */
 function messageOf(message: string | undefined, name: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
   const own = publicText(message, name);
   if (own !== undefined) return own;
   const readable = fieldErrors.filter((error) => error.message !== CHECK_FIELD);
-  const shown = readable.slice(0, MOST_MESSAGES).map((error) => error.message);
+  const shown = readable.slice(0, MAX_MESSAGES).map((error) => error.message);
   if (shown.length === 0) return undefined;
   return shown.length === 1 ? shown[0] : shown.map((text) => text.replace(/\.$/, '')).join('; ');
 }
 
-const LONGEST_RETRY_AFTER = 3600;
+const MAX_RETRY_AFTER = 3600;
 
 /** Seconds of a Retry-After header: a number, or a date by the clock of the response's own Date. undefined when it is invalid, and for statuses that need none. */
 function retryAfter(status: number, { 'retry-after': header, date }: IncomingHttpHeaders): number | undefined {
@@ -133,7 +133,7 @@ function retryAfter(status: number, { 'retry-after': header, date }: IncomingHtt
   const seconds = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
   const wait =
     Number.isNaN(seconds) && header !== undefined ? (Date.parse(header) - (Date.parse(date ?? '') || Date.now())) / 1000 : seconds;
-  return Number.isFinite(wait) ? Math.min(LONGEST_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
+  return Number.isFinite(wait) ? Math.min(MAX_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
 }
 
 /** The backend sent something that violates the contract. */

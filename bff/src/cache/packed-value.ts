@@ -6,7 +6,7 @@ const decompress = promisify(brotliDecompress);
 /** Shorter values are stored uncompressed. */
 const WORTH_IT = 4096;
 /** Maximum size of a decompressed value: other programs may write into a shared Redis. */
-const LARGEST = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** A value as stored in Redis: long ones as JSON, compressed with brotli, in base64. */
 export type Packed = { plain: unknown } | { brotli: string };
@@ -21,6 +21,6 @@ export async function pack(value: unknown): Promise<Packed> {
 /** Throws when the text was not written by `pack`. */
 export async function unpack(packed: Packed): Promise<unknown> {
   if (!('brotli' in packed)) return packed.plain;
-  const json = await decompress(Buffer.from(packed.brotli, 'base64'), { maxOutputLength: LARGEST });
+  const json = await decompress(Buffer.from(packed.brotli, 'base64'), { maxOutputLength: MAX_BYTES });
   return JSON.parse(json.toString('utf8'));
 }

@@ -32,7 +32,7 @@ interface SharedEntry {
   staleUntil: number;
 }
 
-const MAXIMUM_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** The objects around a value, and how many times the bytes of its JSON a value takes. */
 const BYTES_OF_ENTRY = 300;
 const PARSED = 3;
@@ -53,7 +53,7 @@ export class ReadThrough {
   readonly #lock: DistributedLock;
   readonly #counters: CacheCounters;
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ value }, key) => BYTES_OF_ENTRY + key.length + (JSON.stringify(value) ?? '').length * PARSED,
   });
   readonly #loading = new Map<string, Promise<unknown>>();

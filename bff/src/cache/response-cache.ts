@@ -22,15 +22,15 @@ export interface CachedResponse {
   bytes: number;
 }
 
-const MAXIMUM_BYTES = 48_000_000;
+const MAX_BYTES = 48_000_000;
 /** For responses to documents that are not the shop's: anybody can write as many different ones as they like. */
-const MAXIMUM_BYTES_OF_OTHERS = 8_000_000;
+const MAX_BYTES_OF_OTHERS = 8_000_000;
 /** The objects around a response, and each name in its dependencies. */
 const BYTES_OF_ENTRY = 1000;
 const BYTES_OF_NAME = 100;
-const LARGEST_RESPONSE_BYTES = 8_000_000;
+const MAX_RESPONSE_BYTES = 8_000_000;
 /** Compressing shorter bodies gains nothing. */
-const SMALLEST_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Number of products whose last invalidation is remembered, to recognise responses that were being computed at the time. */
 const REMEMBERED_INVALIDATIONS = 50_000;
 const brotli = promisify(brotliCompress);
@@ -48,8 +48,8 @@ export const OTHER_DOCUMENT = '? ';
 export class ResponseCache {
   readonly #readThrough: ReadThrough;
   readonly #counts: CacheCounts;
-  readonly #toShopDocuments = this.#createCache(MAXIMUM_BYTES);
-  readonly #toOtherDocuments = this.#createCache(MAXIMUM_BYTES_OF_OTHERS);
+  readonly #toShopDocuments = this.#createCache(MAX_BYTES);
+  readonly #toOtherDocuments = this.#createCache(MAX_BYTES_OF_OTHERS);
   readonly #byProduct = new Map<string, Set<CachedResponse>>();
   readonly #invalidatedAt = growingLru<string, number>(REMEMBERED_INVALIDATIONS);
   #allInvalidatedAt = 0;
@@ -98,7 +98,7 @@ export class ResponseCache {
     if (this.#isOutdated(products, invalidationsBefore)) return;
     if (!dependencies.areCurrent(this.#readThrough.isCurrent)) return;
     this.#cacheOf(dependencies.key).delete(dependencies.key);
-    if (body.length > LARGEST_RESPONSE_BYTES) return;
+    if (body.length > MAX_RESPONSE_BYTES) return;
     this.#store({
       key: dependencies.key,
       body: inOwnMemory(body),
@@ -115,7 +115,7 @@ export class ResponseCache {
   /** The compressed body when it exists; otherwise starts compressing it for later requests. */
   bodyIn(response: CachedResponse, encoding: Encoding): Buffer | undefined {
     const done = response.compressed[encoding];
-    if (!done && !response.compressing.has(encoding) && response.body.length >= SMALLEST_COMPRESSED_BYTES) {
+    if (!done && !response.compressing.has(encoding) && response.body.length >= MIN_COMPRESSED_BYTES) {
       void this.#compress(response, encoding);
     }
     return done;

@@ -6,7 +6,7 @@ import type { Caller } from '../request/caller.ts';
 import { BackendClient, type CartCallObserver } from '../backend/backend-client.ts';
 
 const CHANNEL = 'koura:carts';
-const MAXIMUM_CARTS = 20_000;
+const MAX_CARTS = 20_000;
 const KEY = /^[\w-]{43}$/;
 
 type Listener = (cartKey: string, userId: number | undefined) => void;
@@ -20,7 +20,7 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
 export class CartOwners implements CartCallObserver {
   readonly #broadcast: ReplicaBroadcast;
   /** User id of the last known owner, by cart key. */
-  readonly #owners = growingLru<string, number>(MAXIMUM_CARTS);
+  readonly #owners = growingLru<string, number>(MAX_CARTS);
   readonly #listeners: Listener[] = [];
 
   constructor(broadcast: ReplicaBroadcast, client: BackendClient) {

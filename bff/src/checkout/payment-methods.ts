@@ -28,7 +28,7 @@ interface PaymentQuestion {
 }
 
 /** The card provider's own limit, in the units that it counts in. */
-const MOST_BY_CARD = 99_999_999;
+const MAX_CARD_AMOUNT = 99_999_999;
 
 /** The ways to pay for the caller's cart. */
 @Injectable()
@@ -72,12 +72,13 @@ function cardAlone({ minor, currency }: Total, phone: string): BackendPaymentMet
     code: 'card',
     label: 'Card',
     minimum: null,
-    maximum: decimalNumber(fromProviderAmount(MOST_BY_CARD, currency), currency),
+    maximum: decimalNumber(fromProviderAmount(MAX_CARD_AMOUNT, currency), currency),
     firstOrderMaximum: null,
     fee: 0,
     payBy: null,
     arrivesBy: null,
-    unavailableBecause: toProviderAmount(minor, currency) > MOST_BY_CARD ? `This is more than you can pay by card. Please ${call}.` : null,
+    unavailableBecause:
+      toProviderAmount(minor, currency) > MAX_CARD_AMOUNT ? `This is more than you can pay by card. Please ${call}.` : null,
     note: null,
   };
 }

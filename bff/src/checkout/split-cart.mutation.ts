@@ -14,7 +14,7 @@ import { type KeptLine, splitQuantities } from './split-quantities.ts';
 /** Prices move between the split and Pay: a cart that fits to the cent would be too large with the next tick. */
 const ROOM = 0.01;
 /** Price breaks and free delivery may be lost with fewer pieces, which makes the rest dearer than expected. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** Reduces a cart to what can be paid here in one order. */
 @Resolver()
@@ -45,7 +45,7 @@ export class SplitCartMutation {
   async #reduce(before: BackendCart, most: number, budget: number, caller: Caller): Promise<BackendCart> {
     let cart = before;
     let left = budget;
-    for (let round = 0; round < MOST_ROUNDS && minorUnitsOf(cart.total, cart.currency) > most; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && minorUnitsOf(cart.total, cart.currency) > most; round += 1) {
       const kept = splitQuantities(cart, left);
       if (!hasPieces(kept)) return cart;
       const items = kept.filter(({ id, quantity }) => quantity !== cart.items[String(id)]!.quantity);

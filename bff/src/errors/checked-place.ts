@@ -1,6 +1,6 @@
 import { RequestError } from './request-error.ts';
 
-const LONGEST_POSTCODE = 16;
+const MAX_POSTCODE_LENGTH = 16;
 
 /** Throws BAD_USER_INPUT for anything but an ISO 3166-1 alpha-2 code; null passes. */
 export function checkCountryCode(code: string | null | undefined): void {
@@ -9,5 +9,6 @@ export function checkCountryCode(code: string | null | undefined): void {
 
 /** Throws BAD_USER_INPUT for a text that is too long to be a postcode; null passes. */
 export function checkPostcode(postcode: string | null | undefined): void {
-  if (postcode && postcode.length > LONGEST_POSTCODE) throw new RequestError(`postcode must have at most ${LONGEST_POSTCODE} characters.`);
+  if (postcode && postcode.length > MAX_POSTCODE_LENGTH)
+    throw new RequestError(`postcode must have at most ${MAX_POSTCODE_LENGTH} characters.`);
 }

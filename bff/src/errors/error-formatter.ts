@@ -8,7 +8,7 @@ import { BackendError } from './backend-error.ts';
 import { logMessage } from './log-message.ts';
 import { RequestError } from './request-error.ts';
 
-const MAXIMUM_ERRORS = 5;
+const MAX_ERRORS = 5;
 
 interface PublicError {
   message: string;
@@ -51,7 +51,7 @@ export function createErrorFormatter(options: {
     const { reply, caller } = context as FormatterContext;
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
     const executed = 'data' in execution;
-    const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
+    const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAX_ERRORS);
     // Specification section 6: only Admins see stacks; this applies to every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {

@@ -13,7 +13,7 @@ import {
 
 import { BACKEND_CALL_COST, type RowComplexity } from './rows.ts';
 
-export const MAXIMUM_COST = 10_000;
+export const MAX_COST = 10_000;
 
 type Variables = Record<string, unknown>;
 type Cost = (variables: Variables) => number;

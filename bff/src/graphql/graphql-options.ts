@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import { createErrorFormatter } from '../errors/error-formatter.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { DateTime } from './date-time.scalar.ts';
-import { documentCost, MAXIMUM_COST } from './document-cost.ts';
+import { documentCost, MAX_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';
 import { noteErrorCodes, noteUserErrors } from './outcome-codes.ts';
@@ -67,8 +67,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         checkVariables(variables);
         const filled = withDefaults(operation, variables);
         hooked.cost = documentCost(schema, document, filled ?? variables ?? {});
-        if (hooked.cost > MAXIMUM_COST)
-          throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
+        if (hooked.cost > MAX_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAX_COST}.`, 'TOO_COMPLEX');
         allowResponseCaching(hooked.caller.notes.dependencies, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
@@ -78,7 +77,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
       ) => {
         const { cost, caller, reply } = context as HookContext;
         noteUserErrors(reply.request, execution.data);
-        execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
+        execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAX_COST } };
         if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
         // The response contains stale backend responses; clients should show that.
         if (caller.notes.staleSince !== undefined)

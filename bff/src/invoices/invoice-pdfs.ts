@@ -8,8 +8,8 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type DocumentBrand, readDocumentBrand } from './document-wordmark.ts';
 
-const MOST_BYTES = 20_000_000;
-const LARGEST = 2_000_000;
+const MAX_BYTES = 20_000_000;
+const MAX_DOCUMENT_BYTES = 2_000_000;
 /** A document of a thousand lines renders in a few seconds. */
 const DEADLINE_MS = 20_000;
 
@@ -23,8 +23,8 @@ interface Job {
 export class InvoicePdfs implements OnModuleDestroy {
   readonly #rendered = new LRUCache<string, Buffer>({
     max: 1000,
-    maxSize: MOST_BYTES,
-    maxEntrySize: LARGEST,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_DOCUMENT_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
   readonly #rendering = new Map<string, Promise<Buffer>>();

@@ -6,7 +6,7 @@ import { mediaUrl } from '../products/media-url.ts';
 const FOR_MAILS = 'email';
 const SHOWN_BY_MAIL_PROGRAMS = /\.(?:jpe?g|png)$/i;
 /** A picture is 56 px wide, on screens with up to two dots a pixel. */
-const LEAST_WIDTH = 112;
+const MIN_WIDTH = 112;
 
 /** Absolute URL of a small JPEG or PNG of a product; null where the backend has none, since AVIF, WebP and SVG stay blank in many programs. */
 export function mailPicture(image: BackendImage | null, siteUrl: string): string | null {
@@ -14,6 +14,6 @@ export function mailPicture(image: BackendImage | null, siteUrl: string): string
   const { formats, url, width } = image;
   const named = formats?.[FOR_MAILS];
   const sizes = [...Object.values(formats ?? {}), { url, width }].filter((size) => SHOWN_BY_MAIL_PROGRAMS.test(size.url));
-  const found = named ?? sizes.filter((size) => size.width >= LEAST_WIDTH).toSorted((a, b) => a.width - b.width)[0] ?? sizes[0];
+  const found = named ?? sizes.filter((size) => size.width >= MIN_WIDTH).toSorted((a, b) => a.width - b.width)[0] ?? sizes[0];
   return found ? new URL(mediaUrl(found.url), siteUrl).href : null;
 }

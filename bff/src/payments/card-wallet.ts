@@ -5,7 +5,7 @@ import { CardProviderError } from './card-provider-error.ts';
 import { type SavedCard, toSavedCard } from './saved-card.model.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
-const MOST_CARDS = 100;
+const MAX_CARDS = 100;
 
 /** The cards that the provider saves for people. Its customer is found by the account id, which we store with it. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CardWallet {
     const customer = await this.#find(user);
     if (customer === undefined) return [];
     const { data } = await this.provider.call((stripe) =>
-      stripe.customers.listPaymentMethods(customer, { type: 'card', limit: MOST_CARDS }),
+      stripe.customers.listPaymentMethods(customer, { type: 'card', limit: MAX_CARDS }),
     );
     return data.flatMap(({ id, card, billing_details: { name: nameOnCard } }) => {
       if (!card) return [];

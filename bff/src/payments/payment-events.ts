@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { StripeCalls } from './stripe-calls.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_EVENTS = 5000;
+const MAX_EVENTS = 5000;
 
 /** Events of payments, as listed by the card provider: they reveal refunds and disputes made elsewhere without webhooks. */
 @Injectable()
@@ -18,7 +18,7 @@ export class PaymentEvents {
     const filter = { types: [...types], created: { gte: from } };
     for await (const page of this.provider.pages((stripe, after) => stripe.events.list({ ...filter, ...after }))) {
       found.push(...page.data);
-      if (found.length >= MOST_EVENTS) break;
+      if (found.length >= MAX_EVENTS) break;
     }
     return found.toReversed().map((event) => ({ id: event.id, createdAt: event.created * 1000, event }));
   }

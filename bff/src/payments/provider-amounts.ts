@@ -7,7 +7,7 @@ import { decimalString } from '@koura/shared-types/money';
  */
 const OTHER_DIGITS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 /** The last digit of currencies with three has to be 0: card networks settle no thousandths. */
-const SMALLEST_OF_THREE_DIGITS = 10;
+const MIN_STEP_OF_THREE_DIGITS = 10;
 
 /** Minor units as the card provider counts them. `amount` is one that `isChargeable`. */
 export function toProviderAmount(amount: number, currency: string): number {
@@ -30,7 +30,7 @@ export function stepText(currency: string): string {
 }
 
 function stepOf(currency: string): number {
-  return currencyDigits(currency) === 3 ? SMALLEST_OF_THREE_DIGITS : Math.max(1, 1 / factorOf(currency));
+  return currencyDigits(currency) === 3 ? MIN_STEP_OF_THREE_DIGITS : Math.max(1, 1 / factorOf(currency));
 }
 
 function factorOf(currency: string): number {

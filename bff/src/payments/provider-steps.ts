@@ -5,7 +5,7 @@ import { CardProviderError } from './card-provider-error.ts';
 
 const REMEMBERED = 10_000;
 /** Replayed errors to skip at once: a new process counts from 0 again and meets those of its predecessor. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** A write that moves money: capture or cancel. */
 interface Step<T> {
@@ -42,12 +42,12 @@ export class ProviderSteps {
         if (!(error instanceof CardProviderError) || !error.wasAnswered) throw error;
         if (await step.isDone()) return undefined;
         this.#numbers.set(name, number + 1);
-        if (!error.isReplayed || tries === MOST_TRIES) throw error;
+        if (!error.isReplayed || tries === MAX_TRIES) throw error;
         continue;
       }
       // A replayed response: the step was done once and has been undone, or never happened. The next key sends a new request.
       this.#numbers.set(name, number + 1);
-      if (tries === MOST_TRIES) throw new CardProviderError('serverError', 'every attempt returned a replayed response');
+      if (tries === MAX_TRIES) throw new CardProviderError('serverError', 'every attempt returned a replayed response');
     }
   }
 }

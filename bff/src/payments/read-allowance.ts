@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** Stripe's minimum quota: 10,000 reads in 30 days (and 500 more per transaction). */
-const LEAST_GRANTED = 10_000;
+const MIN_QUOTA = 10_000;
 const PER_TRANSACTION = 500;
 
 /**
@@ -35,7 +35,7 @@ export class ReadAllowance {
   }
 
   get granted(): number {
-    return Math.max(LEAST_GRANTED, PER_TRANSACTION * sum(this.#payments));
+    return Math.max(MIN_QUOTA, PER_TRANSACTION * sum(this.#payments));
   }
 
   get isHalfUsed(): boolean {

@@ -12,8 +12,8 @@ const REMEMBERED = 1000;
 /** A 5xx may have been processed all the same; after this long without a trace, it was not. */
 const READ_BACK_AFTER_MS = 60_000;
 /** Replayed errors to skip at once. */
-const MOST_TRIES = 8;
-const LONGEST_REASON = 450;
+const MAX_TRIES = 8;
+const MAX_REASON_LENGTH = 450;
 
 /** Money on its way back to the card, or already there. */
 export interface Refund {
@@ -85,7 +85,7 @@ export class Refunds {
         if (!(error instanceof CardProviderError)) throw error;
         const found = await this.#readBack(wish);
         if (found) return found;
-        if (!this.#isOver(wish.key, number, error) || tries === MOST_TRIES) throw error;
+        if (!this.#isOver(wish.key, number, error) || tries === MAX_TRIES) throw error;
       }
     }
   }
@@ -93,7 +93,7 @@ export class Refunds {
   async #send({ reference, amount: wanted, currency, key, reason, staffId, orderNumber }: RefundRequest, number: number): Promise<Refund> {
     const metadata = {
       key,
-      reason: reason.slice(0, LONGEST_REASON),
+      reason: reason.slice(0, MAX_REASON_LENGTH),
       staff: staffId,
       ...(orderNumber === undefined ? {} : { orderNumber }),
     };

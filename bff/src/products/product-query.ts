@@ -7,8 +7,8 @@ import { parsePriceFilter } from './price-filter.ts';
 import type { ProductSort } from './product-enums.model.ts';
 import type { ProductFilter } from './product-page.model.ts';
 
-const MAXIMUM_VALUES = 100;
-const MAXIMUM_SEARCH = 100;
+const MAX_VALUES = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 const isId = (value: string): boolean => /^\d{1,15}$/.test(value);
 
@@ -51,7 +51,7 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
   if (typeof filter.minimumQuantity === 'number')
     filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
   if (Object.values(filters).some(isImpossible)) return undefined;
-  const search = filter.search?.trim().slice(0, MAXIMUM_SEARCH);
+  const search = filter.search?.trim().slice(0, MAX_SEARCH_LENGTH);
   const order = SORTS[sort];
   return {
     filters,
@@ -63,7 +63,7 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
 
 /** Slugs, codes, ids. Anything else cannot match, so it is not requested. */
 function known(values: readonly string[], isPossible: (value: string) => boolean): string[] {
-  if (values.length > MAXIMUM_VALUES) throw new RequestError(`A filter takes at most ${MAXIMUM_VALUES} values.`);
+  if (values.length > MAX_VALUES) throw new RequestError(`A filter takes at most ${MAX_VALUES} values.`);
   return [...new Set(values)].filter(isPossible);
 }
 

@@ -8,7 +8,7 @@ import { ProductsBackend } from './products.backend.ts';
 
 const RULE: CacheRule = { freshMs: 5 * 60_000, whileAskingMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
 /** The most ids that a filter takes. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** A product of a known year, by the terms it is found by. Survives JSON. */
 type DatedProduct = [id: number, year: number, terms: string[]];
@@ -76,7 +76,7 @@ export class ProductSearch {
     const ids = alike.filter(([, of]) => found.includes(of)).map(([id]) => id);
     // Of that very year: found as typed, but for the backend, which does not search years.
     const leftOut = found.length === 1 && found[0] === year ? null : { asked: year, found };
-    if (ids.length > 0) meanings.push({ search: rest, corrected: left, year: leftOut, ids: ids.slice(0, MOST_IDS) });
+    if (ids.length > 0) meanings.push({ search: rest, corrected: left, year: leftOut, ids: ids.slice(0, MAX_IDS) });
     meanings.push({ search: rest, corrected: left, year: { asked: year, found: [] }, ids: null });
     return meanings;
   }

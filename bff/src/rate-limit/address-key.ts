@@ -10,7 +10,7 @@ const SITE_FACTOR = 4;
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const IN_BRACKETS = /^\[(.*)\](?::\d+)?$/;
 /** A broken proxy may send something other than an address; it is counted, but must not fill the memory. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** The key for limits by address: an IPv4 address as it is (also when mapped into IPv6), an IPv6 address by its /64. */
 export function addressKey(ip: string): string {
@@ -38,7 +38,7 @@ function keysOf(ip: string): [key: string, ...site: string[]] {
   const text = ip.trim();
   const plain = IPV4_WITH_PORT.exec(text)?.[1] ?? text;
   const address = IN_BRACKETS.exec(plain)?.[1] ?? plain;
-  if (!ipaddr.isValid(address)) return [plain.slice(0, LONGEST)];
+  if (!ipaddr.isValid(address)) return [plain.slice(0, MAX_LENGTH)];
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
   const groups = parsed.parts.map((part) => part.toString(16));

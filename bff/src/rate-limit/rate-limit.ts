@@ -17,7 +17,7 @@ interface Window {
   endsAt: number;
 }
 
-const MAXIMUM_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /**
  * Fixed windows, each starting with its first try. Counted in Redis for all replicas together, by rate-limiter-flexible. Each replica
@@ -27,7 +27,7 @@ const MAXIMUM_KEYS = 100_000;
 @Injectable()
 export class RateLimit {
   readonly #shared: InstanceType<typeof RateLimiterRedis> | undefined;
-  readonly #windows = growingLru<string, Window>(MAXIMUM_KEYS);
+  readonly #windows = growingLru<string, Window>(MAX_KEYS);
 
   constructor(@Optional() @Inject(REDIS) redis?: RedisClient) {
     // `points` and `duration` are required but unused: the limiter only counts, and each call has its own duration.

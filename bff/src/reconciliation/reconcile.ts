@@ -62,7 +62,7 @@ interface Ending extends Case {
 }
 
 const MINUTE = 60_000;
-const LONGEST_BACKOFF = 60 * MINUTE;
+const MAX_BACKOFF = 60 * MINUTE;
 const REMEMBERED = 10_000;
 const BACKEND_NOT_UPDATED = { kind: 'orderNotUpdated', urgent: false } as const;
 
@@ -276,7 +276,7 @@ export class Reconcile {
   #backoff(reference: string): number {
     const failures = this.#failures.get(reference) ?? 0;
     this.#failures.set(reference, failures + 1);
-    return Math.min(LONGEST_BACKOFF, MINUTE * 2 ** failures) * this.config.paymentTimeScale;
+    return Math.min(MAX_BACKOFF, MINUTE * 2 ** failures) * this.config.paymentTimeScale;
   }
 }
 

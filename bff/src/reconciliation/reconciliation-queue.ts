@@ -3,10 +3,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PaymentLog } from './payment-log.ts';
 import { Reconcile } from './reconcile.ts';
 
-const MOST_PENDING = 10_000;
+const MAX_PENDING = 10_000;
 const AT_ONCE = 4;
 /** Anything due later than this is left to the sweep. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_MS = 24 * 3_600_000;
 
 interface Pending {
   timer: NodeJS.Timeout;
@@ -35,7 +35,7 @@ export class ReconciliationQueue implements OnModuleDestroy {
   }
 
   after(reference: string, milliseconds: number, { checkWarnings = false }: { checkWarnings?: boolean } = {}): void {
-    if (this.#isStopping || milliseconds > LONGEST_MS) return;
+    if (this.#isStopping || milliseconds > MAX_MS) return;
     const known = this.#pending.get(reference);
     const dueAt = performance.now() + milliseconds;
     const warnings = checkWarnings || (known?.checkWarnings ?? false);
@@ -43,7 +43,7 @@ export class ReconciliationQueue implements OnModuleDestroy {
       known.checkWarnings = warnings;
       return;
     }
-    if (!known && this.#pending.size >= MOST_PENDING) return;
+    if (!known && this.#pending.size >= MAX_PENDING) return;
     if (known) clearTimeout(known.timer);
     const timer = setTimeout(() => this.#due(reference), milliseconds);
     timer.unref();

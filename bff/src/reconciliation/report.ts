@@ -94,11 +94,11 @@ export function reportChanges(
   };
 }
 
-const LONGEST_REASON = 450;
+const MAX_REASON_LENGTH = 450;
 
 /** Metadata changes by which staff settle the payment's open report. */
 export function settledBy(staffId: number, reason: string): Record<string, string> {
-  return { [ENTRY.attention]: 'settled', [ENTRY.by]: String(staffId), [ENTRY.reason]: reason.slice(0, LONGEST_REASON) };
+  return { [ENTRY.attention]: 'settled', [ENTRY.by]: String(staffId), [ENTRY.reason]: reason.slice(0, MAX_REASON_LENGTH) };
 }
 
 const CLEARED: Record<string, string> = Object.fromEntries(Object.values(ENTRY).map((name) => [name, '']));

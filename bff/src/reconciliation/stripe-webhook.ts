@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
+import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
 
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -33,13 +33,15 @@ export class StripeWebhook {
     void server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature covers the raw bytes.
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_PAYMENT_EVENT }, (_request, body, done) => done(null, body));
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PAYMENT_EVENT_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
       scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
         const status = error.statusCode === 413 ? 413 : 400;
         this.counters.count(status === 413 ? 'tooLarge' : 'unreadable');
         return reply.code(status).send();
       });
-      scope.post('/webhooks/stripe', { bodyLimit: LARGEST_PAYMENT_EVENT }, (request, reply) => {
+      scope.post('/webhooks/stripe', { bodyLimit: MAX_PAYMENT_EVENT_BYTES }, (request, reply) => {
         const header = request.headers['stripe-signature'];
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const outcome = this.receive(body, typeof header === 'string' ? header : '', secret);

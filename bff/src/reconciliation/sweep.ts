@@ -32,7 +32,7 @@ const EVERY = 10 * MINUTE;
 /** The lock expires after this time when a replica dies during a pass. */
 const LOCK_MS = MINUTE;
 const REMEMBERED = 50_000;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Finds payments that no request came back for: all of the last nine days at the start and once a day, and every ten minutes those that
@@ -198,7 +198,7 @@ export class Sweep implements OnModuleDestroy {
     const found: BackendOrder[] = [];
     try {
       if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
-      for (let page = 1; page <= MOST_PAGES; page++) {
+      for (let page = 1; page <= MAX_PAGES; page++) {
         const orders = await this.orders.cancelledWithMoney(page, caller);
         // The card provider knows nothing of transfers: staff send their money back.
         found.push(...orders.filter(({ payment }) => payment.method !== 'transfer'));

@@ -4,7 +4,7 @@ import { growingLru } from '../cache/growing-lru.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { ReportKind } from './report.ts';
 
-const MAXIMUM = 10_000;
+const MAX_PAYMENTS = 10_000;
 
 /** A payment that needs attention, as this process last saw it. */
 interface Unsettled {
@@ -21,7 +21,7 @@ const CHANNEL = 'koura:payments';
  */
 @Injectable()
 export class UnsettledPayments {
-  readonly #payments = growingLru<string, Unsettled>(MAXIMUM);
+  readonly #payments = growingLru<string, Unsettled>(MAX_PAYMENTS);
   readonly #replicas: ReplicaBroadcast;
 
   constructor(replicas: ReplicaBroadcast) {

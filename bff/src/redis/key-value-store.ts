@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { growingLru } from '../cache/growing-lru.ts';
 import { REDIS, type RedisClient } from './redis.ts';
 
-const MAXIMUM_CLAIMS = 20_000;
+const MAX_CLAIMS = 20_000;
 
 /**
  * Values with a time to live, in Redis when it is configured and in memory otherwise. Errors are treated as a miss. Values must survive
@@ -13,7 +13,7 @@ const MAXIMUM_CLAIMS = 20_000;
 export class KeyValueStore {
   readonly #cache: Cache;
   readonly #redis: RedisClient | undefined;
-  readonly #claims = growingLru<string, { value: string; endsAt: number }>(MAXIMUM_CLAIMS);
+  readonly #claims = growingLru<string, { value: string; endsAt: number }>(MAX_CLAIMS);
 
   constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#cache = cache;

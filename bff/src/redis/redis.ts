@@ -13,7 +13,7 @@ const COMMAND_MS = 200;
 /** For the commands that open a connection, on which no request waits: at start the event loop is busy for longer than COMMAND_MS. */
 const HANDSHAKE_MS = 5000;
 const CONNECT_MS = 5000;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /** With ioredis' defaults an unreachable Redis stalls requests for 6 to 10 seconds; with these a miss costs milliseconds. */
 const OPTIONS: RedisOptions = {
@@ -28,7 +28,7 @@ const OPTIONS: RedisOptions = {
 function reconnectToPrimary(): (error: Error) => boolean {
   let lastAt = 0;
   return ({ message }) => {
-    if (!message.startsWith('READONLY') || Date.now() - lastAt < LONGEST_PAUSE_MS) return false;
+    if (!message.startsWith('READONLY') || Date.now() - lastAt < MAX_PAUSE_MS) return false;
     lastAt = Date.now();
     return true;
   };
@@ -91,13 +91,13 @@ function stayConnected<Client extends RedisClient>(redis: Client): Client {
     const again = (): void => {
       if (!closing.has(redis)) redis.connect().catch(() => undefined);
     };
-    if (!closing.has(redis)) setTimeout(again, LONGEST_PAUSE_MS).unref();
+    if (!closing.has(redis)) setTimeout(again, MAX_PAUSE_MS).unref();
   });
   return redis;
 }
 
 function retryAfter(tries: number): number {
-  return Math.min(tries * 200, LONGEST_PAUSE_MS);
+  return Math.min(tries * 200, MAX_PAUSE_MS);
 }
 
 function addressIn(url: string): { host: string; port: number } {

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { KeyValueStore } from './key-value-store.ts';
 
 const DAY_MS = 86_400_000;
-const MAXIMUM_BYTES = 16_000_000;
+const MAX_BYTES = 16_000_000;
 /** The objects around a record. */
 const BYTES_OF_ENTRY = 300;
 
 /** Records kept for a day: in this process, and in the key-value store for other replicas. `name` is the prefix of their keys. */
 export class SharedRecords<T extends object> {
   readonly #own = new LRUCache<string, T>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (record, key) => BYTES_OF_ENTRY + key.length + JSON.stringify(record).length,
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Pads failed sign-ins to a 300 ms grid, so that response times do not reveal which email addresses exist. */
 export const STEP_MS = 300;
 /** Minimum response time of operations that answer the same for known and unknown addresses, however long sending a mail takes. */
-export const MINIMUM_MS = 500;
+export const MIN_MS = 500;
 
 /** Milliseconds to wait until the next multiple of `step`, after `elapsed`. */
 export function timeToNextStep(elapsed: number, step: number): number {
@@ -16,7 +16,7 @@ export async function untilNextStep(start: number): Promise<void> {
 }
 
 /**
- * Runs work whose duration must not be observable: resolves after `MINIMUM_MS`, whether it has finished or not. An error within that time
+ * Runs work whose duration must not be observable: resolves after `MIN_MS`, whether it has finished or not. An error within that time
  * is thrown, a later one passed to `late`.
  */
 export async function inMinimumTime(work: Promise<void>, late: (error: unknown) => void): Promise<void> {
@@ -27,7 +27,7 @@ export async function inMinimumTime(work: Promise<void>, late: (error: unknown) 
   });
   // Prevents an unhandled rejection before the race below.
   watched.catch(() => undefined);
-  await pause(MINIMUM_MS);
+  await pause(MIN_MS);
   over = true;
   await Promise.race([watched, Promise.resolve()]);
 }

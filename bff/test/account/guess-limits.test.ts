@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
-import { MINIMUM_MS, inMinimumTime, timeToNextStep, STEP_MS } from '../../src/request/response-time-grid.ts';
+import { MIN_MS, inMinimumTime, timeToNextStep, STEP_MS } from '../../src/request/response-time-grid.ts';
 import { ADMIN, deviceOf, SALES, SHOPPER, SIGN_IN, signIn, SITE, WHOLESALE } from '../support/people.ts';
 
 const shop = oneShop();
@@ -143,7 +143,7 @@ describe('response times reveal nothing', () => {
     try {
       let over = false;
       const answer = inMinimumTime(new Promise((resolve) => setTimeout(resolve, ms)), () => undefined).then(() => (over = true));
-      await vi.advanceTimersByTimeAsync(MINIMUM_MS - 1);
+      await vi.advanceTimersByTimeAsync(MIN_MS - 1);
       expect(over).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       await answer;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { FAILURE_CODES, USER_ERROR_CODES } from '@koura/shared-types/error-codes';
 import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_HEARTBEAT_MS } from '@koura/shared-types/live-events';
 import { expect, it } from 'vitest';
-import { MAXIMUM_COST } from '../../src/graphql/document-cost.ts';
+import { MAX_COST } from '../../src/graphql/document-cost.ts';
 import { LIMITS } from '../../src/graphql/document-limits.ts';
 import { oneShop } from '../support/cart-shop.ts';
 import { backendOrder } from '../support/checkout-order.ts';
@@ -79,7 +79,7 @@ it('the documented limits are those of the code', () => {
   expect(page).toContain(
     `${tokens} tokens, ${depth} levels, ${rootFields} root fields, ${fields} fields, ${directives} directives and ${aliasesPerField} aliases of one field`,
   );
-  expect(page).toContain(`may have ${listItems} entries. It may cost ${MAXIMUM_COST} points`);
+  expect(page).toContain(`may have ${listItems} entries. It may cost ${MAX_COST} points`);
   const { productsASocket, idsACall, messagesASecond } = LIVE_LIMITS;
   expect(page).toContain(`at most ${productsASocket} products, ${idsACall} a call, and sends at most ${messagesASecond} messages a second`);
   expect(page).toContain(`at least every ${LIVE_HEARTBEAT_MS / 1000} seconds. Silence for ${LIVE_SILENT_MS / 1000}`);

@@ -2,7 +2,7 @@ import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generat
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { parse } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
-import { documentCost, MAXIMUM_COST } from '../../src/graphql/document-cost.ts';
+import { documentCost, MAX_COST } from '../../src/graphql/document-cost.ts';
 import { BACKEND_CALL_COST } from '../../src/graphql/rows.ts';
 import { oneBff } from '../support/open-bff.ts';
 
@@ -51,6 +51,6 @@ it('an operation may call the backend at most some twenty times', async () => {
 });
 
 it('no operation of the shop’s own pages comes near the limit', () => {
-  const costly = [...TRUSTED_DOCUMENTS.values()].filter((document) => costOf(document) > MAXIMUM_COST * 0.6);
+  const costly = [...TRUSTED_DOCUMENTS.values()].filter((document) => costOf(document) > MAX_COST * 0.6);
   expect(costly).toEqual([]);
 });

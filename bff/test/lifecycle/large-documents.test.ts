@@ -8,7 +8,7 @@ import { type RunningProgram, startBuilt } from './shop-processes.ts';
 
 const DOCUMENTS = 5000;
 const AT_ONCE = 20;
-const MOST_MB = 64;
+const MAX_MB = 64;
 
 let sandbox: RunningSandbox;
 let bff: RunningProgram;
@@ -81,5 +81,5 @@ it('thousands of different large documents take no more memory than a few', asyn
   await sendAll(0, 300);
   const before = await residentMb();
   await sendAll(300, DOCUMENTS);
-  expect((await residentMb()) - before).toBeLessThan(MOST_MB);
+  expect((await residentMb()) - before).toBeLessThan(MAX_MB);
 });

@@ -6,7 +6,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { pointsEarned, type PointsRow } from './points.ts';
 import type { StoredUser } from './user-store.ts';
 
-const LONGEST_HISTORY = 100;
+const MAX_HISTORY_ENTRIES = 100;
 
 /** What a person's points follow from. */
 export type RewardedPerson = Pick<StoredUser, 'id' | 'referral_code'>;
@@ -66,7 +66,7 @@ export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick
   return {
     balance: balanceOf(orders, sum(booked), rules),
     pending: sum(entries) - sum(earned),
-    history: history.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, LONGEST_HISTORY),
+    history: history.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_HISTORY_ENTRIES),
   };
 }
 

@@ -33,8 +33,8 @@ export function signUp(database: Database, body: Record<string, unknown>, confir
   return confirmation ? changeUser(database, user.id, { confirmation_code: newCode() }, now) : user;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 }

@@ -3,7 +3,7 @@ import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { changeUser, type StoredUser } from './user-store.ts';
 
 const COLUMNS = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** POST /user/me: updates the profile fields that are present and ignores all others, such as the role. */
 export function updateProfile(database: Database, user: StoredUser, body: Record<string, unknown>, now: Date): StoredUser {
@@ -15,8 +15,8 @@ export function updateProfile(database: Database, user: StoredUser, body: Record
     const text = typeof value === 'string' ? value.trim() : value;
     const mayBeEmpty = field === 'phone';
     if (mayBeEmpty && (text === null || text === '')) changes.phone = null;
-    else if (typeof text === 'string' && text !== '' && text.length <= LONGEST) changes[column] = text;
-    else fieldErrors.push({ path: [field], message: `${field} must be a string of 1 to ${LONGEST} characters` });
+    else if (typeof text === 'string' && text !== '' && text.length <= MAX_LENGTH) changes[column] = text;
+    else fieldErrors.push({ path: [field], message: `${field} must be a string of 1 to ${MAX_LENGTH} characters` });
   }
   if (typeof body['newsletter'] === 'boolean') changes.newsletter = body['newsletter'] ? 1 : 0;
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);

@@ -1,4 +1,4 @@
-import { type BackendAddressInput, type BackendSavedAddress, MOST_ADDRESSES } from '@koura/shared-types/wire/address-book';
+import { type BackendAddressInput, type BackendSavedAddress, MAX_ADDRESSES } from '@koura/shared-types/wire/address-book';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
@@ -16,7 +16,7 @@ interface AddressRow {
   is_default: number;
 }
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A person's addresses, the default first. */
 export function addressesOf(database: Database, userId: number): BackendSavedAddress[] {
@@ -39,9 +39,9 @@ export function addressesOf(database: Database, userId: number): BackendSavedAdd
 export function addAddress(database: Database, userId: number, body: unknown): BackendSavedAddress {
   const address = readAddress(body);
   const known = addressesOf(database, userId);
-  if (known.length >= MOST_ADDRESSES) {
-    throw conflict('ConflictError', 'CONFLICT', `You can keep ${MOST_ADDRESSES} addresses. Please delete one first.`, {
-      most: MOST_ADDRESSES,
+  if (known.length >= MAX_ADDRESSES) {
+    throw conflict('ConflictError', 'CONFLICT', `You can keep ${MAX_ADDRESSES} addresses. Please delete one first.`, {
+      most: MAX_ADDRESSES,
     });
   }
   const isDefault = known.length === 0 || address.isDefault;
@@ -98,8 +98,8 @@ function readAddress(body: unknown): BackendAddressInput {
   const errors: FieldError[] = [];
   const required = (name: string): string => {
     const value = sent[name];
-    if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
-    errors.push({ path: [name], message: `${name} must be a string of 1 to ${LONGEST} characters` });
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH) return value.trim();
+    errors.push({ path: [name], message: `${name} must be a string of 1 to ${MAX_LENGTH} characters` });
     return '';
   };
   const optional = (name: string): string | null => {

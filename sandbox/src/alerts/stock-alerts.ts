@@ -8,7 +8,7 @@ import { isEmail, objectOf } from '../query/body-fields.ts';
 const TOKEN_BYTES = 24;
 /** An alert that nobody confirms is deleted after a week. */
 const UNCONFIRMED_MS = 7 * 86_400_000;
-const MOST = 100;
+const MAX_ALERTS = 100;
 
 /** The body of POST /stock-alerts. */
 export function readStockAlert(body: unknown): BackendStockAlertRequest {
@@ -64,7 +64,7 @@ export function dueStockAlertMails(database: Database, ownKinds: ReadonlySet<Mai
        SELECT 'backInStock', 'backInStock:' || stock_alerts.id, email, product_id, token, asked_at
          FROM stock_alerts JOIN products ON products.id = product_id WHERE is_confirmed = 1 AND availability = 'inStock'
        ORDER BY dueAt, key LIMIT ?`,
-      MOST,
+      MAX_ALERTS,
     )
     .filter(({ kind }) => !ownKinds.has(kind))
     .map(({ kind, key, dueAt, ...alert }) => ({ kind, key, orderNumber: null, isFirst: false, alert, answer: null, quote: null, dueAt }));

@@ -18,7 +18,7 @@ import { totalCart } from './total-cart.ts';
 const VALID_MS = 30 * 86_400_000;
 const CODE_BYTES = 24;
 const FIRST_NUMBER = 10_000;
-const MOST = 100;
+const MAX_COUNT = 100;
 const KIND = 'quote';
 
 type QuoteThen = Omit<BackendMailedQuote, 'totalNow' | 'lines'> & { lines: Omit<BackendMailedQuote['lines'][number], 'now'>[] };
@@ -67,7 +67,7 @@ export function openQuote(context: PriceContext, code: unknown): BackendMailedQu
 
 /** Mails with quotes that have not been handed over, oldest first. */
 export function dueQuotes(context: PriceContext): BackendDueMail[] {
-  return context.database.all<QuoteRow>(`${SELECT} WHERE mail IS NOT NULL ORDER BY id LIMIT ?`, MOST).map((row) => {
+  return context.database.all<QuoteRow>(`${SELECT} WHERE mail IS NOT NULL ORDER BY id LIMIT ?`, MAX_COUNT).map((row) => {
     const quote = { ...(JSON.parse(row.mail!) as Omit<BackendDueQuote, 'quote'>), quote: withPricesNow(context, row) };
     return {
       kind: KIND,

@@ -1,12 +1,12 @@
 import { SUPPLY_TYPES } from '@koura/shared-types/wire/cart-figures';
 import { type BackendAddItems, type BackendChangeItems, type BackendEmailQuote } from '@koura/shared-types/wire/cart';
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const MAXIMUM_ITEMS = 100;
-const MAXIMUM_COUPONS = 10;
+const MAX_ITEMS = 100;
+const MAX_COUPONS = 10;
 
 /** The cart id of the X-TOKEN header in lower case. 400 when it is missing or not a UUID. */
 export function readCartId(header: string | string[] | undefined): string {
@@ -51,16 +51,16 @@ export function readEmailQuote(body: unknown): BackendEmailQuote {
 }
 
 function readItems(value: unknown, least: 0 | 1, fieldErrors: FieldError[]): BackendAddItems['items'] {
-  if (!Array.isArray(value) || value.length > MAXIMUM_ITEMS) {
-    fieldErrors.push({ path: ['items'], message: `items must be a list of at most ${MAXIMUM_ITEMS}` });
+  if (!Array.isArray(value) || value.length > MAX_ITEMS) {
+    fieldErrors.push({ path: ['items'], message: `items must be a list of at most ${MAX_ITEMS}` });
     return [];
   }
   return value.map((entry: unknown, index) => {
     const { id, quantity, supplyType } = entry !== null && typeof entry === 'object' ? (entry as Record<string, unknown>) : {};
     if (!Number.isSafeInteger(id) || (id as number) < 1)
       fieldErrors.push({ path: ['items', index, 'id'], message: 'id must be a product id' });
-    if (!Number.isInteger(quantity) || (quantity as number) < least || (quantity as number) > MAXIMUM_LINE_QUANTITY) {
-      const message = `quantity must be a whole number from ${least} to ${MAXIMUM_LINE_QUANTITY}`;
+    if (!Number.isInteger(quantity) || (quantity as number) < least || (quantity as number) > MAX_LINE_QUANTITY) {
+      const message = `quantity must be a whole number from ${least} to ${MAX_LINE_QUANTITY}`;
       fieldErrors.push({ path: ['items', index, 'quantity'], message });
     }
     const supply = SUPPLY_TYPES.find((type) => type === supplyType);
@@ -73,9 +73,9 @@ function readItems(value: unknown, least: 0 | 1, fieldErrors: FieldError[]): Bac
 
 function readCoupons(value: unknown, fieldErrors: FieldError[]): string[] | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value) && value.length <= MAXIMUM_COUPONS && value.every((code) => typeof code === 'string' && code.length <= 64)) {
+  if (Array.isArray(value) && value.length <= MAX_COUPONS && value.every((code) => typeof code === 'string' && code.length <= 64)) {
     return value as string[];
   }
-  fieldErrors.push({ path: ['coupons'], message: `coupons must be a list of at most ${MAXIMUM_COUPONS} codes` });
+  fieldErrors.push({ path: ['coupons'], message: `coupons must be a list of at most ${MAX_COUPONS} codes` });
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/wire/cart-figures';
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartLine, SaleProduct, LineSource } from './cart-state.ts';
 
 /** How many units one source can supply for a line. */
 function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
   if (!forSale) return 0;
-  if (supplyType === 'inStock') return Math.min(stock, MAXIMUM_LINE_QUANTITY);
-  return hasSupplier ? MAXIMUM_LINE_QUANTITY : 0;
+  if (supplyType === 'inStock') return Math.min(stock, MAX_LINE_QUANTITY);
+  return hasSupplier ? MAX_LINE_QUANTITY : 0;
 }
 
 /**

@@ -26,7 +26,7 @@ const newYearPrices: Record<MetalSlug, number[]> = {
   ],
 };
 /** A New Year closer than this to the first stored close would force the walk through both at once. */
-const SHORTEST_SEGMENT_DAYS = 90;
+const MIN_SEGMENT_DAYS = 90;
 
 /**
  * Daily closes from 2000 up to the day before `first`, oldest first: a random walk from New Year to New Year that ends where the stored
@@ -45,7 +45,7 @@ export function pastCloses(metal: MetalSlug, first: Close, seed: number): readon
 const remembered = new Map<MetalSlug, { key: string; closes: readonly Close[] }>();
 
 function walkThroughYears(metal: MetalSlug, first: Close, seed: number): Close[] {
-  const latest = Date.parse(first.day) - SHORTEST_SEGMENT_DAYS * 86_400_000;
+  const latest = Date.parse(first.day) - MIN_SEGMENT_DAYS * 86_400_000;
   const knots = newYearPrices[metal]
     .map((dollars, index) => ({ day: `${FIRST_YEAR + index}-01-01`, price: dollars * 100 }))
     .filter(({ day }) => Date.parse(day) < latest);

@@ -16,7 +16,7 @@ interface FileDefaults {
   currency: string | undefined;
 }
 
-const HIGHEST_PRICE = 10_000_000;
+const MAX_PRICE = 10_000_000;
 const PROBLEMS_SHOWN = 20;
 
 /** An invalid price file: one line per problem, each with its line number. */
@@ -97,7 +97,7 @@ function centsOf(text: string): number | undefined {
   const decimal = decimalOf(text);
   if (decimal === undefined) return undefined;
   const cents = Math.round(Number(decimal) * 100);
-  return cents > 0 && cents <= HIGHEST_PRICE * 100 ? cents : undefined;
+  return cents > 0 && cents <= MAX_PRICE * 100 ? cents : undefined;
 }
 
 /** "4228.5", "4,228.50", "4 228.50", "4228,50" and "4.228,50" with a point and no thousands separators. */

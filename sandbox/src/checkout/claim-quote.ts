@@ -11,9 +11,9 @@ const CLAIM_MS = 660_000;
 const GRACE_MS = 30_000;
 
 const WINDOW_MS = 10 * 60_000;
-const MOST_PER_CART = 3;
-const MOST_PER_ACCOUNT = 3;
-const MOST_PER_NETWORK = 10;
+const MAX_PER_CART = 3;
+const MAX_PER_ACCOUNT = 3;
+const MAX_PER_NETWORK = 10;
 
 interface ClaimedQuote {
   quote_id: string;
@@ -59,9 +59,9 @@ export function countClaim({ database, user, now }: RequestContext, cartRowId: n
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
   const limits = [
-    { column: 'cart_id', value: cartRowId, most: MOST_PER_CART },
-    ...(user ? [{ column: 'user_id', value: user.id, most: MOST_PER_ACCOUNT }] : []),
-    { column: 'address', value: network, most: MOST_PER_NETWORK },
+    { column: 'cart_id', value: cartRowId, most: MAX_PER_CART },
+    ...(user ? [{ column: 'user_id', value: user.id, most: MAX_PER_ACCOUNT }] : []),
+    { column: 'address', value: network, most: MAX_PER_NETWORK },
   ];
   for (const { column, value, most } of limits) {
     const times = database.all<{ at: string }>(

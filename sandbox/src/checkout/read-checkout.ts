@@ -16,7 +16,7 @@ export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout;
 
 type Fields = Record<string, unknown>;
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The body of POST /checkout. Throws a 400 with one entry per invalid field; paths are those of the body. `hasDeliveries`: with capability
@@ -121,16 +121,16 @@ function nested(fields: Fields, name: string, fieldErrors: FieldError[]): Fields
 
 function required(fields: Fields | undefined, parent: string, name: string, fieldErrors: FieldError[]): string {
   const value = fields?.[name];
-  if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH) return value.trim();
   // When the whole group is missing, one error is enough.
-  if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a string of 1 to ${LONGEST} characters` });
+  if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a string of 1 to ${MAX_LENGTH} characters` });
   return '';
 }
 
 function optional(fields: Fields | undefined, parents: string[], name: string, fieldErrors: FieldError[]): string | null {
   const value = fields?.[name];
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'string' && value.length <= LONGEST) return value.trim();
-  fieldErrors.push({ path: [...parents, name], message: `${name} must be a string of at most ${LONGEST} characters` });
+  if (typeof value === 'string' && value.length <= MAX_LENGTH) return value.trim();
+  fieldErrors.push({ path: [...parents, name], message: `${name} must be a string of at most ${MAX_LENGTH} characters` });
   return null;
 }

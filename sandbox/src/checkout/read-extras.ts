@@ -1,25 +1,26 @@
-import { LONGEST_GIFT_MESSAGE } from '@koura/shared-types/inputs/gift';
+import { MAX_GIFT_MESSAGE_LENGTH } from '@koura/shared-types/inputs/gift';
 import type { FieldError } from '../errors/api-error.ts';
 
 type Fields = Record<string, unknown>;
 
-const MOST_POINTS = 100_000_000;
+const MAX_POINTS = 100_000_000;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 /** The gift of a checkout, where there is one: plain text. */
 export function readGift({ gift }: Fields, fieldErrors: FieldError[]): { message: string } | undefined {
   if (gift === undefined || gift === null) return undefined;
   const message = typeof gift === 'object' ? (gift as Fields)['message'] : undefined;
-  const isText = typeof message === 'string' && message.trim() !== '' && message.length <= LONGEST_GIFT_MESSAGE && !CONTROL.test(message);
+  const isText =
+    typeof message === 'string' && message.trim() !== '' && message.length <= MAX_GIFT_MESSAGE_LENGTH && !CONTROL.test(message);
   if (isText) return { message: message.trim() };
-  fieldErrors.push({ path: ['gift', 'message'], message: `message must be a string of 1 to ${LONGEST_GIFT_MESSAGE} characters` });
+  fieldErrors.push({ path: ['gift', 'message'], message: `message must be a string of 1 to ${MAX_GIFT_MESSAGE_LENGTH} characters` });
   return undefined;
 }
 
 /** The points to be spent; 0 where none are named. */
 export function readPoints({ points }: Fields, fieldErrors: FieldError[]): number {
   if (points === undefined || points === null) return 0;
-  if (Number.isInteger(points) && (points as number) >= 0 && (points as number) <= MOST_POINTS) return points as number;
+  if (Number.isInteger(points) && (points as number) >= 0 && (points as number) <= MAX_POINTS) return points as number;
   fieldErrors.push({ path: ['points'], message: 'points must be a whole number from 0' });
   return 0;
 }

@@ -9,17 +9,17 @@ export interface EnquiryShop {
   replyBy: string;
 }
 
-const LONGEST_MESSAGE = 4000;
-const LONGEST_LINE = 200;
+const MAX_MESSAGE_LENGTH = 4000;
+const MAX_LINE_LENGTH = 200;
 
 /** The sender's contact details. Throws a 400 that lists every invalid field. */
 export function readSender(fields: Record<string, unknown>, more: FieldError[] = []): { name: string; email: string; lines: string[] } {
   const { name, email, phone, message } = fields;
   const fieldErrors = [...more];
-  if (!isText(name, LONGEST_LINE) || name.trim() === '') fieldErrors.push({ path: ['name'], message: 'name must be a string' });
+  if (!isText(name, MAX_LINE_LENGTH) || name.trim() === '') fieldErrors.push({ path: ['name'], message: 'name must be a string' });
   if (!isEmail(email)) fieldErrors.push({ path: ['email'], message: 'email must be a valid email' });
-  if (phone !== undefined && !isText(phone, LONGEST_LINE)) fieldErrors.push({ path: ['phone'], message: 'phone must be a string' });
-  if (message !== undefined && !isText(message, LONGEST_MESSAGE))
+  if (phone !== undefined && !isText(phone, MAX_LINE_LENGTH)) fieldErrors.push({ path: ['phone'], message: 'phone must be a string' });
+  if (message !== undefined && !isText(message, MAX_MESSAGE_LENGTH))
     fieldErrors.push({ path: ['message'], message: 'message must be a string' });
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   const lines = [`From ${String(name)} <${String(email)}>`];
@@ -30,7 +30,7 @@ export function readSender(fields: Record<string, unknown>, more: FieldError[] =
 
 export function textFault(fields: Record<string, unknown>, field: string): FieldError[] {
   const value = fields[field];
-  return isText(value, LONGEST_LINE) && value !== '' ? [] : [{ path: [field], message: `${field} must be a string` }];
+  return isText(value, MAX_LINE_LENGTH) && value !== '' ? [] : [{ path: [field], message: `${field} must be a string` }];
 }
 
 export function numberFault(fields: Record<string, unknown>, field: string, most: number): FieldError[] {

@@ -2,7 +2,7 @@ import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-fields.ts';
 
-const MOST_GRAMS = 1_000_000;
+const MAX_GRAMS = 1_000_000;
 
 /** The emails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
 export function requestBuyBack(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
@@ -10,8 +10,8 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
     ...textFault(fields, 'metal'),
     ...textFault(fields, 'kind'),
     ...numberFault(fields, 'fineness', 1000),
-    ...numberFault(fields, 'weightGrams', MOST_GRAMS),
-    ...numberFault(fields, 'quantity', MOST_GRAMS),
+    ...numberFault(fields, 'weightGrams', MAX_GRAMS),
+    ...numberFault(fields, 'quantity', MAX_GRAMS),
   ]);
   const { metal, kind, fineness, weightGrams, quantity, estimate, currency } = fields;
   const offered = `${String(quantity)} x ${String(weightGrams)} g, ${String(metal)} ${String(fineness)}, ${String(kind)}`;

@@ -6,7 +6,7 @@ export interface CallCount {
   count: number;
 }
 
-const MOST_PATHS = 2000;
+const MAX_PATHS = 2000;
 
 /** Counts calls by method and path, including those that a fault swallowed, so that duplicate sends are visible. */
 export class CallCounter {
@@ -16,7 +16,7 @@ export class CallCounter {
     const key = `${method} ${path}`;
     const known = this.#counts.get(key);
     if (known) known.count++;
-    else if (this.#counts.size < MOST_PATHS) this.#counts.set(key, { method, path, count: 1 });
+    else if (this.#counts.size < MAX_PATHS) this.#counts.set(key, { method, path, count: 1 });
   }
 
   /** In order of the first call. */

@@ -17,9 +17,9 @@ import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
 
-const HIGHEST_SPOT = 10_000_000;
-const MOST_STOCK = 1_000_000;
-const MOST_PREMIUM = 1000;
+const MAX_SPOT = 10_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_PREMIUM = 1000;
 
 /** Records of calls and injected faults of a running sandbox. */
 interface Switches {
@@ -44,7 +44,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     const { metal, price } = objectOf(request.body);
     const known = METALS.find((slug) => slug === metal);
     if (!known) throw invalidInput({ path: ['metal'], message: `metal must be one of ${METALS.join(', ')}` });
-    if (typeof price !== 'number' || !(price >= 1 && price <= HIGHEST_SPOT)) {
+    if (typeof price !== 'number' || !(price >= 1 && price <= MAX_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
     spot.jump({ [known]: Math.round(price * 100) }, sandbox.clock.now());
@@ -62,7 +62,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
 
   app.post('/_sandbox/stock', (request) => {
     const { productId, stock } = objectOf(request.body);
-    if (!Number.isInteger(stock) || (stock as number) < 0 || (stock as number) > MOST_STOCK) {
+    if (!Number.isInteger(stock) || (stock as number) < 0 || (stock as number) > MAX_STOCK) {
       throw invalidInput({ path: ['stock'], message: 'stock must be a whole number of pieces' });
     }
     const known =
@@ -76,8 +76,8 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
 
   app.post('/_sandbox/premium', (request) => {
     const { productId, percent } = objectOf(request.body);
-    if (typeof percent !== 'number' || !(percent >= 0 && percent <= MOST_PREMIUM)) {
-      throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MOST_PREMIUM}` });
+    if (typeof percent !== 'number' || !(percent >= 0 && percent <= MAX_PREMIUM)) {
+      throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MAX_PREMIUM}` });
     }
     const first = Number.isSafeInteger(productId)
       ? database.get<{ premium: number; model: PricingModel; spotValue: number }>(

@@ -29,8 +29,8 @@ export interface Fault {
   times?: number;
 }
 
-const LONGEST_DELAY_MS = 600_000;
-const MOST_FAULTS = 100;
+const MAX_DELAY_MS = 600_000;
+const MAX_FAULTS = 100;
 
 /** The active faults. */
 export class FaultSwitch {
@@ -42,7 +42,7 @@ export class FaultSwitch {
   }
 
   add(fault: Fault): void {
-    if (this.#faults.length === MOST_FAULTS) throw invalidInput({ path: [], message: `at most ${MOST_FAULTS} faults at once` });
+    if (this.#faults.length === MAX_FAULTS) throw invalidInput({ path: [], message: `at most ${MAX_FAULTS} faults at once` });
     this.#faults.push(fault);
   }
 
@@ -72,8 +72,8 @@ const isWhole = (from: number, to: number): Check => {
 const CHECKS: Record<keyof Fault, [expected: string, check: Check]> = {
   method: ['a method such as GET', (value) => isText(value) && /^[A-Z]+$/.test(value as string)],
   path: ['a path that begins with /', (value) => isText(value) && (value as string).startsWith('/')],
-  delayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
-  answerDelayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
+  delayMs: [`whole milliseconds up to ${MAX_DELAY_MS}`, isWhole(0, MAX_DELAY_MS)],
+  answerDelayMs: [`whole milliseconds up to ${MAX_DELAY_MS}`, isWhole(0, MAX_DELAY_MS)],
   status: ['a status from 200 to 599', isWhole(200, 599)],
   done: ['true or false', (value) => typeof value === 'boolean'],
   body: ['anything', () => true],

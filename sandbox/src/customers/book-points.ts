@@ -8,8 +8,8 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { customerOf } from './customer-page.ts';
 import { bodyOfPoints } from './customer-points.ts';
 
-const LONGEST = 200;
-const MOST = 1_000_000;
+const MAX_REASON_LENGTH = 200;
+const MAX_POINTS = 1_000_000;
 const KEY = /^[\w-]{8,100}$/;
 const CONTROL = /\p{Cc}/u;
 
@@ -48,10 +48,10 @@ function readWish(body: unknown): { points: number; description: string; key: st
   const { points, description, key } = objectOf(body);
   const errors: FieldError[] = [];
   const text = typeof description === 'string' ? description.trim() : '';
-  if (!Number.isSafeInteger(points) || points === 0 || Math.abs(points as number) > MOST)
-    errors.push({ path: ['points'], message: `points must be a whole number up to ${MOST}, and not 0` });
-  if (text === '' || text.length > LONGEST || CONTROL.test(text))
-    errors.push({ path: ['description'], message: `description must be a string of 1 to ${LONGEST} characters` });
+  if (!Number.isSafeInteger(points) || points === 0 || Math.abs(points as number) > MAX_POINTS)
+    errors.push({ path: ['points'], message: `points must be a whole number up to ${MAX_POINTS}, and not 0` });
+  if (text === '' || text.length > MAX_REASON_LENGTH || CONTROL.test(text))
+    errors.push({ path: ['description'], message: `description must be a string of 1 to ${MAX_REASON_LENGTH} characters` });
   if (typeof key !== 'string' || !KEY.test(key)) errors.push({ path: ['key'], message: 'key must be 8 to 100 letters, digits, - or _' });
   if (errors.length > 0) throw invalidInput(...errors);
   return { points: points as number, description: text, key: key as string };

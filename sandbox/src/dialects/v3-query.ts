@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = '100';
 /** What `_limit=-1` means. */
 const NO_LIMIT = '999999999';
 /** Strapi 3 parses a longer list as an object and then finds nothing, with status 200. */
-const MAXIMUM_IDS = 100;
+const MAX_IDS = 100;
 
 /**
  * Translates Strapi 3's query (`_start _limit _sort _where _q field_op`) to section 7's notation. `_where` holds conditions or a list of
@@ -49,7 +49,7 @@ function conditionsOf(where: QueryValue): [string, QueryValue][] {
 
 function addCondition(filters: QueryTree, name: string, value: QueryValue): void {
   const [, path = name, operator = 'eq'] = /^(.+)_(eq|in|gte|lte)$/.exec(name) ?? [];
-  const tooMany = path === 'id' && listOf(value).length > MAXIMUM_IDS;
+  const tooMany = path === 'id' && listOf(value).length > MAX_IDS;
   const wanted = tooMany ? '0' : value;
   const several = operator === 'in' || isTree(wanted);
   const condition: QueryTree = { [several ? '$in' : OPERATORS[operator]!]: wanted };

@@ -8,7 +8,7 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { answerMail } from './answer-mails.ts';
 import { answerOfKey, findEnquiry, insertAnswer, setEnquiryState } from './enquiry-store.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const KEY = /^[\w-]{8,100}$/;
 /** Line breaks and tabs are text, other control characters are not. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
@@ -52,8 +52,8 @@ function readAnswer(body: unknown): { text: string; key: string } {
   const { text, key } = objectOf(body);
   const fieldErrors: FieldError[] = [];
   const plain = typeof text === 'string' ? text.trim() : '';
-  if (plain === '' || plain.length > LONGEST || CONTROL.test(plain))
-    fieldErrors.push({ path: ['text'], message: `text must be plain text of 1 to ${LONGEST} characters` });
+  if (plain === '' || plain.length > MAX_LENGTH || CONTROL.test(plain))
+    fieldErrors.push({ path: ['text'], message: `text must be plain text of 1 to ${MAX_LENGTH} characters` });
   if (typeof key !== 'string' || !KEY.test(key))
     fieldErrors.push({ path: ['key'], message: 'key must be 8 to 100 letters, digits, - or _' });
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);

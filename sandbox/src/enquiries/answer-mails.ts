@@ -3,7 +3,7 @@ import type { BackendStaffEnquiry, EnquiryKind } from '@koura/shared-types/wire/
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-const MOST = 100;
+const MAX_MAILS = 100;
 const KIND = 'enquiryAnswered';
 
 interface AnswerRow {
@@ -20,7 +20,7 @@ export function dueAnswers(database: Database): BackendDueMail[] {
     .all<AnswerRow>(
       `SELECT answers.id, answers.at AS dueAt, enquiries.kind, answers.text, enquiries.fields FROM enquiry_answers AS answers
          JOIN enquiries ON enquiries.id = answers.enquiry_id WHERE answers.mailed_at IS NULL ORDER BY answers.id LIMIT ?`,
-      MOST,
+      MAX_MAILS,
     )
     .map(({ id, dueAt, kind, text, fields }) => {
       const { email, message } = JSON.parse(fields) as { email: string; message?: string };

@@ -8,7 +8,7 @@ import { personJson } from '../staff/person-json.ts';
 /** Ounces have six digits. */
 export const MICRO = 1_000_000;
 /** The most that is bought or sold at once. */
-export const MOST_OUNCES = 1_000_000;
+export const MAX_OUNCES = 1_000_000;
 
 interface Metal {
   id: number;

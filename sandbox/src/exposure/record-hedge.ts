@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { describeExposure, lastHedgeOf, MICRO, MOST_OUNCES } from './describe-exposure.ts';
+import { describeExposure, lastHedgeOf, MICRO, MAX_OUNCES } from './describe-exposure.ts';
 
 const KEY = /^[\w-]{8,100}$/;
-const MOST_PRICE = 10_000_000;
-const LONGEST_NOTE = 200;
+const MAX_PRICE = 10_000_000;
+const MAX_NOTE_LENGTH = 200;
 
 interface Hedge {
   metal: { id: number; slug: string };
@@ -59,17 +59,17 @@ function readHedge(database: Database, fields: Record<string, unknown>): Hedge {
   };
   const row = typeof metal === 'string' ? database.get<Hedge['metal']>('SELECT id, slug FROM metals WHERE slug = ?', metal) : undefined;
   check('metal', row !== undefined, 'There’s no such metal.');
-  const isWeight = typeof ounces === 'number' && Math.abs(ounces) <= MOST_OUNCES && Math.round(ounces * MICRO) !== 0;
-  check('ounces', isWeight, `ounces must be a number from -${MOST_OUNCES} to ${MOST_OUNCES}, not 0`);
+  const isWeight = typeof ounces === 'number' && Math.abs(ounces) <= MAX_OUNCES && Math.round(ounces * MICRO) !== 0;
+  check('ounces', isWeight, `ounces must be a number from -${MAX_OUNCES} to ${MAX_OUNCES}, not 0`);
   check(
     'price',
-    price === null || (typeof price === 'number' && price > 0 && price <= MOST_PRICE),
-    `price must be above 0, at most ${MOST_PRICE}`,
+    price === null || (typeof price === 'number' && price > 0 && price <= MAX_PRICE),
+    `price must be above 0, at most ${MAX_PRICE}`,
   );
   check(
     'note',
-    note === null || (typeof note === 'string' && note.length <= LONGEST_NOTE && !/\p{Cc}/u.test(note)),
-    `note must be plain text of at most ${LONGEST_NOTE} characters`,
+    note === null || (typeof note === 'string' && note.length <= MAX_NOTE_LENGTH && !/\p{Cc}/u.test(note)),
+    `note must be plain text of at most ${MAX_NOTE_LENGTH} characters`,
   );
   check('key', typeof key === 'string' && KEY.test(key), 'key must be 8 to 100 letters, digits, - or _');
   check('lastHedge', lastHedge === null || Number.isSafeInteger(lastHedge), 'lastHedge must be an id or null');

@@ -13,7 +13,7 @@ import { readSubscription } from './read-subscription.ts';
 
 /** Either side detects a dead connection within two of these. */
 const PING_MS = 5000;
-const LARGEST_MESSAGE = 1_000_000;
+const MAX_MESSAGE_BYTES = 1_000_000;
 
 /** The subscriptions of one connection. */
 interface Watched {
@@ -52,7 +52,7 @@ export class LiveFeed {
       serveClient: false,
       pingInterval: PING_MS,
       pingTimeout: PING_MS,
-      maxHttpBufferSize: LARGEST_MESSAGE,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       allowRequest: (_request, decide) => decide(this.#up ? null : 'the feed is down', this.#up),
     });
     this.#io.on('connection', (socket) => this.#welcome(socket));

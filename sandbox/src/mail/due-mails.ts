@@ -2,7 +2,7 @@ import type { BackendDueMail, MailKind } from '@koura/shared-types/wire/mail';
 import type { Switches } from '../context/sandbox.ts';
 import type { Database } from '../database/database.ts';
 
-const MOST = 100;
+const MAX_MAILS = 100;
 /** A card is usually charged within seconds of its order: the mail about the payment then says everything. */
 export const PLACED_WAITS_MS = 60_000;
 
@@ -68,7 +68,7 @@ export function listDueMails(
          ORDER BY due_at, order_id, due_mails.key LIMIT ?3`,
       orderNumber ?? null,
       JSON.stringify([...ownKinds]),
-      MOST,
+      MAX_MAILS,
       now.toISOString(),
     )
     .map(({ isFirst, ...mail }) => ({ ...mail, isFirst: isFirst === 1, alert: null, answer: null, quote: null }));

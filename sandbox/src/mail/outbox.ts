@@ -29,7 +29,7 @@ export function sendMail(database: Database, mail: Mail, now: Date): void {
 
 /** Twenty-four hours. */
 const DAY_MS = 86_400_000;
-const MOST_A_DAY = 3;
+const MAX_PER_DAY = 3;
 
 /**
  * Sends a mail of the shop's gateway once per key; one that is about no order only if its recipient has not received three such mails
@@ -38,7 +38,7 @@ const MOST_A_DAY = 3;
 export function sendMailOnce(database: Database, mail: Mail, key: string, now: Date): boolean {
   return database.transaction(() => {
     if (database.get('SELECT 1 FROM mails WHERE key = ?', key) || wasWithdrawn(database, key)) return false;
-    if ((mail.orderNumber ?? null) === null && !isAwaited(key) && sentToday(database, mail.to, now) >= MOST_A_DAY) return false;
+    if ((mail.orderNumber ?? null) === null && !isAwaited(key) && sentToday(database, mail.to, now) >= MAX_PER_DAY) return false;
     insertMail(database, mail, key, now);
     return true;
   });

@@ -4,9 +4,9 @@ import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
-const LONGEST = { key: 255, subject: 200, html: 100_000, text: 50_000 };
+const MAX_LENGTH = { key: 255, subject: 200, html: 100_000, text: 50_000 };
 const NO_LINE = /^[^\r\n]+$/;
-const MOST_ATTACHMENTS = 5;
+const MAX_ATTACHMENTS = 5;
 const FILENAME = /^[\w. -]{1,100}$/;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
@@ -23,10 +23,10 @@ export function recipientOf(database: Database, { orderNumber, to }: Pick<Backen
 export function readMail(body: unknown): BackendMail {
   const fields = objectOf(body);
   const fieldErrors: FieldError[] = [];
-  const text = (name: keyof typeof LONGEST, oneLine = false): string => {
+  const text = (name: keyof typeof MAX_LENGTH, oneLine = false): string => {
     const value = fields[name];
-    if (typeof value === 'string' && value !== '' && value.length <= LONGEST[name] && (!oneLine || NO_LINE.test(value))) return value;
-    fieldErrors.push({ path: [name], message: `${name} must be a string of 1 to ${LONGEST[name]} characters` });
+    if (typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH[name] && (!oneLine || NO_LINE.test(value))) return value;
+    fieldErrors.push({ path: [name], message: `${name} must be a string of 1 to ${MAX_LENGTH[name]} characters` });
     return '';
   };
   const orderNumber = fields['orderNumber'] ?? null;
@@ -44,8 +44,8 @@ export function readMail(body: unknown): BackendMail {
 
 function readAttachments(sent: unknown, fieldErrors: FieldError[]): BackendAttachment[] {
   if (sent === undefined || sent === null) return [];
-  if (!Array.isArray(sent) || sent.length > MOST_ATTACHMENTS) {
-    fieldErrors.push({ path: ['attachments'], message: `attachments must be a list of at most ${MOST_ATTACHMENTS}` });
+  if (!Array.isArray(sent) || sent.length > MAX_ATTACHMENTS) {
+    fieldErrors.push({ path: ['attachments'], message: `attachments must be a list of at most ${MAX_ATTACHMENTS}` });
     return [];
   }
   return sent.map((one: unknown, index) => {

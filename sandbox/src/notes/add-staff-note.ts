@@ -8,7 +8,7 @@ import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { findNote, insertNote, noteOfKey } from './note-store.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const KEY = /^[\w-]{8,100}$/;
 /** Line breaks and tabs are text, other control characters are not. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
@@ -63,8 +63,8 @@ function readWish(database: Database, { orderNumber, customer, text, isShown = f
   if ((typeof orderNumber === 'string') === (typeof customer === 'number'))
     addError('orderNumber', 'A note is about one order, or one customer.');
   const plain = typeof text === 'string' ? text.trim() : '';
-  if (plain === '' || plain.length > LONGEST || CONTROL.test(plain))
-    addError('text', `text must be plain text of 1 to ${LONGEST} characters`);
+  if (plain === '' || plain.length > MAX_LENGTH || CONTROL.test(plain))
+    addError('text', `text must be plain text of 1 to ${MAX_LENGTH} characters`);
   if (typeof isShown !== 'boolean') addError('isShown', 'isShown must be true or false');
   if (isShown === true && !order) addError('isShown', 'Only a note on an order can be shown to the customer.');
   if (typeof key !== 'string' || !KEY.test(key)) addError('key', 'key must be 8 to 100 letters, digits, - or _');

@@ -19,7 +19,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 const AUDITED = { capture: 'capturePayment', release: 'releasePayment', refund: 'refundPayment' } as const;
 
 const KEY = /^[\w:.-]{8,200}$/;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** A requested payment step; the amount, for refunds only, in integer cents. */
 interface Wish {
@@ -109,8 +109,8 @@ function readWish(step: MoneyStep, body: unknown): Wish {
   if (step === 'refund' && !(typeof amount === 'number' && cents > 0 && cents / 100 === amount)) {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
-  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${LONGEST_REASON} characters` });
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > MAX_REASON_LENGTH) {
+    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${MAX_REASON_LENGTH} characters` });
   }
   if (typeof key !== 'string' || !KEY.test(key))
     fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });

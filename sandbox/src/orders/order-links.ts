@@ -9,7 +9,7 @@ import { findOrderById, findOrderByNumber, type StoredOrder } from './order-stor
 
 const VALID_MS = 60 * 86_400_000;
 const CODE_BYTES = 24;
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** A code that opens an order for 60 days, any number of times, because mail scanners open links, too. Only its hash is stored. */
 export function newOrderLink(database: Database, orderId: number, siteUrl: string, now: Date): string {
@@ -43,7 +43,7 @@ export function orderByLink(database: Database, code: string, now: Date): Backen
 /** The body of POST /orders/links. Throws a 400 unless both are strings. */
 export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
   const { orderNumber, email } = objectOf(body);
-  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
   if (!isText(orderNumber)) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be a string' });
   if (!isText(email)) throw invalidInput({ path: ['email'], message: 'email must be a string' });
   return { orderNumber, email };

@@ -7,7 +7,7 @@ import { transfersNeedingAttention } from '../transfers/transfers-needing-attent
 import { viewCondition } from './order-views.ts';
 import { searchCondition } from './search-orders.ts';
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** A part of a query's conditions. */
 export interface Condition {
@@ -101,6 +101,6 @@ function readOwner(filters: QueryTree): number | undefined {
 
 function readSearch(query: QueryTree): string {
   const search = (textOf(query['searchQuery']) ?? '').trim();
-  if (search.length <= LONGEST_SEARCH) return search;
-  throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a string of at most ${LONGEST_SEARCH} characters` });
+  if (search.length <= MAX_SEARCH_LENGTH) return search;
+  throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a string of at most ${MAX_SEARCH_LENGTH} characters` });
 }

@@ -6,7 +6,7 @@ import { changePayment } from './change-order.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';
 import { findOrderById } from './order-store.ts';
 
-const LARGEST = 1e12;
+const MAX_AMOUNT = 1e12;
 
 /**
  * PUT /orders/{id}/payment by the gateway: the payment state of an order at the card provider. Throws 404 for an unknown order, 400 for
@@ -45,7 +45,7 @@ function readReport(fields: Record<string, unknown>): BackendPaymentReport {
   };
   const amount = (name: string): number => {
     const value = fields[name];
-    if (typeof value === 'number' && value >= 0 && value <= LARGEST) return value;
+    if (typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT) return value;
     fieldErrors.push({ path: [name], message: `${name} must be an amount` });
     return 0;
   };

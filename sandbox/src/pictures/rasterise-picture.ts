@@ -23,7 +23,7 @@ const FONTS = {
 /** Maximum width at which a draft is drawn, in pixels. */
 const DRAFT_WIDTH = 100;
 /** In pixels. The filters' cost grows with the area: for its first request a larger picture is drawn smaller and enlarged. */
-const MOST_DRAWN_AT_ONCE = 160_000;
+const MAX_DRAWN_AT_ONCE = 160_000;
 /** Of a picture wider than this three quarters are drawn, which the eye does not notice. */
 const LARGE_WIDTH = 400;
 
@@ -78,7 +78,7 @@ function widthAtOnce(svg: string, width: number): number {
   const [, units, heightUnits] = /^<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   if (!units || !heightUnits) throw new Error(`a drawing without a size: ${svg.slice(0, 80)}`);
   const area = (width * width * Number(heightUnits)) / Number(units);
-  return Math.round(width * Math.min(1, Math.sqrt(MOST_DRAWN_AT_ONCE / area)));
+  return Math.round(width * Math.min(1, Math.sqrt(MAX_DRAWN_AT_ONCE / area)));
 }
 
 function finishLater(svg: string, width: number, file: string): void {

@@ -13,7 +13,7 @@ import type { BatchRequest } from './read-batch.ts';
 import { personJson } from '../staff/person-json.ts';
 
 /** More products than this need a second person. */
-const MOST_ALONE = 200;
+const MAX_WITHOUT_APPROVAL = 200;
 
 type Step = 'approved' | 'published' | 'undone';
 
@@ -212,7 +212,7 @@ function describe(database: Database, row: BatchRow): StoredBatch {
 
 /** Whether a second person has to look at a batch before it is published. */
 export function needsApproval(products: number, warnings: readonly PricingWarning[]): boolean {
-  return products > MOST_ALONE || warnings.includes('BELOW_COST');
+  return products > MAX_WITHOUT_APPROVAL || warnings.includes('BELOW_COST');
 }
 
 function countsOf(database: Database, id: number): BackendPricingBatch['counts'] {

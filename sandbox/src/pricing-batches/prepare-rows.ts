@@ -25,7 +25,7 @@ interface Product {
 }
 
 /** Errors are listed for this many products; more help nobody. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 const COLUMNS = { metal: 'metal_id', mint: 'mint_id', category: 'category_id' } as const;
 
 /** What a batch would do to each of its products, by name. 400 with one error per product that it cannot be applied to. */
@@ -51,7 +51,7 @@ export function prepareRows(database: Database, request: BatchRequest, now: Date
     : productsIn(database, request.scope).flatMap((product) =>
         prepare(product, ['rule', 'value'], (pricing) => ruled(pricing, request, now)),
       );
-  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors.slice(0, MOST_ERRORS));
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors.slice(0, MAX_ERRORS));
   if (rows.every(({ state }) => state !== 'ready')) throw invalidInput(nothingToDo(rows, request));
   return rows;
 }

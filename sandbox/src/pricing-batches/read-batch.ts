@@ -15,8 +15,8 @@ export interface BatchRequest {
 
 const TABLES = { metal: 'metals', mint: 'mints', category: 'categories' } as const;
 const KEY = /^[\w-]{8,100}$/;
-const MOST_PREMIUMS = 10_000;
-const LARGEST_FACTOR = 10;
+const MAX_PREMIUMS = 10_000;
+const MAX_FACTOR = 10;
 
 type Fields = Record<string, unknown>;
 type AddError = (message: string, ...path: FieldError['path']) => void;
@@ -50,7 +50,7 @@ function readRule({ kind, unit = null, value, from, until }: Fields, now: Date, 
   const model = PRICING_MODELS.find((one) => one === unit) ?? null;
   if (model === null && (unit !== null || known !== 'multiply'))
     addError(`unit must be one of ${PRICING_MODELS.join(', ')}`, 'rule', 'unit');
-  const most = known === 'multiply' ? LARGEST_FACTOR : PRICING_LIMITS.premium[model ?? 'percent'];
+  const most = known === 'multiply' ? MAX_FACTOR : PRICING_LIMITS.premium[model ?? 'percent'];
   const least = known === 'add' ? -most : 0;
   const decimals = known === 'multiply' ? 4 : 2;
   const fits = typeof value === 'number' && value >= least && value <= most && Number(value.toFixed(decimals)) === value;
@@ -69,8 +69,8 @@ function readTime(value: unknown, name: 'from' | 'until', addError: AddError): s
 }
 
 function readPremiums(rows: unknown[], addError: AddError): BackendNewPremium[] {
-  if (rows.length === 0 || rows.length > MOST_PREMIUMS) {
-    addError(`premiums must be a list of 1 to ${MOST_PREMIUMS} rows`, 'premiums');
+  if (rows.length === 0 || rows.length > MAX_PREMIUMS) {
+    addError(`premiums must be a list of 1 to ${MAX_PREMIUMS} rows`, 'premiums');
     return [];
   }
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
 import type { Access } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import { listOf, textOf, type QueryTree } from '../query/bracket-query.ts';
-import { describePage, MAXIMUM_PAGE_SIZE, readPagination } from '../query/pagination.ts';
+import { describePage, MAX_PAGE_SIZE, readPagination } from '../query/pagination.ts';
 import type { Market } from '../spot/market.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeStaffFields } from './describe-staff-fields.ts';
@@ -34,7 +34,7 @@ export function listProducts(
   const fields = [...listOf(query['fields'])];
   const conditions = readFilters(query);
   const sort = readSort(query);
-  const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE));
+  const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAX_PAGE_SIZE));
 
   const where = whereOf(conditions);
   const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;

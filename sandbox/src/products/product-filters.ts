@@ -5,7 +5,7 @@ import type { Condition } from './condition.ts';
 import { searchCondition } from './search-products.ts';
 import { weightSlug } from './weight.ts';
 
-const MAXIMUM_IDS = 100;
+const MAX_IDS = 100;
 
 /** Filters by one of several values: `[$eq]`, `[$in][n]`, or the bare value. */
 const choices: Record<string, { of: Condition['of']; column: string; relation?: true; read?: (value: string) => string }> = {
@@ -62,7 +62,7 @@ function readChoices(field: string, filter: QueryValue): string[] {
 
 function idCondition(filter: QueryValue): Condition {
   const values = readChoices('id', filter);
-  if (values.length > MAXIMUM_IDS) throw invalidInput({ path: ['filters', 'id'], message: `At most ${MAXIMUM_IDS} ids may be asked for` });
+  if (values.length > MAX_IDS) throw invalidInput({ path: ['filters', 'id'], message: `At most ${MAX_IDS} ids may be asked for` });
   const ids = values.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
   return { of: 'other', sql: inList('p.id', ids), values: ids };
 }

@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts';
 
-const MAXIMUM_WORDS = 24;
-const MAXIMUM_WORD_LENGTH = 64;
+const MAX_WORDS = 24;
+const MAX_WORD_LENGTH = 64;
 
 /** A weight within a text: "1/10 oz", "2.5g". */
 const WEIGHT = /(?<![\p{L}\p{N}./])(\d+(?:[./]\d+)?) ?(oz|kg|g)(?![\p{L}\p{N}])/giu;
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
 export function searchCondition(text: string | undefined): Condition | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const words = wordsOf(text);
-  const hopeless = words.length === 0 || words.length > MAXIMUM_WORDS || words.some((word) => word.length > MAXIMUM_WORD_LENGTH);
+  const hopeless = words.length === 0 || words.length > MAX_WORDS || words.some((word) => word.length > MAX_WORD_LENGTH);
   if (hopeless) return { of: 'other', sql: '0', values: [] };
   // Quoted, so that no word is parsed as an FTS operator.
   const match = words.map((word) => `"${word}"*`).join(' ');

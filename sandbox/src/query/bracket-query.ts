@@ -4,8 +4,8 @@ export interface QueryTree {
   [key: string]: QueryValue;
 }
 
-const MAXIMUM_DEPTH = 6;
-const MAXIMUM_PARAMETERS = 1000;
+const MAX_DEPTH = 6;
+const MAX_PARAMETERS = 1000;
 
 /**
  * Parses `filters[metal][slug][$in][0]=gold` as Strapi does, brackets encoded or not. `a[]=x` appends. Never throws: an invalid escape
@@ -13,7 +13,7 @@ const MAXIMUM_PARAMETERS = 1000;
  */
 export function parseBracketQuery(text: string): QueryTree {
   const tree: QueryTree = Object.create(null);
-  for (const pair of text.split('&', MAXIMUM_PARAMETERS)) {
+  for (const pair of text.split('&', MAX_PARAMETERS)) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const key = decode(equals === -1 ? pair : pair.slice(0, equals));
@@ -44,7 +44,7 @@ function pathOf(key: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
   if (!match) return undefined;
   const path = [match[1]!, ...(match[2] === '' ? [] : match[2]!.slice(1, -1).split(']['))];
-  return path.length <= MAXIMUM_DEPTH ? path : undefined;
+  return path.length <= MAX_DEPTH ? path : undefined;
 }
 
 function place(tree: QueryTree, path: string[], value: string): void {

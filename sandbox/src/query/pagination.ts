@@ -10,13 +10,13 @@ export interface PageRequest {
 }
 
 const DEFAULT_PAGE_SIZE = 25;
-export const MAXIMUM_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /**
  * `pagination[page]` and `pagination[pageSize]`, or `[start]` and `[limit]`; a size above `maximum` is reduced to it, as Strapi does.
  * Throws a 400 for anything but integers from 1 (start: from 0).
  */
-export function readPagination(query: QueryTree, maximum = MAXIMUM_PAGE_SIZE): PageRequest {
+export function readPagination(query: QueryTree, maximum = MAX_PAGE_SIZE): PageRequest {
   const pagination = isTree(query['pagination']) ? query['pagination'] : {};
   if ('start' in pagination || 'limit' in pagination) {
     const offset = readWhole('start', textOf(pagination['start']), 0, 0);

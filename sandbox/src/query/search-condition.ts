@@ -8,7 +8,7 @@ interface RowIds {
 type SearchTable = 'order_search' | 'user_search';
 
 /** The index holds all parts of three characters; shorter texts are looked for in every row. */
-const SHORTEST_INDEXED = 3;
+const MIN_INDEXED_LENGTH = 3;
 
 /** Rows with all words of a text, in any order; a word may be part of another. */
 export function wordsCondition(table: SearchTable, search: string): RowIds {
@@ -34,7 +34,7 @@ function rowIds(table: SearchTable, parts: { sql: string; value: string }[], ope
 }
 
 function partOf(table: SearchTable, column: 'words' | 'digits', text: string): { sql: string; value: string } {
-  if ([...text].length < SHORTEST_INDEXED) return { sql: `instr(${column}, ?) > 0`, value: text };
+  if ([...text].length < MIN_INDEXED_LENGTH) return { sql: `instr(${column}, ?) > 0`, value: text };
   const match = `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`;
   return { sql: `rowid IN (${match})`, value: `${column} : "${text.replaceAll('"', '""')}"` };
 }

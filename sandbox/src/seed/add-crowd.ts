@@ -10,8 +10,8 @@ import { pastOrder, type Buyer, type PastOrder } from './seed-orders.ts';
 
 const DAY_MS = 86_400_000;
 /** Older than whatever waits for staff: the crowd's orders are done with. */
-const NEWEST_DAYS = 45;
-const OLDEST_DAYS = 2200;
+const MIN_AGE_DAYS = 45;
+const MAX_AGE_DAYS = 2200;
 /** Pricing an order takes far longer than writing it: so many are priced, and written again for other buyers. */
 const PRICED_ORDERS = 500;
 const ORDERS_A_TRANSACTION = 1000;
@@ -32,7 +32,7 @@ interface Crowd {
 export function addCrowd(database: Database, { customers, orders, seed, now }: Crowd): void {
   const random = randomNumbers(seedFor(seed, 'crowd'));
   const buyers = addCustomers(database, customers, now);
-  const daysAgo = (): number => NEWEST_DAYS + random() * (OLDEST_DAYS - NEWEST_DAYS);
+  const daysAgo = (): number => MIN_AGE_DAYS + random() * (MAX_AGE_DAYS - MIN_AGE_DAYS);
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const priced = Array.from({ length: Math.min(PRICED_ORDERS, orders) }, () =>
     pastOrder(database, buyers[0]!, 'Fulfilled', before(daysAgo()), random),
@@ -96,7 +96,7 @@ function addCustomers(database: Database, customers: number, now: Date): Buyer[]
       const email = `customer-${number}@mail.example`;
       const phone = `021 ${String(number).padStart(7, '0')}`;
       const referralCode = `CUSTOMER-${number}`;
-      const createdAt = new Date(now.getTime() - OLDEST_DAYS * DAY_MS).toISOString();
+      const createdAt = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
       database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
       const { lastId: userId } = database.run(
         `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)

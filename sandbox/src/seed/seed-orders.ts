@@ -20,7 +20,7 @@ import { seedUsers, type SeedUser } from './users.ts';
 const DAY_MS = 86_400_000;
 /** Number of orders of each customer, in the order of `seedUsers`; staff have none. */
 const ORDERS: Record<string, number> = { 'shopper@koura.example': 27, 'wholesale@koura.example': 6 };
-const LONGEST_AGO_DAYS = 240;
+const MAX_DAYS_AGO = 240;
 
 const addresses: NewOrder['delivery'][] = [
   { line1: '12 Marine Parade', line2: null, suburb: 'Herne Bay', city: 'Auckland', postcode: '1011', countryCode: 'NZ' },
@@ -68,7 +68,7 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
 function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, random: () => number, now: Date): PastOrder[] {
   const planned = buyers.flatMap((buyer) =>
     Array.from({ length: buyer.orders }, (_, nth) => {
-      const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10;
+      const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * MAX_DAYS_AGO * 10) / 10;
       return { buyer, status: statusOf(nth, buyer.orders, age), age };
     }),
   );

@@ -5,7 +5,7 @@ import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { endHolds, findStop, insertStop, lastingStopOf, type StopScope } from './selling-stop-store.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 /**
@@ -50,8 +50,8 @@ function readStop(database: Database, { metal, product, reason }: Record<string,
   const productId = idOf('product', 'id', product);
   if (metalId !== null && productId !== null) fieldErrors.push({ path: ['product'], message: 'A stop is about a metal, or a product.' });
   const text = typeof reason === 'string' ? reason.trim() : '';
-  if (text === '' || text.length > LONGEST || CONTROL.test(text))
-    fieldErrors.push({ path: ['reason'], message: `reason must be plain text of 1 to ${LONGEST} characters` });
+  if (text === '' || text.length > MAX_LENGTH || CONTROL.test(text))
+    fieldErrors.push({ path: ['reason'], message: `reason must be plain text of 1 to ${MAX_LENGTH} characters` });
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { metalId, productId, reason: text };
 }

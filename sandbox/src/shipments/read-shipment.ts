@@ -6,10 +6,10 @@ import { toCents } from '../settings/cents.ts';
 
 type Fields = Record<string, unknown>;
 
-const LONGEST = 200;
-const MOST_LINES = 200;
-const MOST_EVENTS = 100;
-const MOST_SERIALS = 1000;
+const MAX_LENGTH = 200;
+const MAX_LINES = 200;
+const MAX_EVENTS = 100;
+const MAX_SERIALS = 1000;
 
 /** A shipment as it was sent: what is missing is undefined and stays as it is. */
 export interface SentShipment {
@@ -35,9 +35,9 @@ export function readShipment(body: unknown): SentShipment {
     insuredFor: typeof insuredFor === 'number' ? toCents(insuredFor) : insuredFor,
     isSignatureRequired: flag as boolean | undefined,
     weightGrams: numberIn(sent, 'weightGrams', 10_000_000, errors, true),
-    lines: listIn(sent, 'lines', MOST_LINES, errors)?.map((line, index) => readLine(line, ['lines', index], errors)),
+    lines: listIn(sent, 'lines', MAX_LINES, errors)?.map((line, index) => readLine(line, ['lines', index], errors)),
   };
-  const events = listIn(sent, 'events', MOST_EVENTS, errors)?.map((event, index) => readEvent(event, ['events', index], errors));
+  const events = listIn(sent, 'events', MAX_EVENTS, errors)?.map((event, index) => readEvent(event, ['events', index], errors));
   if (errors.length > 0) throw invalidInput(...errors);
   return { fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)), events };
 }
@@ -47,7 +47,7 @@ function readLine(sent: Fields, path: (string | number)[], errors: FieldError[])
   if (!Number.isSafeInteger(productId)) errors.push({ path: [...path, 'productId'], message: 'productId must be the id of a product' });
   if (!Number.isSafeInteger(quantity) || (quantity as number) < 1)
     errors.push({ path: [...path, 'quantity'], message: 'quantity must be a whole number from 1' });
-  const isList = Array.isArray(serials) && serials.length <= MOST_SERIALS && serials.every((one) => isText(one));
+  const isList = Array.isArray(serials) && serials.length <= MAX_SERIALS && serials.every((one) => isText(one));
   if (!isList) errors.push({ path: [...path, 'serials'], message: 'serials must be a list of texts' });
   return { productId: productId as number, quantity: quantity as number, serials: isList ? serials : [] };
 }
@@ -67,14 +67,14 @@ function readEvent(sent: Fields, path: (string | number)[], errors: FieldError[]
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
 }
 
 function textIn(sent: Fields, name: string, path: (string | number)[], errors: FieldError[]): string | undefined {
   const value = sent[name];
   if (value === undefined || value === null) return undefined;
   if (isText(value)) return value.trim();
-  errors.push({ path, message: `${name} must be a string of 1 to ${LONGEST} characters` });
+  errors.push({ path, message: `${name} must be a string of 1 to ${MAX_LENGTH} characters` });
   return undefined;
 }
 

@@ -8,9 +8,9 @@ import { SpotReplay } from './spot-replay.ts';
 
 const SLOWEST_TICK_MS = 60_000;
 const FASTEST_TICK_MS = 20;
-const LARGEST_BURST = 10_000;
+const MAX_BURST = 10_000;
 const FASTEST_REPLAY = 1000;
-const LONGEST_RECORDING = 3600;
+const MAX_RECORDING = 3600;
 
 /** Controls of the spot prices: freeze, burst, replay. Plain JSON, like all controls. */
 export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): void {
@@ -28,7 +28,7 @@ export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): vo
 
   app.post('/_sandbox/burst', (request) => {
     const { ticks } = objectOf(request.body);
-    const count = whole('ticks', ticks, 1, LARGEST_BURST);
+    const count = whole('ticks', ticks, 1, MAX_BURST);
     for (let tick = 0; tick < count; tick += 1) spot.tick();
     return { ticks: count };
   });
@@ -58,6 +58,6 @@ function readRecording(sent: unknown): RecordedTick[] {
     tick !== null &&
     Number.isFinite((tick as RecordedTick).at) &&
     METALS.every((metal) => Number.isSafeInteger((tick as RecordedTick)[metal]) && (tick as RecordedTick)[metal] > 0);
-  if (Array.isArray(sent) && sent.length <= LONGEST_RECORDING && sent.every(sound)) return sent;
+  if (Array.isArray(sent) && sent.length <= MAX_RECORDING && sent.every(sound)) return sent;
   throw invalidInput({ path: ['recording'], message: 'recording must be what GET /_sandbox/recording answers' });
 }

@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { PRICE_LISTS } from '../products/price-lists.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
+import { describePage, MAX_PAGE_SIZE } from '../query/pagination.ts';
 import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits } from '../query/searchable-text.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export interface CustomerRow {
   id: number;
@@ -42,7 +42,7 @@ interface Condition {
 /** POST /admin/fetch-users: a page of the customers that match a search; most recent order first, then by name. */
 export function fetchUsers(database: Database, body: Record<string, unknown>): BackendFetchedUsers {
   const page = readWhole(body, 'page', 1);
-  const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAXIMUM_PAGE_SIZE);
+  const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
   const conditions = [...filtersOf(body), ...searchOf(database, readSearch(body))];
   const afterId = readAfterId(body);
   if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
@@ -154,8 +154,8 @@ function readAfterId({ afterId }: Record<string, unknown>): number | undefined {
 }
 
 function readSearch({ search = '' }: Record<string, unknown>): string {
-  if (typeof search === 'string' && search.length <= LONGEST_SEARCH) return search.trim();
-  throw invalidInput({ path: ['search'], message: `search must be a string of at most ${LONGEST_SEARCH} characters` });
+  if (typeof search === 'string' && search.length <= MAX_SEARCH_LENGTH) return search.trim();
+  throw invalidInput({ path: ['search'], message: `search must be a string of at most ${MAX_SEARCH_LENGTH} characters` });
 }
 
 function readWhole(body: Record<string, unknown>, name: string, fallback: number): number {

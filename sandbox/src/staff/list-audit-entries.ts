@@ -5,7 +5,7 @@ import { invalidInput } from '../errors/api-error.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 interface Row {
   id: number;
@@ -46,7 +46,7 @@ type FacetName = 'staff' | 'action' | 'product';
 const FACETS: Record<FacetName, { select: string; most: number }> = {
   staff: { select: `SELECT entries.staff_id AS value, staff.first_name || ' ' || staff.last_name AS label`, most: 1000 },
   action: { select: 'SELECT entries.action AS value, entries.action AS label', most: 100 },
-  product: { select: 'SELECT entries.product_id AS value, products.name AS label', most: MOST_PRODUCTS },
+  product: { select: 'SELECT entries.product_id AS value, products.name AS label', most: MAX_PRODUCTS },
 };
 
 type Condition = [name: FacetName | 'other', sql: string, value: string | number];

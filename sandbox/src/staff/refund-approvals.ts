@@ -16,7 +16,7 @@ const AUDITED = { approved: 'approveRefund', declined: 'declineRefund', done: 'c
 const NEXT: Record<State, readonly State[]> = { waiting: ['approved', 'declined'], approved: ['done', 'declined'], declined: [], done: [] };
 
 const KEY = /^[\w:.-]{8,200}$/;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface Row {
   id: number;
@@ -162,8 +162,8 @@ function readRequest({ orderNumber, amount, reason, key }: Record<string, unknow
   if (!(cents > 0 && cents / 100 === amount)) {
     fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
-  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${LONGEST_REASON} characters` });
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > MAX_REASON_LENGTH) {
+    fieldErrors.push({ path: ['reason'], message: `reason must be a string of 1 to ${MAX_REASON_LENGTH} characters` });
   }
   if (typeof key !== 'string' || !KEY.test(key))
     fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 14;
 /** A stock that lasts for fewer days is low. */
 const SOON_DAYS = 7;
-const MOST = 10;
+const MAX_PRODUCTS = 10;
 
 /** The products whose stock is gone within a week if they sell as in the last two. */
 export function soldOutSoon(database: Database, now: Date): BackendStaffFigures['soldOutSoon'] {
@@ -21,7 +21,7 @@ export function soldOutSoon(database: Database, now: Date): BackendStaffFigures[
     new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString(),
   );
   return {
-    products: rows.slice(0, MOST).map((row) => ({ ...row, daysLeft: Math.floor((row.stock * WINDOW_DAYS) / row.sold) })),
+    products: rows.slice(0, MAX_PRODUCTS).map((row) => ({ ...row, daysLeft: Math.floor((row.stock * WINDOW_DAYS) / row.sold) })),
     total: rows.length,
   };
 }

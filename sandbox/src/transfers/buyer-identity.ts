@@ -12,7 +12,7 @@ export interface BuyerIdentity {
 }
 
 const PHONE_DIGITS = 8;
-const FEWEST_DIGITS = 6;
+const MIN_DIGITS = 6;
 
 /** Normalises what is known about a buyer. */
 export function identityOf(
@@ -27,7 +27,7 @@ export function identityOf(
     userId,
     email: contact.email?.trim().toLowerCase() ?? null,
     // Drops the country code and the trunk prefix.
-    phone: digits.length >= FEWEST_DIGITS ? digits.slice(-PHONE_DIGITS) : null,
+    phone: digits.length >= MIN_DIGITS ? digits.slice(-PHONE_DIGITS) : null,
     address: address && plain(address),
     network,
   };

@@ -6,13 +6,13 @@ import { sendMail } from '../mail/outbox.ts';
 const MINUTE_MS = 60_000;
 /** How long a code can be used. */
 export const CODE_VALID_MS = 15 * MINUTE_MS;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** A repeated request does not send a second mail. */
 const AGAIN_MS = MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Codes per day: limits guessing and mail flooding. */
-const MOST_PER_EMAIL = 6;
-const MOST_PER_NETWORK = 20;
+const MAX_PER_EMAIL = 6;
+const MAX_PER_NETWORK = 20;
 
 interface CodeRow {
   code_hash: string;
@@ -35,7 +35,7 @@ interface Asker {
  */
 export function checkEmailCode(database: Database, asker: Asker, code: string | undefined, now: Date): ApiError | undefined {
   const stored = database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', asker.email);
-  const isLive = stored !== undefined && Date.parse(stored.expires_at) > now.getTime() && stored.tries < MOST_TRIES;
+  const isLive = stored !== undefined && Date.parse(stored.expires_at) > now.getTime() && stored.tries < MAX_TRIES;
   if (!isLive) return mailCode(database, asker, code === undefined ? 'needed' : 'expired', now);
   if (code === undefined) {
     const isFresh = Date.parse(stored.sent_at) + AGAIN_MS > now.getTime();
@@ -43,7 +43,7 @@ export function checkEmailCode(database: Database, asker: Asker, code: string | 
   }
   if (timingSafeEqual(hashOf(asker.email, code.replaceAll(/\s/g, '')), Buffer.from(stored.code_hash, 'hex'))) return undefined;
   database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', asker.email);
-  const triesLeft = MOST_TRIES - stored.tries - 1;
+  const triesLeft = MAX_TRIES - stored.tries - 1;
   const message =
     triesLeft > 0
       ? 'That code isn’t right. Please check the last email we sent you.'
@@ -63,8 +63,8 @@ function mailCode(database: Database, { email, network, brandName }: Asker, why:
       .all<{ at: string }>(`SELECT sent_at AS at FROM email_code_mails WHERE ${column} = ? ORDER BY sent_at`, value)
       .map(({ at }) => at);
   for (const [mails, most] of [
-    [mailsTo('email', email), MOST_PER_EMAIL],
-    [network === null ? [] : mailsTo('network', network), MOST_PER_NETWORK],
+    [mailsTo('email', email), MAX_PER_EMAIL],
+    [network === null ? [] : mailsTo('network', network), MAX_PER_NETWORK],
   ] as const) {
     if (mails.length < most) continue;
     const seconds = Math.ceil((Date.parse(mails[0]!) + DAY_MS - now.getTime()) / 1000);

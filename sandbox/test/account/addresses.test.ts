@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, savedAddresses } from '@koura/shared-types/wire/address-book';
+import { MAX_ADDRESSES, savedAddresses } from '@koura/shared-types/wire/address-book';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionOf } from '../support/dialect-bodies.ts';
@@ -47,10 +47,10 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('takes twenty and no more', async () => {
-    for (let count = 0; count < MOST_ADDRESSES; count++) await add({ label: `No. ${count}` });
+    for (let count = 0; count < MAX_ADDRESSES; count++) await add({ label: `No. ${count}` });
     const full = await send('POST', '', home);
     expect(full.status).toBe(409);
-    expect(await list()).toHaveLength(MOST_ADDRESSES);
+    expect(await list()).toHaveLength(MAX_ADDRESSES);
   });
 
   it.each([{ label: '' }, { line1: null }, { city: 1 }, { postcode: ' ' }, { countryCode: 'New Zealand' }, { line2: 'x'.repeat(200) }])(

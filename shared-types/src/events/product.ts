@@ -19,13 +19,13 @@ export const productEvent = v.pipe(
 );
 export type ProductEvent = v.InferOutput<typeof productEvent>;
 
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /** The backend's `refresh` event: product ids, or null for all products when it names none, or more than 500. */
 export const refreshEvent = v.pipe(
   v.nullish(v.object({ products: v.nullish(v.array(v.pipe(id, v.minValue(0)))) })),
   v.transform((event): number[] | null => {
     const products = event?.products;
-    return !products || products.length > MOST_NAMED ? null : products;
+    return !products || products.length > MAX_NAMED ? null : products;
   }),
 );

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { SUPPLY_TYPES } from '../wire/cart-figures.ts';
-import { MAXIMUM_LINE_QUANTITY } from '../business-constants.ts';
+import { MAX_LINE_QUANTITY } from '../business-constants.ts';
 import { formatNumber } from '../format-number.ts';
 
-const MOST_ITEMS = 100;
-const MOST = formatNumber(MAXIMUM_LINE_QUANTITY);
+const MAX_ITEMS = 100;
+const MAX_QUANTITY_TEXT = formatNumber(MAX_LINE_QUANTITY);
 
 /** The form of product ids. */
 export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(
   v.number(),
-  v.maxValue(MAXIMUM_LINE_QUANTITY, `The quantity can be at most ${MOST}. For more, call our sales desk.`),
+  v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call our sales desk.`),
 );
 
 export const addToCart = v.strictObject({
   items: v.pipe(
     v.array(v.strictObject({ productId, quantity: v.pipe(quantity, v.minValue(1, 'The quantity must be at least 1.')), supplyType })),
     v.nonEmpty('items must not be empty.'),
-    v.maxLength(MOST_ITEMS, `items must not have more than ${MOST_ITEMS} entries.`),
+    v.maxLength(MAX_ITEMS, `items must not have more than ${MAX_ITEMS} entries.`),
   ),
   forceAddToCart: v.nullish(v.boolean(), false),
 });

@@ -1,4 +1,4 @@
-export const SHORTEST_PASSWORD = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 
 /** Common passwords of ten characters and more, lower case, without trailing digits and punctuation. */
 const COMMON = new Set(

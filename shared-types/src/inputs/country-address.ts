@@ -7,10 +7,10 @@ import { nullIfEmpty, optionalText, requiredText } from './text.ts';
 /** A delivery address in a country with its own rules. `state` is absent in countries without States. */
 export type CountryAddress = Delivery & { state?: string | null };
 
-const LONGEST = 80;
-const LONGEST_LINE = 120;
+const MAX_LENGTH = 80;
+const MAX_LINE_LENGTH = 120;
 /** Short, which bounds the run time of a country's pattern. */
-const LONGEST_POSTCODE = 16;
+const MAX_POSTCODE_LENGTH = 16;
 
 /** A field that the country's addresses do not have. */
 const NOTHING = v.pipe(
@@ -31,7 +31,7 @@ export function countryAddress(rules: AddressRules | null | undefined): v.Generi
   const { postcode } = rules;
   const field = (name: BackendAddressField['name']): BackendAddressField | undefined =>
     rules.addressFields.find((one) => one.name === name);
-  const textOf = (name: BackendAddressField['name'], longest = LONGEST) => {
+  const textOf = (name: BackendAddressField['name'], longest = MAX_LENGTH) => {
     const known = field(name);
     if (!known) return NOTHING;
     const { label, options } = known;
@@ -47,16 +47,16 @@ export function countryAddress(rules: AddressRules | null | undefined): v.Generi
       ),
     );
   };
-  const orNull = (name: BackendAddressField['name'], longest = LONGEST) => v.pipe(textOf(name, longest), v.transform(nullIfEmpty));
+  const orNull = (name: BackendAddressField['name'], longest = MAX_LENGTH) => v.pipe(textOf(name, longest), v.transform(nullIfEmpty));
   const whole = wholeValue(postcode.pattern);
   return v.strictObject({
-    line1: textOf('line1', LONGEST_LINE),
-    line2: v.optional(orNull('line2', LONGEST_LINE), ''),
+    line1: textOf('line1', MAX_LINE_LENGTH),
+    line2: v.optional(orNull('line2', MAX_LINE_LENGTH), ''),
     suburb: v.optional(orNull('suburb'), ''),
     city: v.optional(textOf('city'), ''),
     state: v.optional(orNull('state'), ''),
     postcode: v.pipe(
-      v.optional(textOf('postcode', LONGEST_POSTCODE), ''),
+      v.optional(textOf('postcode', MAX_POSTCODE_LENGTH), ''),
       v.check((value) => value === '' || whole.test(value), postcode.message),
     ),
     countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country.')),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const MISSING = 'Please enter your email address.';
 const INVALID = 'Please enter a full email address, such as name@example.co.nz.';
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * The practical subset of RFC 5321 and HTML's rule: no quoted local part, no address literal, and a top-level domain of at least two
@@ -16,5 +16,5 @@ export const email = v.pipe(
   v.string(MISSING),
   v.trim(),
   v.nonEmpty(MISSING),
-  v.check((address) => address.length <= LONGEST && EMAIL.test(address), INVALID),
+  v.check((address) => address.length <= MAX_LENGTH && EMAIL.test(address), INVALID),
 );

@@ -4,14 +4,14 @@ import { offeredMetal } from './offered-metal.ts';
 import { optionalPhone } from './phone.ts';
 import { optionalLines, optionalText, requiredLines, requiredText } from './text.ts';
 
-const LONGEST_MESSAGE = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 /** The sender of an enquiry. */
 export const sender = {
   name: requiredText('Please enter your name.', 100),
   email,
   phone: optionalPhone,
-  message: optionalLines(LONGEST_MESSAGE),
+  message: optionalLines(MAX_MESSAGE_LENGTH),
   /** Honeypot: a field hidden from people. */
   website: v.nullish(v.string()),
 };
@@ -20,7 +20,7 @@ export type Sender = v.InferOutput<v.StrictObjectSchema<typeof sender, undefined
 export const contactMessage = v.strictObject({
   ...sender,
   subject: optionalText(120),
-  message: requiredLines('Please enter your question.', LONGEST_MESSAGE),
+  message: requiredLines('Please enter your question.', MAX_MESSAGE_LENGTH),
 });
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 

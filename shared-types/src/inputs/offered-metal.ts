@@ -5,8 +5,8 @@ export const WEIGHT_UNITS = ['GRAM', 'TROY_OUNCE', 'KILOGRAM'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 export const GRAMS: Record<WeightUnit, number> = { GRAM: 1, TROY_OUNCE: GRAMS_PER_TROY_OUNCE, KILOGRAM: 1000 };
-const MOST_GRAMS = 1_000_000;
-const MOST_UNITS = 10_000;
+const MAX_GRAMS = 1_000_000;
+const MAX_UNITS = 10_000;
 
 const FINENESS = 'Please enter the fineness in parts per thousand, such as 999.9.';
 const WEIGHT = 'Please enter the weight of one piece, up to 1,000\u00a0kg.';
@@ -19,10 +19,10 @@ export const offeredMetal = v.pipe(
     fineness: v.pipe(v.number(FINENESS), v.gtValue(0, FINENESS), v.maxValue(1000, FINENESS)),
     weight: v.pipe(v.number(WEIGHT), v.gtValue(0, WEIGHT)),
     unit: v.picklist(WEIGHT_UNITS, 'Please choose the unit.'),
-    quantity: v.pipe(v.number(QUANTITY), v.integer(QUANTITY), v.minValue(1, QUANTITY), v.maxValue(MOST_UNITS, QUANTITY)),
+    quantity: v.pipe(v.number(QUANTITY), v.integer(QUANTITY), v.minValue(1, QUANTITY), v.maxValue(MAX_UNITS, QUANTITY)),
   }),
   v.forward(
-    v.partialCheck([['weight'], ['unit']], ({ weight, unit }) => weight * GRAMS[unit] <= MOST_GRAMS, WEIGHT),
+    v.partialCheck([['weight'], ['unit']], ({ weight, unit }) => weight * GRAMS[unit] <= MAX_GRAMS, WEIGHT),
     ['weight'],
   ),
 );

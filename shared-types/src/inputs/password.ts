@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { isCommonPassword, SHORTEST_PASSWORD } from './common-passwords.ts';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from './common-passwords.ts';
 
 /** Strapi hashes at most 72 bytes and rejects longer passwords. */
-const LONGEST_BYTES = 72;
+const MAX_BYTES = 72;
 
 /** A new password. Whether it equals the email address is checked where the address is known. */
 export const newPassword = v.pipe(
   v.string('Please choose a password.'),
   v.nonEmpty('Please choose a password.'),
-  v.check(isLongEnough, `Please use at least ${SHORTEST_PASSWORD} characters.`),
-  v.maxBytes(LONGEST_BYTES, `Please use at most ${LONGEST_BYTES} characters; accented letters count twice.`),
+  v.check(isLongEnough, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`),
+  v.maxBytes(MAX_BYTES, `Please use at most ${MAX_BYTES} characters; accented letters count twice.`),
   v.check(
     (password) => !isLongEnough(password) || !isCommonPassword(password),
     'This password is too easy to guess. Please choose another one.',
@@ -27,5 +27,5 @@ export function isOwnEmail(password: string, email: string): boolean {
 }
 
 function isLongEnough(password: string): boolean {
-  return [...password].length >= SHORTEST_PASSWORD;
+  return [...password].length >= MIN_PASSWORD_LENGTH;
 }

@@ -4,9 +4,9 @@ import { nullIfEmpty } from './text.ts';
 const INVALID = 'Please enter a phone number in digits, such as 021 123 4567, or leave it out.';
 /** Digits with the usual separators, also around the country code: "(+64) 9 555-0182", "09/555 0182". */
 const PHONE = /^\(?\+?[\d \u00A0().\-/]{1,30}$/;
-const FEWEST_DIGITS = 6;
+const MIN_DIGITS = 6;
 /** E.164. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** A phone number, or an empty text for none. Trims. */
 export const phone = v.pipe(
@@ -20,5 +20,5 @@ export const optionalPhone = v.pipe(v.nullish(phone, ''), v.transform(nullIfEmpt
 
 function hasEnoughDigits(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '');
-  return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+  return length >= MIN_DIGITS && length <= MAX_DIGITS;
 }

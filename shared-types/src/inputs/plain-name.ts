@@ -8,7 +8,7 @@ const ADDRESS = /\S*@\S*/g;
 /** Characters that do not occur in names. */
 const OTHER = /[^\p{L}\p{M}\p{N} '’.,&()-]+/gu;
 
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 /** A name for the salutation of an email: without links, email addresses and markup. '' when nothing remains. */
 export function plainName(text: string): string {
@@ -22,5 +22,5 @@ export function plainName(text: string): string {
     .replaceAll(OTHER, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return Array.from(plain).slice(0, LONGEST_NAME).join('');
+  return Array.from(plain).slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { LONGEST_SEARCH } from '../business-constants.ts';
+import { MAX_SEARCH_LENGTH } from '../business-constants.ts';
 import { optionalText } from './text.ts';
 
 /** Search text for orders and customers. Trims; '' matches everything. */
 export const staffSearch = v.pipe(
-  optionalText(LONGEST_SEARCH),
+  optionalText(MAX_SEARCH_LENGTH),
   v.transform((text) => text ?? ''),
 );

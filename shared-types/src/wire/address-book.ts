@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, id, text } from './values.ts';
 
 /** Addresses that an account can keep. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 const optionalText = v.nullish(text, null);
 

@@ -5,7 +5,7 @@ export const SUPPLY_TYPES = ['inStock', 'atSupplier'] as const;
 /** Where a line is supplied from: the dealer's stock, or the supplier. */
 export type SupplyType = (typeof SUPPLY_TYPES)[number];
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Figures of a line: all that the `cart` event contains; `GET /cart` adds the product. */
 export const lineFigures = {
@@ -20,7 +20,7 @@ export const lineFigures = {
 
 const cartGroup = v.object({
   /** Product ids in the order they were added. */
-  items: v.pipe(v.array(v.pipe(id, v.minValue(0))), v.maxLength(MOST_LINES)),
+  items: v.pipe(v.array(v.pipe(id, v.minValue(0))), v.maxLength(MAX_LINES)),
   total: amount,
   totalUnits: count,
   tax: amount,
@@ -36,7 +36,7 @@ export const cartFigures = {
   currency: currencyCode,
   available: cartGroup,
   unavailable: cartGroup,
-  discounts: v.pipe(v.array(discount), v.maxLength(MOST_LINES)),
+  discounts: v.pipe(v.array(discount), v.maxLength(MAX_LINES)),
   discountTotal: amount,
   /** Capability "shipping": insured courier for the available group. */
   shippingTotal: v.nullish(amount),

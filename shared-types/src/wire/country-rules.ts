@@ -4,10 +4,10 @@ import { filledText, flag, number, text } from './values.ts';
 export const ADDRESS_FIELDS = ['line1', 'line2', 'suburb', 'city', 'state', 'postcode'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-const LONGEST_PATTERN = 200;
+const MAX_PATTERN_LENGTH = 200;
 
 /** A regular expression for the whole value, as in the `pattern` attribute of HTML. */
-const pattern = v.pipe(filledText, v.maxLength(LONGEST_PATTERN), v.check(isPattern, 'Invalid regular expression'));
+const pattern = v.pipe(filledText, v.maxLength(MAX_PATTERN_LENGTH), v.check(isPattern, 'Invalid regular expression'));
 
 function isPattern(source: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, currencyCode, number } from './values.ts';
 
-const MOST_POINTS = 5000;
+const MAX_POINTS = 5000;
 
 /** Capability "products.priceHistory", GET /products/17/price-history/1y (id, a range of `SPOT_RANGES`). 404 when there is no history. */
 export const priceHistory = v.object({
@@ -14,7 +14,7 @@ export const priceHistory = v.object({
   points: v.pipe(
     v.array(v.tuple([number, v.pipe(amount, v.gtValue(0)), v.pipe(amount, v.gtValue(0))])),
     v.minLength(1),
-    v.maxLength(MOST_POINTS),
+    v.maxLength(MAX_POINTS),
     v.check((points) => points.every(([time], index) => index === 0 || time > points[index - 1]![0]), 'Times are not in ascending order'),
   ),
 });

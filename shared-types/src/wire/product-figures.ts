@@ -28,10 +28,10 @@ export type BackendDeliveryTime = v.InferOutput<typeof deliveryTime>;
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 /** Half a cent: lower prices would be shown as 0.00. */
-const SMALLEST_PRICE = 0.005;
+const MIN_PRICE = 0.005;
 
 /** What a piece is sold for. */
-export const sellingPrice = v.pipe(amount, v.minValue(SMALLEST_PRICE));
+export const sellingPrice = v.pipe(amount, v.minValue(MIN_PRICE));
 
 export const priceBreak = v.object({
   /** Minimum quantity of this break; the first break has the minimum sale quantity. */
@@ -103,7 +103,7 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
     if (row.availability === 'inStock') row.availability = 'soldOut';
   }
   if (!('price' in row)) return row;
-  if (!(row.price! >= SMALLEST_PRICE)) {
+  if (!(row.price! >= MIN_PRICE)) {
     row.price = null;
     if ('minPrice' in row) row.minPrice = null;
     if ('maxPrice' in row) row.maxPrice = null;
@@ -112,8 +112,8 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
     if (row.priceBreaks !== undefined) row.priceBreaks = [];
     return row;
   }
-  if ('minPrice' in row && !(row.minPrice! >= SMALLEST_PRICE)) row.minPrice = row.price!;
-  if ('maxPrice' in row && !(row.maxPrice! >= SMALLEST_PRICE)) row.maxPrice = row.price!;
+  if ('minPrice' in row && !(row.minPrice! >= MIN_PRICE)) row.minPrice = row.price!;
+  if ('maxPrice' in row && !(row.maxPrice! >= MIN_PRICE)) row.maxPrice = row.price!;
   if (row.priceBreaks !== undefined) settleBreaks(row, row.priceBreaks);
   return row;
 }

@@ -4,7 +4,7 @@ import { market } from './product-figures.ts';
 import { amount, comparableTime, currencyCode, filledText, isAmountOf, NOT_OF_CURRENCY, number } from './values.ts';
 
 const spotMetal = v.object({ name: filledText, slug: filledText });
-const MOST_METALS = 20;
+const MAX_METALS = 20;
 
 export const spotPriceEntries = {
   metal: spotMetal,
@@ -34,14 +34,14 @@ const spotPrice = v.pipe(
 export type BackendSpotPrice = v.InferOutput<typeof spotPrice>;
 
 /** Capability "spotPrices", GET /spot-prices: one row per metal, per troy ounce of fine metal in the country's currency. */
-export const spotPrices = v.object({ market, prices: validItems(spotPrice, 'prices', MOST_METALS) });
+export const spotPrices = v.object({ market, prices: validItems(spotPrice, 'prices', MAX_METALS) });
 export type BackendSpotPrices = v.InferOutput<typeof spotPrices>;
 
 /** Periods of a price history, up to now; "all" is the whole history. */
 export const SPOT_RANGES = ['1d', '1w', '1m', '1y', '5y', 'all'] as const;
 export type SpotRange = (typeof SPOT_RANGES)[number];
 
-const MOST_POINTS = 5000;
+const MAX_POINTS = 5000;
 
 /** Capability "spotPrices.history", GET /spot-prices/gold/NZD/1y (metal, currency, range). 404 when there is no history. */
 export const spotHistory = v.object({
@@ -57,7 +57,7 @@ export const spotHistory = v.object({
   points: v.pipe(
     v.array(v.tuple([number, v.pipe(amount, v.gtValue(0))])),
     v.minLength(1),
-    v.maxLength(MOST_POINTS),
+    v.maxLength(MAX_POINTS),
     v.check((points) => points.every(([time], index) => index === 0 || time > points[index - 1]![0]), 'Times are not in ascending order'),
   ),
 });

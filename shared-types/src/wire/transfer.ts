@@ -44,12 +44,12 @@ export const transfer = v.object({
 });
 export type BackendTransfer = v.InferOutput<typeof transfer>;
 
-const TEXT_MOST = 140;
-const line = v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MOST, `must have at most ${TEXT_MOST} characters`));
-const MOST = 1e9;
+const MAX_TEXT_LENGTH = 140;
+const line = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT_LENGTH, `must have at most ${MAX_TEXT_LENGTH} characters`));
+const MAX_AMOUNT = 1e9;
 const sum = v.pipe(
   v.number(),
-  v.check((value) => value > 0 && value <= MOST, 'must be an amount above 0'),
+  v.check((value) => value > 0 && value <= MAX_AMOUNT, 'must be an amount above 0'),
 );
 const key = v.pipe(v.string(), v.regex(/^[\w:.-]{8,200}$/, 'must be 8 to 200 letters, digits or signs'));
 const currency = v.pipe(
@@ -93,13 +93,13 @@ export const acceptLateTransfer = v.strictObject({
 /** `PUT /orders/{id}/payment-deadline` with a staff token; `If-Match`: the deadline as the staff member saw it, in quotes. */
 export const paymentDeadline = v.strictObject({ payBy: time });
 
-const REASON_MOST = 500;
+const MAX_REASON_LENGTH = 500;
 /** `POST /orders/{id}/release-unpaid` with a staff token; `If-Match`: the order's status as the staff member saw it, in quotes. */
 export const releaseUnpaid = v.strictObject({
   reason: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('must not be empty'),
-    v.maxLength(REASON_MOST, `must have at most ${REASON_MOST} characters`),
+    v.maxLength(MAX_REASON_LENGTH, `must have at most ${MAX_REASON_LENGTH} characters`),
   ),
 });

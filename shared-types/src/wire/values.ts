@@ -5,16 +5,16 @@ import { withoutBidiControls } from '../without-bidi-controls.ts';
 import { addressOf, CONTENT_SLUG, isSlug, SLUG, SLUG_IN_WORDS } from '../slug.ts';
 
 /** Larger amounts and counts do not occur in this trade. */
-const LARGEST = 1e12;
+const MAX_AMOUNT = 1e12;
 /** Maximum of GraphQL's `Int`. */
-const LARGEST_INT = 2 ** 31 - 1;
-const LONGEST_SHORT_TEXT = 500;
+const MAX_INT = 2 ** 31 - 1;
+const MAX_SHORT_TEXT_LENGTH = 500;
 
 export const text = v.string();
 /** The name of a person or a thing: shown beside others, whose direction it must not turn. */
 export const nameText = v.pipe(v.string(), v.transform(withoutBidiControls));
 /** Names, codes, units: never a paragraph. */
-export const shortText = v.pipe(v.string(), v.maxLength(LONGEST_SHORT_TEXT));
+export const shortText = v.pipe(v.string(), v.maxLength(MAX_SHORT_TEXT_LENGTH));
 /** Slugs and codes, which a row needs to be linked. */
 export const filledText = v.pipe(nameText, v.nonEmpty());
 
@@ -26,12 +26,12 @@ export const visibleText = v.pipe(nameText, { ...v.regex(VISIBLE), expects: 'a v
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Invalid country'));
 export const flag = v.boolean();
 /** JSON has no NaN, but `1e999` reads as Infinity. */
-export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
+export const number = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
 /** A decimal of the row's currency. Whether it fits the currency is checked where both are known: `minorUnits`. */
-export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
-export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
+export const amount = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
+export const integer = v.pipe(v.number(), v.integer(), v.minValue(-MAX_INT), v.maxValue(MAX_INT));
 /** Units, orders, pixels. */
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INT));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT));
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number), count);
 /** A count of rows, which databases with 64-bit counts send as text. */
 export const textualCount = v.lazy((input): v.GenericSchema<unknown, number> => (typeof input === 'string' ? digits : count));

@@ -29,15 +29,15 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['foot-muted', 'foot'],
   ['foot-accent', 'foot'],
 ];
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** What is illegible in a palette, one line each: "muted on paper in dark mode: 3.9 to 1, at least 4.5". */
 export function illegible(palette: ReadonlyMap<string, ThemeColour>): string[] {
   return TEXTS.flatMap(([text, ground]) =>
     (['light', 'dark'] as const).flatMap((mode) => {
       const ratio = contrast(palette.get(text)![mode], palette.get(ground)![mode]);
-      if (ratio >= LEAST_CONTRAST) return [];
-      return [`${text} on ${ground} in ${mode} mode: ${ratio.toFixed(1)} to 1, at least ${LEAST_CONTRAST}`];
+      if (ratio >= MIN_CONTRAST) return [];
+      return [`${text} on ${ground} in ${mode} mode: ${ratio.toFixed(1)} to 1, at least ${MIN_CONTRAST}`];
     }),
   );
 }

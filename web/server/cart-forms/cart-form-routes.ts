@@ -11,7 +11,7 @@ import { CART_FORMS, CART_PATH, type CartFormPayload } from './cart-forms.ts';
 import { sendCartCall } from './send-cart-call.ts';
 
 /** The shop's forms are a tenth of it. */
-const LARGEST_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 
 /** Says what is wrong with a request that is not one of our forms. */
 const REJECTIONS: Readonly<Record<number, string>> = {
@@ -35,7 +35,7 @@ export async function registerCartForms(
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_BODY },
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
     forms.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -29,7 +29,7 @@ const STEPS = new Map([
   ['more', 1],
 ]);
 /** Baskets have far fewer. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** The forms that change a cart, each with the fields that the shop's pages post (decision 0120). */
 export const CART_FORMS: readonly CartForm[] = [
@@ -53,7 +53,7 @@ export const CART_FORMS: readonly CartForm[] = [
     path: '/cart/add-basket/',
     read(fields) {
       const items = (fields.get('items') ?? '').split(' ').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
-      if (items.length > MOST_LINES) return 'NOT_SAVED';
+      if (items.length > MAX_LINES) return 'NOT_SAVED';
       if (!items.every((item) => item !== null)) return 'NOT_SAVED';
       return {
         document: AddToCartDocument,

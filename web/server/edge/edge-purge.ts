@@ -7,7 +7,7 @@ import { EVERY_PRODUCT } from './surrogate-keys.ts';
 const AGAIN_MS = 500;
 const PATIENCE_MS = 2000;
 /** More keys at once are replaced by the one that all pages with products have. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 interface Log {
   warn(fields: object, message: string): void;
@@ -90,6 +90,6 @@ export class EdgePurge {
 
 function bounded(before: ReadonlySet<string>, more: readonly string[]): Set<string> {
   const all = new Set([...before, ...more]);
-  if (all.size <= MOST_KEYS) return all;
+  if (all.size <= MAX_KEYS) return all;
   return new Set([EVERY_PRODUCT]);
 }

@@ -2,7 +2,7 @@ import type { BffLiveEvents, BrowserLiveEvents } from '@koura/shared-types/live-
 import { io, type Socket } from 'socket.io-client';
 
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /**
  * Listens to the BFF's `refresh` events, as an anonymous browser does, and calls `changed` with the ids of the products; null: any. After a
@@ -13,7 +13,7 @@ export function listenToRefreshes(bffUrl: string, siteUrl: string, changed: (pro
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: FIRST_WAIT_MS,
-    reconnectionDelayMax: LONGEST_WAIT_MS,
+    reconnectionDelayMax: MAX_WAIT_MS,
     randomizationFactor: 0.5,
     extraHeaders: { origin: siteUrl },
   });
@@ -24,7 +24,7 @@ export function listenToRefreshes(bffUrl: string, siteUrl: string, changed: (pro
   });
   socket.on('disconnect', (reason) => {
     // The library does not reconnect when the BFF closes the connection.
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * LONGEST_WAIT_MS).unref();
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * MAX_WAIT_MS).unref();
   });
   socket.on('refresh', ({ products }) => changed(products));
   return () => socket.disconnect();

@@ -5,7 +5,7 @@ export const EVERY_PRODUCT = 'products';
 /** On every page with a list of products: any change may add a product to it, or remove one. */
 const PRODUCT_LISTS = 'product-lists';
 /** A header is bounded by every proxy on the way. A page with more products than that is a list. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 /** Content that a page can be about, by the field that names it. Nothing of ours purges these; a dealer's content system can. */
 const CONTENT: Record<string, string> = {
   Article: 'article',
@@ -24,13 +24,13 @@ export function keysOfChange(products: readonly number[] | null): string[] {
 export function surrogateKeys(results: readonly PayloadResult[]): string[] {
   const found: Found = { products: new Set(), content: new Set(), hasList: false };
   for (const [, , data] of results) look(data, found);
-  const products = [...found.products].slice(0, MOST_PRODUCTS).map((id) => `product-${id}`);
+  const products = [...found.products].slice(0, MAX_PRODUCTS).map((id) => `product-${id}`);
   return [
     'pages',
     ...(found.products.size > 0 || found.hasList ? [EVERY_PRODUCT] : []),
     ...(found.hasList ? [PRODUCT_LISTS] : []),
     ...products,
-    ...[...found.content].slice(0, MOST_PRODUCTS),
+    ...[...found.content].slice(0, MAX_PRODUCTS),
   ];
 }
 

@@ -14,13 +14,13 @@ import { drawPng } from './draw-png.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** Some 40 kB each: those of 800 pages. */
-const MAXIMUM_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 const FRESH_MS = 3_600_000;
 /** Concurrent cards, each of which renders a page and waits to be drawn. */
-const MOST_UNDER_WAY = 20;
+const MAX_CONCURRENT_RENDERS = 20;
 /** Of a page's path. */
-const MOST_SEGMENTS = 5;
-const LARGEST_PICTURE = 2_000_000;
+const MAX_SEGMENTS = 5;
+const MAX_PICTURE_BYTES = 2_000_000;
 const PICTURE_WIDTH = 460;
 
 /**
@@ -29,7 +29,7 @@ const PICTURE_WIDTH = 460;
  */
 export function registerSocialCards(app: FastifyInstance, config: WebConfig, brand: Brand, build: Build, bff: Pool): void {
   const cards = new LRUCache<string, Buffer>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (png, name) => png.length + name.length,
     ttl: FRESH_MS,
   });
@@ -67,7 +67,8 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
     if (known) return Promise.resolve(known);
     const running = underWay.get(name);
     if (running) return running;
-    if (underWay.size >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn already`));
+    if (underWay.size >= MAX_CONCURRENT_RENDERS)
+      return Promise.reject(new Error(`${MAX_CONCURRENT_RENDERS} cards are being drawn already`));
     const png = drawAndKeep(name, requestId).finally(() => underWay.delete(name));
     underWay.set(name, png);
     return png;
@@ -107,7 +108,7 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
     const { statusCode, headers, body } = await bff.request({ method: 'GET', path });
     const type = String(headers['content-type']).split(';')[0]!;
     const bytes = Buffer.from(await body.arrayBuffer());
-    const fits = statusCode === 200 && /^image\/(svg\+xml|png|jpeg)$/.test(type) && bytes.length <= LARGEST_PICTURE;
+    const fits = statusCode === 200 && /^image\/(svg\+xml|png|jpeg)$/.test(type) && bytes.length <= MAX_PICTURE_BYTES;
     if (!fits) return null;
     // Text of nested SVGs is lost, so they are rendered first.
     const isDrawing = type === 'image/svg+xml';
@@ -119,5 +120,5 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
 /** A page's path in card URLs: "news/coins-or-bars", "index" for the home page. */
 function isPath(name: string): boolean {
   const segments = name.split('/');
-  return segments.length <= MOST_SEGMENTS && segments.every(isSlug);
+  return segments.length <= MAX_SEGMENTS && segments.every(isSlug);
 }

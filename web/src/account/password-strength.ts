@@ -1,4 +1,4 @@
-import { isCommonPassword, SHORTEST_PASSWORD } from '@koura/shared-types/inputs/common-passwords';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from '@koura/shared-types/inputs/common-passwords';
 
 export interface Strength {
   /** Filled segments of four. */
@@ -8,8 +8,8 @@ export interface Strength {
 
 /** A hint, not a rule: length counts most, then the number of character classes and of different characters. */
 export function passwordStrength(password: string): Strength {
-  if (password === '') return { level: 0, hint: `At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember.` };
-  const missing = SHORTEST_PASSWORD - password.length;
+  if (password === '') return { level: 0, hint: `At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easy to remember.` };
+  const missing = MIN_PASSWORD_LENGTH - password.length;
   if (missing > 0) return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

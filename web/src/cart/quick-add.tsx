@@ -1,4 +1,4 @@
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { useState } from 'react';
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -26,7 +26,7 @@ export function QuickAdd({ product }: QuickAddProps) {
           label={`Quantity of ${name}`}
           value={quantity}
           min={minimumSaleQuantity}
-          max={MAXIMUM_LINE_QUANTITY}
+          max={MAX_LINE_QUANTITY}
           onChange={setWanted}
         />
       }

@@ -13,7 +13,7 @@ const labelsOf: Record<SpotRange, (parts: Parts) => string> = {
   FIVE_YEARS: yearOf,
   ALL: yearOf,
 };
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 /** Closer to the right edge, in percent, a label would overflow it. */
 const LAST_PLACE = 96;
 
@@ -36,6 +36,6 @@ export function timeLabels(times: readonly number[], xs: readonly number[], rang
     if (label !== before) labels.push({ x: xs[index]!, label });
     before = label;
   }
-  const every = Math.ceil(labels.length / MOST_LABELS);
+  const every = Math.ceil(labels.length / MAX_LABELS);
   return labels.filter(({ x }, index) => index % every === 0 && x < LAST_PLACE);
 }

@@ -31,7 +31,7 @@ export interface LiveListener {
 
 /** Replicas restart one at a time: browsers reconnect quickly, with jitter. */
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const ANSWER_MS = 8000;
 
 /**
@@ -61,7 +61,7 @@ export class LiveConnection {
       transports: [QuietWebSocketTransport],
       autoConnect: false,
       reconnectionDelay: FIRST_WAIT_MS,
-      reconnectionDelayMax: LONGEST_WAIT_MS,
+      reconnectionDelayMax: MAX_WAIT_MS,
       randomizationFactor: 0.5,
     });
     this.#listen();

@@ -67,11 +67,11 @@ export function Component() {
   );
 }
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** Shortened to whole sentences that fit in a search result. */
 function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const end = text.lastIndexOf('. ', LONGEST - 1);
-  return end > 60 ? text.slice(0, end + 1) : `${text.slice(0, text.lastIndexOf(' ', LONGEST - 1))}…`;
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.lastIndexOf('. ', MAX_LENGTH - 1);
+  return end > 60 ? text.slice(0, end + 1) : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH - 1))}…`;
 }

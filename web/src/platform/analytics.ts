@@ -13,7 +13,7 @@ export type AnalyticsEvent =
       };
     };
 
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 let sink: ((event: AnalyticsEvent) => void) | undefined;
 /** Events before analytics was loaded, sent only if the visitor consents. */
@@ -22,7 +22,7 @@ const waiting: AnalyticsEvent[] = [];
 /** Sends an event to analytics, if it is configured and the visitor has consented. */
 export function track(event: AnalyticsEvent): void {
   if (sink) sink(event);
-  else if (waiting.length < MOST_WAITING) waiting.push(event);
+  else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
 /** Sends waiting events, and all later ones, to `push`. */

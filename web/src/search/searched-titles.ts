@@ -14,7 +14,7 @@ export interface Found {
   articles: TitledContent[];
 }
 
-const MOST = { mostProducts: 7, mostArticles: 3 };
+const LIMITS = { mostProducts: 7, mostArticles: 3 };
 
 /** The BFF caches the lists as long. */
 const FRESH_MS = 5 * 60_000;
@@ -58,7 +58,7 @@ export class SearchedTitles {
   }
 
   search(text: string): void {
-    this.#send({ search: text, ...MOST });
+    this.#send({ search: text, ...LIMITS });
   }
 
   #send(message: ToSearchWorker): void {

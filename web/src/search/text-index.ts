@@ -4,7 +4,7 @@ import { fold } from '@koura/shared-types/spelling';
 import MiniSearch from 'minisearch';
 
 /** Letters of a search from which on what it finds is ranked. */
-const SHORTEST_RANKED = 2;
+const MIN_RANKED_LENGTH = 2;
 /** Makes a length a fraction, which decides among equal scores only. */
 const LONGER_THAN_ANY = 1e6;
 
@@ -27,7 +27,7 @@ export class TextIndex {
   find(typed: string, most: number): number[] {
     const terms = termsOf(typed);
     if (terms.length === 0) return [];
-    if (terms.length === 1 && terms[0]!.length < SHORTEST_RANKED) return this.#beginning(terms[0]!, most);
+    if (terms.length === 1 && terms[0]!.length < MIN_RANKED_LENGTH) return this.#beginning(terms[0]!, most);
     const found = this.#index.search(typed, {
       combineWith: 'AND',
       boost: { text: 2 },

@@ -23,11 +23,11 @@ export function useCurrentPromise(delivery: WebsiteDelivery): WebsiteDelivery {
   useEffect(() => {
     if (validUntil === null) return undefined;
     const left = Date.parse(validUntil) + RENEWAL_MS - (Date.now() + ahead);
-    const timer = setTimeout(() => setOver(validUntil), Math.min(Math.max(left, RENEWAL_MS), LONGEST_MS));
+    const timer = setTimeout(() => setOver(validUntil), Math.min(Math.max(left, RENEWAL_MS), MAX_MS));
     return () => clearTimeout(timer);
   }, [validUntil, ahead]);
   return validUntil === over ? null : delivery;
 }
 
 /** The longest timer that every browser keeps is 24 days. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
+import { MAX_SEARCH_LENGTH } from '@koura/shared-types/business-constants';
 import { Search } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -39,7 +39,7 @@ export function StaffSearchForm({ of, search: { text, type, submit, busy } }: St
           id={id}
           type="search"
           value={text}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

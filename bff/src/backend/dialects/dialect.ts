@@ -44,7 +44,7 @@ export class UnexpectedShapeError extends Error {
 export class NoEntityError extends UnexpectedShapeError {}
 
 /** Maximum nesting of the data that the shop reads; deeper bodies must not exhaust the stack. */
-export const DEEPEST = 20;
+export const MAX_DEPTH = 20;
 
 const DIGITS = /^\d{1,15}$/;
 

@@ -1,7 +1,7 @@
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
 import {
-  DEEPEST,
+  MAX_DEPTH,
   type Dialect,
   isRecord,
   NoEntityError,
@@ -79,7 +79,7 @@ function fieldErrorsOf(errors: Record<string, unknown>): FieldError[] {
 
 /** Renames timestamps to Strapi 4's names and reads ids, at every level and in place: nothing else holds the parsed body. */
 function renamed<T extends object>(value: T, depth = 0): T {
-  if (depth > DEEPEST) return value;
+  if (depth > MAX_DEPTH) return value;
   const fields = value as Record<string, unknown>;
   if (!Array.isArray(value)) settleEntity(fields);
   for (const inner of Object.values(fields)) if (typeof inner === 'object' && inner !== null) renamed(inner, depth + 1);

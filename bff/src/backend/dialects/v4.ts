@@ -1,5 +1,5 @@
 import {
-  DEEPEST,
+  MAX_DEPTH,
   type Dialect,
   isRecord,
   NoEntityError,
@@ -74,7 +74,7 @@ function flatten(entity: Entity, depth = 0): Record<string, unknown> {
 
 /** Removes the envelopes of relations, components and lists of them, whether or not they were requested. */
 function flattened(value: object, depth = 0): unknown {
-  if (depth > DEEPEST) return value;
+  if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) {
     const list = value as unknown[];
     for (const [index, one] of list.entries()) {

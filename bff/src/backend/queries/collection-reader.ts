@@ -9,7 +9,7 @@ import type { CollectionQuery } from './product-query.ts';
 
 const WHOLE_LIST_BYTES = 20_000_000;
 /** Stops reading from a backend that miscounts its pages; no catalogue has more. */
-const MAXIMUM_PAGES = 500;
+const MAX_PAGES = 500;
 /** A longer list in one filter is an error in Strapi 4 and matches nothing in Strapi 3. */
 const IDS_A_CALL = 100;
 
@@ -68,7 +68,7 @@ export class CollectionReader {
   async all<T>(query: CollectionQuery, row: Row<T>, caller: Caller): Promise<T[]> {
     const rows: T[] = [];
     let { page, pageSize } = query.pagination;
-    for (let pageCount = page; page <= pageCount && page <= MAXIMUM_PAGES; page++) {
+    for (let pageCount = page; page <= pageCount && page <= MAX_PAGES; page++) {
       // A last page may well consist of one row that cannot be used.
       const options = { isPart: page > 1, maximumBytes: WHOLE_LIST_BYTES };
       const found = await this.page({ ...query, pagination: { page, pageSize } }, row, caller, options);

@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ArticleKind, ArticlePage } from './article.model.ts';
 import { toTeaser } from './article-mapper.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { ContentCache, MOST_CONTENT } from '../content-cache.ts';
+import { ContentCache, MAX_CONTENT } from '../content-cache.ts';
 
 const ALL_KINDS = Object.values(ArticleKind);
 
@@ -27,7 +27,7 @@ export class ArticlesQuery {
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Articles per page, 1 to 50.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<ArticlePage | null> {
-    checkPage(page, pageSize, MOST_CONTENT);
+    checkPage(page, pageSize, MAX_CONTENT);
     const wanted = kinds && kinds.length > 0 ? ALL_KINDS.filter((kind) => kinds.includes(kind)) : ALL_KINDS;
     return this.cache.find(`articles:${wanted.join('+')}:${page}:${pageSize}`, caller, async (asking, content) => {
       const { rows, pagination } = await content.articles(wanted, { page, pageSize }, asking);

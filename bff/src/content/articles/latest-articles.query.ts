@@ -4,7 +4,7 @@ import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { RequestError } from '../../errors/request-error.ts';
-import { MOST_CONTENT } from '../content-cache.ts';
+import { MAX_CONTENT } from '../content-cache.ts';
 import { listPart } from '../../request/page-part.ts';
 import { ArticleTeaser } from './article.model.ts';
 import { ArticlesQuery } from './articles.query.ts';
@@ -25,7 +25,7 @@ export class LatestArticlesQuery {
     @Args('count', { type: () => Int, defaultValue: 4, description: 'Maximum number of articles, 1 to 50.' }) count: number,
     @CurrentCaller() caller: Caller,
   ): Promise<ArticleTeaser[]> {
-    if (count < 1 || count > MOST_CONTENT.pageSize) throw new RequestError(`count must be between 1 and ${MOST_CONTENT.pageSize}.`);
+    if (count < 1 || count > MAX_CONTENT.pageSize) throw new RequestError(`count must be between 1 and ${MAX_CONTENT.pageSize}.`);
     const found = this.articles.articles(undefined, 1, count, caller).then((page) => page?.items ?? []);
     return listPart('latestArticles', found, caller, this.#logger);
   }

@@ -5,7 +5,7 @@ import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { listPart } from '../../request/page-part.ts';
-import { MOST_CONTENT } from '../content-cache.ts';
+import { MAX_CONTENT } from '../content-cache.ts';
 import { Testimonial } from './testimonial.model.ts';
 import { TestimonialsQuery } from './testimonials.query.ts';
 
@@ -25,7 +25,7 @@ export class LatestTestimonialsQuery {
     @Args('count', { type: () => Int, defaultValue: 3, description: 'Maximum number of testimonials, 1 to 50.' }) count: number,
     @CurrentCaller() caller: Caller,
   ): Promise<Testimonial[]> {
-    if (count < 1 || count > MOST_CONTENT.pageSize) throw new RequestError(`count must be between 1 and ${MOST_CONTENT.pageSize}.`);
+    if (count < 1 || count > MAX_CONTENT.pageSize) throw new RequestError(`count must be between 1 and ${MAX_CONTENT.pageSize}.`);
     const found = this.testimonials.testimonials(1, count, caller).then((page) => page?.items ?? []);
     return listPart('latestTestimonials', found, caller, this.#logger);
   }

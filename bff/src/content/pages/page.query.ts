@@ -6,7 +6,7 @@ import { ContentPage } from './content-page.model.ts';
 import { safeHtml } from '../safe-html.ts';
 
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-const MAXIMUM_SLUG_LENGTH = 200;
+const MAX_SLUG_LENGTH = 200;
 
 @Resolver()
 export class PageQuery {
@@ -21,7 +21,7 @@ export class PageQuery {
     @Args('slug', { description: 'Path of the page without leading and trailing slash.' }) slug: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ContentPage | null> {
-    if (slug.length > MAXIMUM_SLUG_LENGTH || !SLUG.test(slug)) return null;
+    if (slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)) return null;
     return this.cache.find(`page:${slug}`, caller, async (asking, content) => {
       const row = await content.page(slug, asking);
       if (!row) return undefined;

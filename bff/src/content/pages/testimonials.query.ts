@@ -3,7 +3,7 @@ import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { ContentCache, MOST_CONTENT } from '../content-cache.ts';
+import { ContentCache, MAX_CONTENT } from '../content-cache.ts';
 import { TestimonialPage } from './testimonial.model.ts';
 
 @Resolver()
@@ -22,7 +22,7 @@ export class TestimonialsQuery {
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Testimonials per page, 1 to 50.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<TestimonialPage | null> {
-    checkPage(page, pageSize, MOST_CONTENT);
+    checkPage(page, pageSize, MAX_CONTENT);
     return this.cache.find(`testimonials:${page}:${pageSize}`, caller, async (asking, content) => {
       const { rows, pagination } = await content.testimonials({ page, pageSize }, asking);
       const items = rows.map(({ id, name, place, text, publishedAt }) => {

@@ -7,8 +7,8 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentTitle } from './content-title.model.ts';
 import { ContentTitles } from './content-titles.ts';
 
-const MAXIMUM_SEARCH = 100;
-const MOST = 20;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_COUNT = 20;
 
 @Resolver()
 export class ContentMatchesQuery {
@@ -25,8 +25,8 @@ export class ContentMatchesQuery {
     @Args('limit', { type: () => Int, defaultValue: 4, description: '1 to 20.' }) limit: number,
     @CurrentCaller() caller: Caller,
   ): Promise<ContentTitle[]> {
-    const most = Math.min(Math.max(limit, 1), MOST);
-    const typed = search.trim().slice(0, MAXIMUM_SEARCH);
+    const most = Math.min(Math.max(limit, 1), MAX_COUNT);
+    const typed = search.trim().slice(0, MAX_SEARCH_LENGTH);
     if (typed === '') return [];
     const titles = await this.titles.all(caller);
     const texts = titles.map(({ path, title, about }) => ({ text: title, about: `${path.replaceAll('/', ' ')} ${about}` }));

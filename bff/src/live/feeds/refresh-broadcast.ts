@@ -3,7 +3,7 @@ import { ReplicaBroadcast } from '../../redis/replica-broadcast.ts';
 import { LiveFeeds } from './live-feeds.ts';
 
 const CHANNEL = 'koura:live';
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
 
 /**
  * Announces changes made through this BFF to the other replicas, through Redis. Other changes reach every replica on its own connection to
@@ -31,5 +31,5 @@ export class RefreshBroadcast {
 }
 
 function isIdList(value: unknown): value is number[] {
-  return Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => Number.isSafeInteger(id));
+  return Array.isArray(value) && value.length <= MAX_IDS && value.every((id) => Number.isSafeInteger(id));
 }

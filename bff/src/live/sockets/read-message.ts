@@ -4,7 +4,7 @@ import { LiveError } from './live-error.ts';
 import type { WatchedOrder } from './live-socket.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A browser's `subscribe` or `unsubscribe`. Throws `LiveError` for anything else. */
 export function readSubscription(message: unknown): { products: number[]; spot: boolean } {
@@ -49,5 +49,5 @@ function recordOf(message: unknown): Record<string, unknown> {
 }
 
 function isId(id: unknown): id is number {
-  return Number.isInteger(id) && (id as number) >= 1 && (id as number) <= LARGEST_ID;
+  return Number.isInteger(id) && (id as number) >= 1 && (id as number) <= MAX_ID;
 }

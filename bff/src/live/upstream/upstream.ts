@@ -31,7 +31,7 @@ interface Subscription {
 
 const IDS_A_MESSAGE = 500;
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 /** A backend without a feed may get one later. */
 const WAIT_FOR_A_FEED_MS = 60_000;
 const HANDSHAKE_MS = 5000;
@@ -65,7 +65,7 @@ export class Upstream {
       forceNew: true,
       autoConnect: false,
       reconnectionDelay: FIRST_WAIT_MS,
-      reconnectionDelayMax: LONGEST_WAIT_MS,
+      reconnectionDelayMax: MAX_WAIT_MS,
       randomizationFactor: 0.5,
       timeout: HANDSHAKE_MS,
       extraHeaders: { [config.commerceHostHeader]: new URL(config.siteUrl).host, [config.commerceCountryHeader]: country },
@@ -122,14 +122,14 @@ export class Upstream {
       this.#everConnected = true;
       if (this.#failedAttempts >= ATTEMPTS_BEFORE_LOG) this.#logger.warn(`the live feed of ${country} is connected again`);
       this.#failedAttempts = 0;
-      socket.io.reconnectionDelayMax(LONGEST_WAIT_MS);
+      socket.io.reconnectionDelayMax(MAX_WAIT_MS);
       this.#subscribe({ products: [...this.#products], carts: [...this.#carts], orders: [...this.#orders], spot: this.#spot });
       listener.connected();
     });
     socket.on('disconnect', (reason) => {
       listener.lost(true);
       // The library does not reconnect when the backend closes the connection.
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * LONGEST_WAIT_MS).unref();
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * MAX_WAIT_MS).unref();
     });
     socket.on('connect_error', (error) => {
       const exists = this.#everConnected || !NO_FEED.test(reasonOf(error));

@@ -4,7 +4,7 @@ import { rows } from '../../graphql/rows.ts';
 import { Money } from '../../money/money.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Product } from '../product.model.ts';
-import { MOST_LINES } from './choose-basket.ts';
+import { MAX_LINES } from './choose-basket.ts';
 
 export const BasketPreference = describedEnum('BasketPreference', 'What a proposed basket is the best at.', {
   LOWEST_PREMIUM: 'The lowest price per ounce of the baskets that spend at least nine tenths of the budget; else the most fine metal.',
@@ -28,7 +28,7 @@ export class BasketLine {
 export class Basket {
   @Field(() => BasketPreference, { description: 'What it is the best at.' })
   preference: Preference;
-  @Field(() => [BasketLine], { complexity: rows(MOST_LINES), description: 'The lines, at most 4, the most expensive first.' })
+  @Field(() => [BasketLine], { complexity: rows(MAX_LINES), description: 'The lines, at most 4, the most expensive first.' })
   lines: BasketLine[];
   @Field(() => Money, { description: 'Sum of the lines.' })
   total: Money;

@@ -23,9 +23,9 @@ export interface Choice {
 }
 
 /** More lines are a shopping list, and not a choice. */
-export const MOST_LINES = 4;
+export const MAX_LINES = 4;
 /** Steps after which the best basket so far is taken, so that the time is bounded and the result does not depend on the machine. */
-const MOST_STEPS = 60_000;
+const MAX_STEPS = 60_000;
 
 /** Price of a quantity, at the break that it reaches; undefined below the minimum sale. */
 export function priceOf({ breaks }: Pick<Candidate, 'breaks'>, quantity: number): number | undefined {
@@ -35,7 +35,7 @@ export function priceOf({ breaks }: Pick<Candidate, 'breaks'>, quantity: number)
 export const courierFor = (total: number, { price, freeFrom }: Courier): number => (freeFrom !== null && total >= freeFrom ? 0 : price);
 
 /**
- * The basket of at most `MOST_LINES` lines whose lines and courier cost at most `budget` and whose value is the largest: a bounded knapsack,
+ * The basket of at most `MAX_LINES` lines whose lines and courier cost at most `budget` and whose value is the largest: a bounded knapsack,
  * solved by branch and bound. Candidates are tried by value for money, most units first, so that the first baskets are good ones and most
  * others need not be tried. Of equal values the first found is taken, which is the same for the same candidates. null when nothing can be
  * bought.
@@ -82,7 +82,7 @@ class Search {
   /** Tries everything that `left` buys of the candidates from `from` on, beside the current lines. */
   #visit(from: number, left: number, value: number): void {
     this.#keep(this.#spendable - left, value);
-    if (this.#lines.length === MOST_LINES) return;
+    if (this.#lines.length === MAX_LINES) return;
     for (let at = from; at < this.#ranked.length; at++) {
       const { candidate, index, density, cheapest } = this.#ranked[at]!;
       // The candidates that follow are no better value for money.
@@ -90,7 +90,7 @@ class Search {
       if (cheapest > left) continue;
       const next = this.#ranked[at + 1]?.density ?? 0;
       for (let quantity = mostFor(candidate, left); quantity >= candidate.breaks[0]!.quantity; quantity--) {
-        if (++this.#steps > MOST_STEPS) return;
+        if (++this.#steps > MAX_STEPS) return;
         const price = priceOf(candidate, quantity)!;
         const rest = left - quantity * price;
         if (rest < 0) continue;

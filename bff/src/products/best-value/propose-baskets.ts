@@ -1,4 +1,4 @@
-import { GRAMS_PER_TROY_OUNCE, MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { GRAMS_PER_TROY_OUNCE, MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { BasketPreference } from '@koura/shared-types/inputs/best-value';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
@@ -17,15 +17,15 @@ export interface ProposedBasket {
 }
 
 /** More candidates hardly improve a basket, and cost time. */
-const MOST_CANDIDATES = 60;
+const MAX_CANDIDATES = 60;
 /** Of equal weight: the others are dearer, and are needed only when these run out. */
-const MOST_OF_A_WEIGHT = 3;
+const MAX_PER_WEIGHT = 3;
 /** Shares of the budget that no piece of a divisible basket costs more than; the first with enough to choose from. */
 const SHARES = [8, 4, 2, 1];
 /** Prices per ounce up to this multiple of the best one are near it. */
 const NEAR_BEST = 1.05;
 /** A basket that spends less than this share of the budget is not what was asked for. */
-const MOST_OF_BUDGET = 0.9;
+const MIN_SHARE_OF_BUDGET = 0.9;
 /** Fine weight as an integer, for exact sums. */
 const UNITS_PER_GRAM = 10_000_000;
 
@@ -75,7 +75,7 @@ function choose(all: readonly Offer[], budget: number, courier: Courier): Chosen
 /** The lowest price per ounce of the baskets that spend most of the budget; where none does, the basket with the most metal. */
 function cheapest(baskets: readonly (Chosen | null)[], budget: number): Chosen | null {
   const known = baskets.filter((basket) => basket !== null);
-  const spending = known.filter(({ total }) => total >= budget * MOST_OF_BUDGET);
+  const spending = known.filter(({ total }) => total >= budget * MIN_SHARE_OF_BUDGET);
   const perOunce = ({ total, fineOunces }: Chosen): number => total / fineOunces;
   const [lowest] = spending.toSorted((one, other) => perOunce(one) - perOunce(other));
   return lowest ?? known.toSorted((one, other) => other.fineOunces - one.fineOunces)[0] ?? null;
@@ -110,7 +110,7 @@ function toOffer(row: BackendProduct, value: number): Offer {
   return {
     row,
     breaks: priceBreaks.map(({ quantity, price }) => ({ quantity, price: minorUnitsOf(price, row.currency) })),
-    most: Math.min(availability === 'inStock' ? stockAvailable : MAXIMUM_LINE_QUANTITY, MAXIMUM_LINE_QUANTITY),
+    most: Math.min(availability === 'inStock' ? stockAvailable : MAX_LINE_QUANTITY, MAX_LINE_QUANTITY),
     value,
   };
 }
@@ -125,9 +125,9 @@ function shortlist(offers: readonly Offer[]): Offer[] {
     .filter(({ row }) => {
       const count = (ofWeight.get(row.fineWeightGrams!) ?? 0) + 1;
       ofWeight.set(row.fineWeightGrams!, count);
-      return count <= MOST_OF_A_WEIGHT;
+      return count <= MAX_PER_WEIGHT;
     })
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
 }
 
 function worthOf(lines: ProposedBasket['lines']): Pick<ProposedBasket, 'fineOunces' | 'buyBack'> {

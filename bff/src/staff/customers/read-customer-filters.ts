@@ -2,7 +2,7 @@ import type { BackendCustomerFilters } from '@koura/shared-types/wire/staff';
 
 import { RequestError } from '../../errors/request-error.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 interface CustomerFilterArgs {
   priceList?: string | null;
@@ -12,7 +12,7 @@ interface CustomerFilterArgs {
 
 /** The filters as the backend gets them; undefined when everybody is wanted. Throws BAD_USER_INPUT for a name that no list can have. */
 export function readCustomerFilters({ priceList, isBlocked, hasOrders }: CustomerFilterArgs): BackendCustomerFilters | undefined {
-  if (priceList != null && (priceList === '' || priceList.length > LONGEST_NAME || /\p{Cc}/u.test(priceList)))
+  if (priceList != null && (priceList === '' || priceList.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(priceList)))
     throw new RequestError('priceList must be the name of a price list.');
   const filters = {
     ...(priceList != null && { priceList }),

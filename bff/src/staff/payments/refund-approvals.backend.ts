@@ -10,7 +10,7 @@ type Approval = BackendRefundApproval;
 
 const CALL = { kind: 'account', path: '/refund-approvals' } as const;
 const ROWS = { row: refundApproval, meta: unknown() };
-const MOST = 100;
+const MAX_REQUESTS = 100;
 
 /** All backend calls for refunds that wait for a second person (capability "staff.approvals"), with the staff member's own token. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RefundApprovalsBackend {
   /** Those neither declined nor done, newest first; at most 100. */
   async open(caller: Caller): Promise<Approval[]> {
     const filters = { state: { $in: ['waiting', 'approved'] } };
-    const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MOST }, sort: ['requestedAt:desc'] });
+    const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MAX_REQUESTS }, sort: ['requestedAt:desc'] });
     const { rows } = await this.client.list({ ...CALL, method: 'GET', query }, ROWS, caller);
     return rows;
   }

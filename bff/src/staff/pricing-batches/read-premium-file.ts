@@ -2,8 +2,8 @@ import type { BackendNewPremium } from '@koura/shared-types/wire/pricing-batch';
 import { parse } from 'csv-parse/sync';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-const MOST_ROWS = 10_000;
-const MOST_PROBLEMS = 20;
+const MAX_ROWS = 10_000;
+const MAX_PROBLEMS = 20;
 
 /** Names of the columns, in lower case without spaces and signs. */
 const NAMES = {
@@ -34,7 +34,7 @@ export function readPremiumFile(text: string): PremiumFile {
   const [names, ...rows] = records;
   const columns = columnsOf(names?.record ?? []);
   if (rows.length === 0) throw new PremiumFileError('The file has no premiums.');
-  if (rows.length > MOST_ROWS) throw new PremiumFileError('The file has more than 10,000 lines. Please send fewer products at once.');
+  if (rows.length > MAX_ROWS) throw new PremiumFileError('The file has more than 10,000 lines. Please send fewer products at once.');
   const file: PremiumFile = { premiums: [], lines: [] };
   const problems: string[] = [];
   for (const { record, info } of rows) {
@@ -54,8 +54,8 @@ export function readPremiumFile(text: string): PremiumFile {
 
 /** The first of many problems. */
 export function listed(problems: readonly string[]): string {
-  const more = problems.length - MOST_PROBLEMS;
-  return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const more = problems.length - MAX_PROBLEMS;
+  return [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 interface Line {

@@ -7,7 +7,7 @@ import { statementDay } from './statement-day.ts';
 import { type Statement, StatementError, type StatementLine } from './statement.ts';
 
 /** Some banks write the account and the period above the names of the columns. */
-const LONGEST_PREAMBLE = 25;
+const MAX_PREAMBLE_LINES = 25;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** CBA, ANZ Australia and older files of NAB have no names of columns: date, amount, text. */
 const WITHOUT_NAMES: Columns = { date: [0], amount: [1], text: [2] };
@@ -41,7 +41,7 @@ function currencyOf(records: readonly string[][], columns: Columns): string | nu
 }
 
 function recordsOf(text: string): string[][] {
-  const head = text.split('\n', LONGEST_PREAMBLE).join('\n');
+  const head = text.split('\n', MAX_PREAMBLE_LINES).join('\n');
   const delimiter = DELIMITERS.reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best));
   try {
     const options = {
@@ -60,7 +60,7 @@ function recordsOf(text: string): string[][] {
 
 /** Where the transactions begin, and what their columns hold. */
 function layoutOf(records: readonly string[][], shopCurrency: string): { columns: Columns; first: number } {
-  const heads = records.slice(0, LONGEST_PREAMBLE).map((names) => ({ names, columns: columnsOf(names) }));
+  const heads = records.slice(0, MAX_PREAMBLE_LINES).map((names) => ({ names, columns: columnsOf(names) }));
   const named = heads.findIndex(({ columns }) => missingColumns(columns).length === 0);
   if (named !== -1) return { columns: heads[named]!.columns, first: named + 1 };
   const [row] = records;

@@ -3,7 +3,7 @@ import { readCsvStatement } from './read-csv-statement.ts';
 import { type Statement, StatementError } from './statement.ts';
 
 /** Enough for a month of a busy account, and few enough to be looked through. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 /**
@@ -22,7 +22,7 @@ export function readStatement(text: string, shopCurrency: string): Statement {
     throw new StatementError(
       unread[0] ? `No line of the file can be read. The first one: ${unread[0].because}` : 'The file holds no transactions.',
     );
-  if (lines.length > MOST_LINES)
-    throw new StatementError(`The file has ${lines.length} payments, more than ${MOST_LINES}. Please export fewer days.`);
+  if (lines.length > MAX_LINES)
+    throw new StatementError(`The file has ${lines.length} payments, more than ${MAX_LINES}. Please export fewer days.`);
   return statement;
 }

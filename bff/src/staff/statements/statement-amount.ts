@@ -1,7 +1,7 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { parseFixed } from '@koura/shared-types/fixed-decimal';
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 const WITH_POINT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,3}))?$/;
 const WITH_COMMA = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
 /** Never "1,234", which is more than a thousand. */
@@ -29,7 +29,7 @@ function minorOf(written: string, currency: string): number | undefined {
   const units = whole.replaceAll(/\D/g, '');
   // Some banks write "1200.00" for yen.
   const exact = digits === 0 && /^0{1,2}$/.test(fraction) ? '' : fraction;
-  return units.length > MOST_DIGITS ? undefined : parseFixed(exact === '' ? units : `${units}.${exact}`, digits);
+  return units.length > MAX_DIGITS ? undefined : parseFixed(exact === '' ? units : `${units}.${exact}`, digits);
 }
 
 /** "1,234" is more than a thousand: a comma begins the decimals only where two digits follow it, or one. */

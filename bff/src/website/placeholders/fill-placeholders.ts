@@ -5,7 +5,7 @@ import { type FactSource, lookupIn } from './placeholder-values.ts';
 const logger = new Logger('Placeholders');
 /** What was logged already, up to a bound: a text is filled in anew every minute. */
 const logged = new Set<string>();
-const MOST_LOGGED = 1000;
+const MAX_LOGGED = 1000;
 
 const lookups = new WeakMap<FactSource, Lookup>();
 const noFacts = lookupIn(null);
@@ -36,7 +36,7 @@ function lookupOf(website: FactSource | null): Lookup {
 
 function report(name: string, place: string): void {
   const line = `${place}: ${name}`;
-  if (logged.has(line) || logged.size >= MOST_LOGGED) return;
+  if (logged.has(line) || logged.size >= MAX_LOGGED) return;
   logged.add(line);
   logger.warn({ msg: 'a text has a placeholder that does not exist; its sentence is left out', place, placeholder: name.slice(0, 80) });
 }

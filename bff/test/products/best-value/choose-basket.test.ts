@@ -5,7 +5,7 @@ import {
   chooseBasket,
   type Courier,
   courierFor,
-  MOST_LINES,
+  MAX_LINES,
   priceOf,
 } from '../../../src/products/best-value/choose-basket.ts';
 
@@ -19,7 +19,7 @@ function bestOfAll(candidates: readonly Candidate[], budget: number, courier: Co
     const candidate = candidates[at];
     if (!candidate) return;
     visit(at + 1, lines, total, value);
-    if (lines === MOST_LINES) return;
+    if (lines === MAX_LINES) return;
     for (let quantity = candidate.breaks[0]!.quantity; quantity <= candidate.most; quantity++) {
       const cost = total + quantity * priceOf(candidate, quantity)!;
       if (cost <= budget) visit(at + 1, lines + 1, cost, value + quantity * candidate.value);
@@ -58,7 +58,7 @@ test('is the best of all baskets of small catalogues', () => {
       expect(chooseBasket(candidates, budget, sent), 'the same again').toEqual(choice);
       if (!choice) return;
       expect(choice.total + courierFor(choice.total, sent)).toBeLessThanOrEqual(budget);
-      expect(choice.lines.length).toBeLessThanOrEqual(MOST_LINES);
+      expect(choice.lines.length).toBeLessThanOrEqual(MAX_LINES);
       expect(new Set(choice.lines.map((line) => line.candidate)).size, 'a line a piece').toBe(choice.lines.length);
       let total = 0;
       for (const { candidate: index, quantity } of choice.lines) {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { requiredLines } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
-export const LONGEST_ANSWER = 4000;
+export const MAX_ANSWER_LENGTH = 4000;
 
-export const answerText = requiredLines('Please write an answer.', LONGEST_ANSWER);
+export const answerText = requiredLines('Please write an answer.', MAX_ANSWER_LENGTH);
 
 /** An answer to an enquiry, which is mailed. */
 export const answerEnquiry = v.strictObject({

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { requiredText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
-export const LONGEST_POINTS_REASON = 200;
-const MOST_POINTS = 1_000_000;
+export const MAX_POINTS_REASON_LENGTH = 200;
+const MAX_POINTS = 1_000_000;
 
 /** What the customer reads beside a booking. */
-export const pointsReason = requiredText('Please write what the points are for: the customer reads it.', LONGEST_POINTS_REASON);
+export const pointsReason = requiredText('Please write what the points are for: the customer reads it.', MAX_POINTS_REASON_LENGTH);
 
 /** Points that staff book: more, or fewer. */
 export const bookedPoints = v.pipe(
   v.number('Please enter a whole number of points, such as 500 or −500.'),
   v.integer('Please enter a whole number of points, such as 500 or −500.'),
   v.notValue(0, 'Please enter a whole number of points, such as 500 or −500.'),
-  v.minValue(-MOST_POINTS, 'At most 1,000,000 points at a time.'),
-  v.maxValue(MOST_POINTS, 'At most 1,000,000 points at a time.'),
+  v.minValue(-MAX_POINTS, 'At most 1,000,000 points at a time.'),
+  v.maxValue(MAX_POINTS, 'At most 1,000,000 points at a time.'),
 );
 
 /** Points as they are typed: "500", "+1,000", "-250", with a minus of any kind. Undefined for what is no whole number. */

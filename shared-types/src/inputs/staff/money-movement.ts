@@ -4,11 +4,11 @@ import { requiredLines } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
 /** Maximum length of a metadata entry at the card provider, rounded down. */
-export const LONGEST_REASON = 450;
+export const MAX_REASON_LENGTH = 450;
 const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
 
 /** The reason for a capture, release or refund, for the audit trail. */
-export const reason = requiredLines('Please enter a reason.', LONGEST_REASON);
+export const reason = requiredLines('Please enter a reason.', MAX_REASON_LENGTH);
 
 /** A decimal above 0 with at most the currency's digits after the point. */
 export function amountAboveZero(currencyCode: string) {

@@ -6,9 +6,9 @@ import { PRICING_LIMITS } from '../../price-breaks.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
 /** In UTF-8, so that the request stays below the gateway's limit; some 1,500 premiums. */
-export const LARGEST_PREMIUM_FILE = 90_000;
+export const MAX_PREMIUM_FILE_BYTES = 90_000;
 export const PREMIUM_FILE_TOO_LARGE = 'This file is larger than 90\u00a0kB. Please send fewer products at once, for example one metal.';
-const LARGEST_FACTOR = 10;
+const MAX_FACTOR = 10;
 
 const slug = v.nullish(v.pipe(v.string(), v.maxLength(120)), null);
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
@@ -54,7 +54,10 @@ export const preparePricingBatch = v.pipe(
     mint: slug,
     category: slug,
     rule: v.nullish(pricingRuleInput, null),
-    csv: v.nullish(v.pipe(v.string(), v.nonEmpty('Please choose a file.'), v.maxBytes(LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE)), null),
+    csv: v.nullish(
+      v.pipe(v.string(), v.nonEmpty('Please choose a file.'), v.maxBytes(MAX_PREMIUM_FILE_BYTES, PREMIUM_FILE_TOO_LARGE)),
+      null,
+    ),
   }),
   v.check(({ rule, csv }) => (rule === null) !== (csv === null), 'A batch has either a rule or a file.'),
 );
@@ -72,9 +75,7 @@ function valueMessage(rule: Rule): string | undefined {
   const value = ruleValue(rule);
   const { kind, unit } = rule;
   if (kind === 'MULTIPLY') {
-    return value !== undefined && value > 0 && value <= LARGEST_FACTOR
-      ? undefined
-      : `Please enter a factor up to ${LARGEST_FACTOR}, such as 1.05.`;
+    return value !== undefined && value > 0 && value <= MAX_FACTOR ? undefined : `Please enter a factor up to ${MAX_FACTOR}, such as 1.05.`;
   }
   const most = PRICING_LIMITS.premium[unit === 'AMOUNT' ? 'amount' : 'percent'];
   if (kind === 'SET') return value !== undefined && value >= 0 && value <= most ? undefined : 'Please enter a premium, such as 3.40.';

@@ -4,8 +4,8 @@ import { minorUnits, parseDecimal } from '../../money.ts';
 import { optionalText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
-const MOST_OUNCES = 1_000_000;
-const MOST_PRICE = 10_000_000;
+const MAX_OUNCES = 1_000_000;
+const MAX_PRICE = 10_000_000;
 const OUNCES = 'Please enter troy ounces, such as 12.5 bought or −3 sold.';
 
 /** Troy ounces as they are typed, with up to six digits after the point; undefined for what is none. */
@@ -21,7 +21,7 @@ const ounces = v.pipe(
   v.string(OUNCES),
   v.check((typed) => {
     const value = ouncesIn(typed);
-    return value !== undefined && value !== 0 && Math.abs(value) <= MOST_OUNCES;
+    return value !== undefined && value !== 0 && Math.abs(value) <= MAX_OUNCES;
   }, OUNCES),
 );
 const price = v.nullish(
@@ -31,7 +31,7 @@ const price = v.nullish(
     v.check((typed) => {
       if (typed === '') return true;
       const minor = parseDecimal(typed, DEFAULT_CURRENCY) ?? 0;
-      return minor > 0 && minor <= minorUnits(MOST_PRICE, DEFAULT_CURRENCY);
+      return minor > 0 && minor <= minorUnits(MAX_PRICE, DEFAULT_CURRENCY);
     }, 'Please enter a price per ounce, such as 4312.50.'),
   ),
   '',

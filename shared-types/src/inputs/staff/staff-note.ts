@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { requiredLines } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
-export const LONGEST_NOTE = 4000;
+export const MAX_NOTE_LENGTH = 4000;
 
 /** A note: plain text, which nobody can edit afterwards. */
-export const noteText = requiredLines('Please write something.', LONGEST_NOTE);
+export const noteText = requiredLines('Please write something.', MAX_NOTE_LENGTH);
 
 /** A note about an order or, without one, about a customer. */
 export const addStaffNote = v.strictObject({

@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 
 /** A bank allows fewer, and a backend takes no more. */
-const LONGEST_BANK_TEXT = 140;
+const MAX_BANK_TEXT_LENGTH = 140;
 const NO_ORDER = 'Please enter the order number.';
 const TIME = 'Please choose a day.';
 
@@ -15,7 +15,7 @@ const time = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value)), TIME),
 );
 const bankText = v.pipe(
-  optionalText(LONGEST_BANK_TEXT),
+  optionalText(MAX_BANK_TEXT_LENGTH),
   v.transform((text) => text ?? ''),
 );
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { requiredLines } from '../text.ts';
 
-export const LONGEST_STOP_REASON = 500;
+export const MAX_STOP_REASON_LENGTH = 500;
 
 /** Why sales are stopped; for staff. */
-export const stopReason = requiredLines('Please say why, for your colleagues.', LONGEST_STOP_REASON);
+export const stopReason = requiredLines('Please say why, for your colleagues.', MAX_STOP_REASON_LENGTH);
 
 /** A stop of a metal or a product or, without either, of everything. */
 export const stopSelling = v.strictObject({

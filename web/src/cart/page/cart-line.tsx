@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Trash2 } from 'lucide';
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -81,7 +81,7 @@ export function CartLine({ item, unavailable = false, pending, message, onQuanti
               label={`Quantity of ${product.name}`}
               value={pending ?? item.quantity}
               min={product.minimumSaleQuantity}
-              max={MAXIMUM_LINE_QUANTITY}
+              max={MAX_LINE_QUANTITY}
               onChange={onQuantity}
             />
             <button type="submit" className={`${styles.update} withoutScript`}>

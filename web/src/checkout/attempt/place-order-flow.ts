@@ -52,7 +52,7 @@ export interface OpenAttempt {
 const POLL_MS = 2000;
 const OVERDUE_MS = 150_000;
 /** Allows for a repeated authentication; beyond that the provider is looping. */
-const MOST_DIALOGS = 3;
+const MAX_DIALOGS = 3;
 
 /** Sends an order and polls until its outcome is known. Never sends it under a second key. */
 export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome> {
@@ -79,7 +79,7 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
       return { kind: 'rejected', errors, priceChange, triesLeft, heldUntil };
     }
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
-    if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
+    if (error !== null || dialogs >= MAX_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
     calls.onStage('bank');
     error = await calls.authorise(reply.clientSecret);
     // Even if it was not confirmed: only the response to this request ends the attempt.

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { LONGEST_GIFT_MESSAGE } from '@koura/shared-types/inputs/gift';
+import { MAX_GIFT_MESSAGE_LENGTH } from '@koura/shared-types/inputs/gift';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import styles from '../steps/step-form.module.css';
@@ -25,7 +25,7 @@ export function GiftFields({ gift, onChange, messages, message }: GiftFieldsProp
           ref={message}
           label="Your message"
           rows={3}
-          maxLength={LONGEST_GIFT_MESSAGE}
+          maxLength={MAX_GIFT_MESSAGE_LENGTH}
           value={gift.message}
           onChange={({ target }) => onChange({ ...gift, message: target.value })}
           instructions="We print it on a packing slip without prices."

@@ -6,7 +6,7 @@ interface SharedResult {
 }
 
 /** Upper bound, because the country cookie can be any pair of letters. */
-const MAXIMUM_RESULTS = 40;
+const MAX_RESULTS = 40;
 
 /**
  * Caches the responses that every anonymous page of a country needs (the shell's) for a second: one request to the BFF per
@@ -29,7 +29,7 @@ export class ShellMicroCache {
     const kept = this.#results.get(key);
     if (kept && kept.until > performance.now()) return kept.data;
     const data = load();
-    if (this.#results.size >= MAXIMUM_RESULTS) this.#results.clear();
+    if (this.#results.size >= MAX_RESULTS) this.#results.clear();
     this.#results.set(key, { data, until: performance.now() + this.#maximumAgeMs });
     data.catch(() => this.#results.delete(key));
     return data;

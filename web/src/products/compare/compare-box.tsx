@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import marks from '../../ui/form/choice-mark.module.css';
 import { setCompared, useCompared } from './compare-choice.ts';
-import { MOST_COMPARED } from './compare-url.ts';
+import { MAX_COMPARED } from './compare-url.ts';
 import styles from './compare-box.module.css';
 
 interface CompareBoxProps {
@@ -23,7 +23,7 @@ export const CompareBox = memo(function CompareBox({ id, name }: CompareBoxProps
         type="checkbox"
         className={marks.box}
         checked={isChosen}
-        disabled={!isChosen && compared.length >= MOST_COMPARED}
+        disabled={!isChosen && compared.length >= MAX_COMPARED}
         onChange={() => setCompared(isChosen ? compared.filter((one) => one !== id) : [...compared, id])}
       />
       Compare<span className="visuallyHidden">{` ${name}`}</span>

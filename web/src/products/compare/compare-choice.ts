@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { Store } from '../../platform/store.ts';
-import { MOST_COMPARED } from './compare-url.ts';
+import { MAX_COMPARED } from './compare-url.ts';
 
 /** The pieces that this tab has chosen to compare, by id. */
 const KEY = 'koura_compare';
@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 function read(): readonly string[] {
   const ids = (readStored(KEY, 'sessionStorage') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
   // The same array as during hydration: with another one every box of a list would render again right after it.
-  return ids.length > 0 ? ids.slice(0, MOST_COMPARED) : NONE;
+  return ids.length > 0 ? ids.slice(0, MAX_COMPARED) : NONE;
 }
 
 let store: Store<readonly string[]> | undefined;

@@ -9,7 +9,7 @@ import { AddCompared } from './add-compared.tsx';
 import { setCompared } from './compare-choice.ts';
 import { CompareSearchDocument } from './compare-search.generated.ts';
 import { CompareTable } from './compare-table.tsx';
-import { COMPARE_PATH, compareNotes, MOST_COMPARED, parseCompare } from './compare-url.ts';
+import { COMPARE_PATH, compareNotes, MAX_COMPARED, parseCompare } from './compare-url.ts';
 import { CompareDocument } from './compare.generated.ts';
 import styles from './compare-page.module.css';
 
@@ -45,7 +45,7 @@ export function Component() {
       <Breadcrumbs trail={TRAIL} />
       <PageHead
         heading="Compare"
-        intro={`Up to ${MOST_COMPARED} pieces side by side, at current prices. Share the link and others will see the same pieces.`}
+        intro={`Up to ${MAX_COMPARED} pieces side by side, at current prices. Share the link and others will see the same pieces.`}
       />
       {notes.map((note) => (
         <Note key={note} className={styles.note}>
@@ -54,7 +54,7 @@ export function Component() {
       ))}
       {pieces.length > 0 && <CompareTable pieces={pieces} />}
       {pieces.length === 0 && <p className={styles.empty}>Nothing to compare yet. Search for a piece, or choose some from our lists.</p>}
-      {pieces.length < MOST_COMPARED && <AddCompared ids={ids} searched={request.add} />}
+      {pieces.length < MAX_COMPARED && <AddCompared ids={ids} searched={request.add} />}
     </div>
   );
 }

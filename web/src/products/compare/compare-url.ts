@@ -1,13 +1,13 @@
 export const COMPARE_PATH = '/compare/';
 /** More columns do not fit beside each other. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const ID = /^\d{1,15}$/;
 const MAX_SEARCH_LENGTH = 100;
 
 /** What a URL of the page asks for. */
 export interface CompareRequest {
-  /** At most `MOST_COMPARED`, each once, in the order of the URL. */
+  /** At most `MAX_COMPARED`, each once, in the order of the URL. */
   ids: string[];
   /** Valid ids beyond those. */
   left: number;
@@ -29,8 +29,8 @@ export function parseCompare(params: URLSearchParams): CompareRequest {
   const valid = entries.filter((text) => ID.test(text));
   const unique = [...new Set(valid)];
   return {
-    ids: unique.slice(0, MOST_COMPARED),
-    left: Math.max(0, unique.length - MOST_COMPARED),
+    ids: unique.slice(0, MAX_COMPARED),
+    left: Math.max(0, unique.length - MAX_COMPARED),
     invalid: entries.length - valid.length,
     repeated: valid.length - unique.length,
     add: (params.get('add') ?? '')
@@ -47,7 +47,7 @@ export const compareHref = (ids: readonly string[]): string => (ids.length > 0 ?
 export function compareNotes({ left, invalid, repeated }: CompareRequest, missing: number): string[] {
   const notes: string[] = [];
   const unknown = invalid + missing;
-  if (left > 0) notes.push(`You can compare up to ${MOST_COMPARED} pieces at a time. These are the first ${MOST_COMPARED}.`);
+  if (left > 0) notes.push(`You can compare up to ${MAX_COMPARED} pieces at a time. These are the first ${MAX_COMPARED}.`);
   if (unknown === 1) notes.push('One piece in this link is no longer in our shop.');
   if (unknown > 1) notes.push(`${unknown} pieces in this link are no longer in our shop.`);
   if (repeated > 0) notes.push('This link has the same piece more than once. We show it once.');

@@ -54,12 +54,12 @@ function PausedNote({ phone }: { phone: string }) {
 }
 
 /** The most similar pieces that a sold-out product names. */
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 /** Replaces the button on a product that is sold out: the mail that says when it is back, and what can be bought instead. */
 function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: boolean }) {
   const { metal, type, relatedProducts } = product;
-  const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MOST_SIMILAR);
+  const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MAX_SIMILAR);
   return (
     <div className={styles.form}>
       <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call us to find out when more are due.'}</Note>

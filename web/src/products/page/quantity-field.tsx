@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide';
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ interface QuantityFieldProps {
 /** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message. */
 export function QuantityField({ ref, form, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
   const id = useId();
-  const step = (by: number) => onChange(String(Math.min(MAXIMUM_LINE_QUANTITY, Math.max(minimum, quantity + by))));
+  const step = (by: number) => onChange(String(Math.min(MAX_LINE_QUANTITY, Math.max(minimum, quantity + by))));
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function QuantityField({ ref, form, text, quantity, minimum, message, onC
           type="button"
           className="needsScript"
           aria-label="One more"
-          aria-disabled={quantity >= MAXIMUM_LINE_QUANTITY || undefined}
+          aria-disabled={quantity >= MAX_LINE_QUANTITY || undefined}
           data-step={1}
           onClick={() => step(1)}
         >

@@ -1,4 +1,4 @@
-import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { formatNumber } from '@koura/shared-types/format-number';
 
 /** A parsed quantity, or a validation message. */
@@ -11,8 +11,8 @@ export function readQuantity(text: string, minimum: number): TypedQuantity {
   if (!/^\d+$/.test(plain)) return reject('Enter a whole number, such as 2.');
   const quantity = Number(plain);
   if (quantity < minimum) return reject(minimum === 1 ? 'Enter at least 1.' : `The minimum order for this piece is ${minimum}.`);
-  if (quantity > MAXIMUM_LINE_QUANTITY) {
-    return reject(`We sell at most ${formatNumber(MAXIMUM_LINE_QUANTITY)} pieces in one order. Call us for more.`);
+  if (quantity > MAX_LINE_QUANTITY) {
+    return reject(`We sell at most ${formatNumber(MAX_LINE_QUANTITY)} pieces in one order. Call us for more.`);
   }
   return { quantity, message: null };
 }

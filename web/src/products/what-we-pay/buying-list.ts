@@ -5,11 +5,11 @@ import type { BuyingPriceFragment } from './buying-price.generated.ts';
 import { WHAT_WE_PAY_PATH } from './has-buying-prices.ts';
 
 /** Of a hundred products each: more than any dealer's catalogue has. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Variables of the queries for all pages, given the answer to the first. */
 export const pagesOf = ({ products }: { products: { pageCount: number } }): { page: number }[] =>
-  pagesTo(Math.min(products.pageCount, MOST_PAGES));
+  pagesTo(Math.min(products.pageCount, MAX_PAGES));
 
 export const pagesTo = (pageCount: number): { page: number }[] =>
   Array.from({ length: Math.max(1, pageCount) }, (_, index) => ({ page: index + 1 }));

@@ -7,7 +7,7 @@ import { DeliveryPromiseDocument } from './delivery-promise.generated.ts';
 /** Until a response that was cached before the change of day is replaced. */
 const AGAIN_AFTER_MS = 30_000;
 /** The longest timer that every browser keeps is 24 days. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_MS = 24 * 3_600_000;
 
 /** Asks for the delivery promise again when its days no longer hold: pages stay open over midnight. */
 export function useDeliveryPromiseRenewal(): void {
@@ -16,7 +16,7 @@ export function useDeliveryPromiseRenewal(): void {
   const ahead = useServerAhead();
   useEffect(() => {
     if (!validUntil) return undefined;
-    let timer = setTimeout(() => void renew(), Math.min(Math.max(Date.parse(validUntil) - (Date.now() + ahead), 0), LONGEST_MS));
+    let timer = setTimeout(() => void renew(), Math.min(Math.max(Date.parse(validUntil) - (Date.now() + ahead), 0), MAX_MS));
     const renew = async (): Promise<void> => {
       if (document.visibilityState === 'visible') {
         // A promise that cannot be renewed is no longer shown.

@@ -12,7 +12,7 @@ export interface MenuColumn {
 }
 
 /** Links of a column: more would be a page, which the last link leads to. */
-const MOST = 8;
+const MAX_LINKS = 8;
 
 interface MenuMetal {
   slug: string;
@@ -47,6 +47,6 @@ export function metalMenuColumns({ slug, name }: MenuMetal, answer: MetalMenuQue
 }
 
 function commonest<Value extends { count: number }>(values: readonly Value[]): Value[] {
-  const often = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, MOST));
+  const often = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, MAX_LINKS));
   return values.filter((value) => often.has(value));
 }

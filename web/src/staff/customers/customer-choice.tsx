@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
+import { MAX_SEARCH_LENGTH } from '@koura/shared-types/business-constants';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { CustomersDocument } from './customers.generated.ts';
@@ -64,7 +64,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
         label="Name, email, phone or order number"
         type="search"
         value={text}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

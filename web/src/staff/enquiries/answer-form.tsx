@@ -1,4 +1,4 @@
-import { answerText, LONGEST_ANSWER } from '@koura/shared-types/inputs/staff/answer-enquiry';
+import { answerText, MAX_ANSWER_LENGTH } from '@koura/shared-types/inputs/staff/answer-enquiry';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -51,7 +51,7 @@ export function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: A
         <TextAreaField
           label="Your answer"
           rows={6}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           help="Sent by email as it is, with their own message below it."
           {...field('text')}
         />

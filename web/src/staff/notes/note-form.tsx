@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, noteText } from '@koura/shared-types/inputs/staff/staff-note';
+import { MAX_NOTE_LENGTH, noteText } from '@koura/shared-types/inputs/staff/staff-note';
 import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
@@ -39,7 +39,7 @@ export function NoteForm({ about, onSaved }: NoteFormProps) {
   const { field, attributes, busy, message } = noteForm;
   return (
     <form {...attributes} aria-label={isOrder ? 'Note on the order' : 'Note on the customer'} className={styles.form}>
-      <TextAreaField label="New note" rows={3} maxLength={LONGEST_NOTE} help="Nobody can edit a note afterwards." {...field('text')} />
+      <TextAreaField label="New note" rows={3} maxLength={MAX_NOTE_LENGTH} help="Nobody can edit a note afterwards." {...field('text')} />
       {isOrder && <CheckboxField label="Show it to the customer, as a message on the order’s page" {...field('isShown')} />}
       {message && (
         <Note tone="warn" role="alert">

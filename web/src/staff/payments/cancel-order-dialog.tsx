@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/staff/money-movement';
+import { MAX_REASON_LENGTH, reason as reasonSchema } from '@koura/shared-types/inputs/staff/money-movement';
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
@@ -97,7 +97,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
               <TextField
                 label="Reason"
                 value={reason}
-                maxLength={LONGEST_REASON}
+                maxLength={MAX_REASON_LENGTH}
                 messages={reasonMessages}
                 onChange={({ target }) => {
                   setReason(target.value);

@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/staff/money-movement';
+import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/money-movement';
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -63,7 +63,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
         <TextAreaField
           label="Reason"
           rows={2}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           data-initial-focus={asksAmount ? undefined : true}
           {...field('reason')}
         />

@@ -1,4 +1,4 @@
-import { LARGEST_PREMIUM_FILE, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/staff/pricing-batch';
+import { MAX_PREMIUM_FILE_BYTES, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/staff/pricing-batch';
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function PremiumFile() {
     setBusy(true);
     setFailure(null);
     const content = decodeFile(new Uint8Array(await file.arrayBuffer()), {
-      largest: LARGEST_PREMIUM_FILE,
+      largest: MAX_PREMIUM_FILE_BYTES,
       tooLarge: PREMIUM_FILE_TOO_LARGE,
     });
     const problem = 'problem' in content ? content.problem : await prepare(content.text);

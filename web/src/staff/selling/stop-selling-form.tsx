@@ -1,4 +1,4 @@
-import { LONGEST_STOP_REASON, stopReason } from '@koura/shared-types/inputs/staff/stop-selling';
+import { MAX_STOP_REASON_LENGTH, stopReason } from '@koura/shared-types/inputs/staff/stop-selling';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function StopSellingForm({ metals, product, onStopped }: StopSellingFormP
         ))}
         <option value={EVERYTHING}>Everything</option>
       </SelectField>
-      <TextField label="Why" maxLength={LONGEST_STOP_REASON} help="For your colleagues. Customers don’t see it." {...field('reason')} />
+      <TextField label="Why" maxLength={MAX_STOP_REASON_LENGTH} help="For your colleagues. Customers don’t see it." {...field('reason')} />
       {message && (
         <Note tone="warn" role="alert">
           {message}

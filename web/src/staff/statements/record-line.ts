@@ -3,7 +3,7 @@ import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { RecordTransferDocument } from '../transfers/record-transfer.generated.ts';
 import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
 
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 /** Records a line for an order under the line's own key. Resolves with an error message, null on success. Never rejects. */
 export function recordLine(bff: Bff, line: StatementLineFieldsFragment, orderNumber: string): Promise<string | null> {
@@ -14,8 +14,8 @@ export function recordLine(bff: Bff, line: StatementLineFieldsFragment, orderNum
     amount: { amount: decimal, currencyCode },
     receivedAt,
     sentOn,
-    payerName: payerName.slice(0, LONGEST),
-    bankReference: text.slice(0, LONGEST),
+    payerName: payerName.slice(0, MAX_LENGTH),
+    bankReference: text.slice(0, MAX_LENGTH),
     key,
   };
   return tryMutation(bff, RecordTransferDocument, { input });

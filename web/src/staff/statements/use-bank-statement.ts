@@ -1,4 +1,4 @@
-import { LARGEST_STATEMENT, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/staff/bank-statement';
+import { MAX_STATEMENT_BYTES, STATEMENT_TOO_LARGE } from '@koura/shared-types/inputs/staff/bank-statement';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
@@ -9,7 +9,7 @@ import { ReadBankStatementDocument, type ReadBankStatementMutation } from './rea
 import { recordLine } from './record-line.ts';
 import { canRecord } from './statement-line-text.ts';
 
-const LIMIT = { largest: LARGEST_STATEMENT, tooLarge: STATEMENT_TOO_LARGE };
+const LIMIT = { largest: MAX_STATEMENT_BYTES, tooLarge: STATEMENT_TOO_LARGE };
 
 type Statement = NonNullable<ReadBankStatementMutation['readBankStatement']['statement']>;
 

@@ -12,7 +12,7 @@ import { TaskForm } from './task-form.tsx';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
 const DAY = v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.'));
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 const fieldsIn = (currencyCode: string) =>
   v.strictObject({
     amount: typedAmount(currencyCode),
@@ -78,8 +78,8 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
         help="If the statement shows an earlier date. A transfer sent in time keeps the price."
         {...day('sentOn')}
       />
-      <TextField label="Payer" optional maxLength={LONGEST} autoComplete="off" {...field('payerName')} />
-      <TextField label="Reference on the statement" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
+      <TextField label="Payer" optional maxLength={MAX_LENGTH} autoComplete="off" {...field('payerName')} />
+      <TextField label="Reference on the statement" optional maxLength={MAX_LENGTH} autoComplete="off" {...field('bankReference')} />
     </TaskForm>
   );
 }

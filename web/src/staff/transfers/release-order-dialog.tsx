@@ -1,4 +1,4 @@
-import { LONGEST_REASON, reason } from '@koura/shared-types/inputs/staff/money-movement';
+import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/money-movement';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextAreaField } from '../../ui/form/form-field.tsx';
@@ -35,7 +35,7 @@ export function ReleaseOrderDialog({ task: { orderNumber, status, customer }, on
       message={message}
       onClose={() => onClose()}
     >
-      <TextAreaField label="Reason" rows={2} maxLength={LONGEST_REASON} data-initial-focus {...field('reason')} />
+      <TextAreaField label="Reason" rows={2} maxLength={MAX_REASON_LENGTH} data-initial-focus {...field('reason')} />
     </TaskForm>
   );
 }

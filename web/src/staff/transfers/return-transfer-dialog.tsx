@@ -11,7 +11,7 @@ import { ReturnTransferDocument } from './return-transfer.generated.ts';
 import { TaskForm } from './task-form.tsx';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 const fieldsIn = (currencyCode: string) =>
   v.strictObject({
     amount: typedAmount(currencyCode),
@@ -59,7 +59,7 @@ export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }
         errors={field('returnedAt').messages}
         onChange={(value) => setValue('returnedAt', value ?? '')}
       />
-      <TextField label="Reference you used" optional maxLength={LONGEST} autoComplete="off" {...field('bankReference')} />
+      <TextField label="Reference you used" optional maxLength={MAX_LENGTH} autoComplete="off" {...field('bankReference')} />
     </TaskForm>
   );
 }

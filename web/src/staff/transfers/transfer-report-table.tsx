@@ -10,7 +10,7 @@ import { transferReportText, transferReportTitle } from './transfer-report-text.
 import type { TransferTask } from './transfer-task.ts';
 
 /** More buttons than these stand on the order's own page. */
-const MOST_ACTIONS = 2;
+const MAX_ACTIONS = 2;
 
 interface TransferReportTableProps {
   reports: readonly TransferReportFieldsFragment[];
@@ -73,7 +73,7 @@ function Row({ report, onPress }: { report: TransferReportFieldsFragment; onPres
       <td className={styles.actions}>
         <div>
           <TransferActions
-            actions={transfer.actions.slice(0, MOST_ACTIONS)}
+            actions={transfer.actions.slice(0, MAX_ACTIONS)}
             orderNumber={orderNumber}
             onPress={(action) => onPress({ action, orderNumber, status, customer, transfer })}
           />

@@ -1,4 +1,4 @@
-import { LONGEST_POINTS_REASON, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/staff/book-points';
+import { MAX_POINTS_REASON_LENGTH, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/staff/book-points';
 import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
@@ -90,7 +90,7 @@ function BookPoints({ customerId, onBooked }: Pick<CustomerPointsProps, 'custome
         help="Use a minus sign to take points away."
         {...field('points')}
       />
-      <TextField label="What for" maxLength={LONGEST_POINTS_REASON} help="The customer sees this." {...field('description')} />
+      <TextField label="What for" maxLength={MAX_POINTS_REASON_LENGTH} help="The customer sees this." {...field('description')} />
       {message && (
         <Note tone="warn" role="alert">
           {message}

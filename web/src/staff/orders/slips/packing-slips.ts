@@ -1,15 +1,15 @@
 const SLIPS = '/admin/orders/packing-slips/';
 /** As many as a page of the list has. */
-const MOST_SLIPS = 20;
+const MAX_SLIPS = 20;
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 
 /** URL of the packing slips of some orders. */
 export function packingSlipsHref(orderNumbers: readonly string[]): string {
-  return `${SLIPS}?orders=${orderNumbers.slice(0, MOST_SLIPS).join(',')}`;
+  return `${SLIPS}?orders=${orderNumbers.slice(0, MAX_SLIPS).join(',')}`;
 }
 
 /** The order numbers in a query; empty for a link that no page has. */
 export function readPackingSlips(query: URLSearchParams): string[] {
   const numbers = [...new Set((query.get('orders') ?? '').split(','))];
-  return numbers.length <= MOST_SLIPS && numbers.every((number) => ORDER_NUMBER.test(number)) ? numbers : [];
+  return numbers.length <= MAX_SLIPS && numbers.every((number) => ORDER_NUMBER.test(number)) ? numbers : [];
 }
