@@ -28,7 +28,7 @@ export interface SandboxConfig {
   /** Path prefix of the API, "/api", or "" for none; unless given, v4 has "/api" and v3 none. */
   apiPrefix: string;
   /** Behave like a plain Strapi of this version that only has the shop's content types. */
-  stock: boolean;
+  isPlainStrapi: boolean;
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
   /** Signs login tokens. */
@@ -68,7 +68,7 @@ export const defaultConfig: SandboxConfig = {
   weekend: false,
   apiVersion: 'v4',
   apiPrefix: '/api',
-  stock: false,
+  isPlainStrapi: false,
   siteUrl: 'http://localhost:3000',
   tokenSecret: 'koura-sandbox-tokens',
   serviceToken: 'koura-sandbox-service',
@@ -117,7 +117,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     seed: read.get('SANDBOX_SEED'),
     weekend: read.get('SANDBOX_WEEKEND') === 'on',
     apiVersion,
-    stock: read.get('SANDBOX_STOCK') === 'on',
+    isPlainStrapi: read.get('SANDBOX_STOCK') === 'on',
     apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),
     tokenSecret: read.get('SANDBOX_TOKEN_SECRET'),
     serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),

@@ -21,12 +21,20 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([...running.values()].map((one) => one.close())));
 
-async function start(apiVersion: Version, stock: boolean): Promise<void> {
-  const kind = `${apiVersion} ${stock}`;
+async function start(apiVersion: Version, isPlainStrapi: boolean): Promise<void> {
+  const kind = `${apiVersion} ${isPlainStrapi}`;
   const known = running.get(kind);
   sandbox =
     known ??
-    (await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion, stock, pictureQuality: 'draft' }));
+    (await startSandbox({
+      port: 0,
+      database: ':memory:',
+      ticks: false,
+      market: 'open',
+      apiVersion,
+      isPlainStrapi,
+      pictureQuality: 'draft',
+    }));
   running.set(kind, sandbox);
 }
 

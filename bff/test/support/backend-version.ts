@@ -16,12 +16,12 @@ export const ORDER_MAILS = MAIL_KINDS.filter((kind) => kind !== 'holdReleased');
  */
 export function startBackend(
   apiVersion = VERSION,
-  stock = false,
+  isPlainStrapi = false,
   capabilitiesOff: string[] = [],
   ownMails: readonly MailKind[] = ORDER_MAILS,
 ): ReturnType<typeof startSandbox> {
   const frozen = { port: 0, database: ':memory:', ticks: false, market: 'open' } as const;
-  return startSandbox({ ...frozen, apiVersion, stock, capabilitiesOff, ownMails: [...ownMails] });
+  return startSandbox({ ...frozen, apiVersion, isPlainStrapi, capabilitiesOff, ownMails: [...ownMails] });
 }
 
 /** A request's path without the version's prefix; other programs' paths unchanged. */

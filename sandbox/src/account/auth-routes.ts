@@ -63,7 +63,7 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   app.get('/auth/email-confirmation', (request, reply) => {
     const user = confirmEmail(database, parameterOf(request, 'confirmation'), sandbox.clock.now());
     // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
-    return config.stock ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
+    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
   });
 
   app.get<{ Params: { provider: string } }>('/connect/:provider', (request, reply) =>

@@ -80,7 +80,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   registerCapabilityControls(app, sandbox);
   registerSettingsControls(app, sandbox);
   // A plain Strapi has no feed.
-  const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
+  const feed = config.isPlainStrapi ? undefined : new LiveFeed(app.server, sandbox);
   if (feed) {
     app.addHook('preClose', async () => feed.close());
     registerFeedControls(app, feed);
@@ -108,7 +108,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
       registerEnquiryRoutes(api, sandbox);
-      if (config.stock) {
+      if (config.isPlainStrapi) {
         registerPlainStrapiRoutes(api, sandbox);
         return;
       }

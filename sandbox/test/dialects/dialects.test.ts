@@ -113,7 +113,7 @@ describe('a dealer on v3', () => {
 describe.each(['v3', 'v4'] as const)('a plain Strapi, %s', (apiVersion) => {
   let client: SandboxClient;
   beforeAll(async () => {
-    client = await startTestSandbox({ apiVersion, stock: true });
+    client = await startTestSandbox({ apiVersion, isPlainStrapi: true });
   });
   afterAll(() => client.sandbox.close());
 
@@ -135,8 +135,8 @@ describe('limits of a plain Strapi', () => {
   let v3: SandboxClient;
   let v4: SandboxClient;
   beforeAll(async () => {
-    v3 = await startTestSandbox({ apiVersion: 'v3', stock: true });
-    v4 = await startTestSandbox({ apiVersion: 'v4', stock: true });
+    v3 = await startTestSandbox({ apiVersion: 'v3', isPlainStrapi: true });
+    v4 = await startTestSandbox({ apiVersion: 'v4', isPlainStrapi: true });
   });
   afterAll(() => Promise.all([v3.sandbox.close(), v4.sandbox.close()]));
 

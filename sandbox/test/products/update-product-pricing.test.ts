@@ -191,7 +191,7 @@ describe.each(versions)('%s', (apiVersion) => {
 });
 
 it.each(['v4', 'v3'] as const)('a plain Strapi of %s accepts the same by PUT, from staff only', async (apiVersion) => {
-  const client = await startTestSandbox({ apiVersion, stock: true });
+  const client = await startTestSandbox({ apiVersion, isPlainStrapi: true });
   const login = { body: { identifier: 'editor@koura.example', password: 'koura-editor-2026' } };
   const { jwt } = (await client.call('POST', '/auth/local', login)).body;
   const data = { minimumSaleQuantity: 3 };

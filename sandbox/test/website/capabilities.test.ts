@@ -78,7 +78,7 @@ it('lists its capabilities', async () => {
 });
 
 it('a plain Strapi has none of them', async () => {
-  const plain = await startTestSandbox({ stock: true });
+  const plain = await startTestSandbox({ isPlainStrapi: true });
   try {
     expect((await plain.call('GET', '/website')).body.data.attributes.capabilities).toBeUndefined();
     for (const [, method, path] of ROUTES) {
