@@ -24,7 +24,7 @@ export class CheckoutBackend {
     await this.client.send({ kind: 'checkout', method: 'POST', path: '/checkout/email', body, cart: true }, caller);
   }
 
-  /** The ways to pay for the cart (capability "checkout.methods"). `total` is a decimal. */
+  /** The payment methods for the cart (capability "checkout.methods"). `total` is a decimal. */
   paymentMethods(
     asked: { total: string | null; country: string | null; delivery: string | null },
     caller: Caller,

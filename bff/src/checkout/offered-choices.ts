@@ -10,7 +10,7 @@ interface Choices {
   isGift?: boolean;
 }
 
-/** What the backend does not offer, one error per choice. The field is that of placeOrder; `payment` is the field of the way to pay. */
+/** What the backend does not offer, one error per choice. The field is that of placeOrder; `payment` is the field of the payment method. */
 export function notOffered(
   { delivery, isPaidByTransfer, points, isGift = false }: Choices,
   capabilities: readonly string[],

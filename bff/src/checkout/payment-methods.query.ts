@@ -12,7 +12,7 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { PaymentMethod } from './payment-method.model.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
-/** The ways to pay for the cart of the request. */
+/** The payment methods for the cart of the request. */
 @Resolver()
 export class PaymentMethodsQuery {
   constructor(

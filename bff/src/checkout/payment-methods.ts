@@ -30,7 +30,7 @@ interface PaymentQuestion {
 /** The card provider's own limit, in the units that it counts in. */
 const MAX_CARD_AMOUNT = 99_999_999;
 
-/** The ways to pay for the caller's cart. */
+/** The payment methods for the caller's cart. */
 @Injectable()
 export class PaymentMethods {
   constructor(

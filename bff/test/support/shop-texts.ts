@@ -43,7 +43,7 @@ const CHOICES = `query($country: String!) {
   paymentMethods(countryCode: $country) { label note unavailableBecause }
 }`;
 
-/** What the checkout says of a cart's deliveries and ways to pay. */
+/** What the checkout says of a cart's deliveries and payment methods. */
 export async function checkoutTexts(shop: Shop, country: string): Promise<ShopText[]> {
   const cart = await fillCart(shop);
   const { data, errors } = await shop.ask(CHOICES, { country }, { cart: cart.cartId, headers: { 'x-country-code': country } });

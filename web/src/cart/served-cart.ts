@@ -1,7 +1,7 @@
 import { createContext } from 'react-router-dom';
 import { readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
-import type { ServedWays } from './ways-to-pay/use-payment-methods.ts';
+import type { ServedPaymentMethods } from './payment-methods/use-payment-methods.ts';
 import { type CartState, LOST, NO_CART } from './cart-store.ts';
 
 /** Ids of the routes that serve the cart with their page. */
@@ -14,8 +14,8 @@ export const hasCartContext = createContext(false);
 /** The cart as it came with the page (`serveCart`): null for an id that is no cart any more. */
 interface ServedCart {
   cart: CartFieldsFragment | null;
-  /** The ways to pay for it; null where the server did not have them in time. */
-  ways: ServedWays | null;
+  /** The payment methods for it; null where the server did not have them in time. */
+  paymentMethods: ServedPaymentMethods | null;
 }
 
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
@@ -40,9 +40,9 @@ export function servedWith(loaderData: Record<string, unknown> = {}): CartState 
   return servedState(loaderData[CART_ROUTE] as CartAnswer | undefined);
 }
 
-/** The ways to pay that came with the page, as long as the cart is the one that they are for. */
-export function servedWays(answer: CartAnswer, { total }: CartFieldsFragment): ServedWays | null {
-  return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.ways : null;
+/** The payment methods that came with the page, as long as the cart is the one that they are for. */
+export function servedPaymentMethods(answer: CartAnswer, { total }: CartFieldsFragment): ServedPaymentMethods | null {
+  return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.paymentMethods : null;
 }
 
 const ready = (cart: CartFieldsFragment): CartState => ({ ...NO_CART, status: 'ready', cart: { ...cart, cartId: readCartId() ?? '' } });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { inTime, serveAnswer, serveCart } from '../cart/serve-cart.ts';
-import { PaymentMethodsDocument } from '../cart/ways-to-pay/payment-methods.generated.ts';
-import { CART_WAYS, type ServedWays } from '../cart/ways-to-pay/use-payment-methods.ts';
+import { PaymentMethodsDocument } from '../cart/payment-methods/payment-methods.generated.ts';
+import { NOTHING_CHOSEN, type ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import { checkoutShop } from './checkout-shop.ts';
 import { buyerOf } from './buyer.ts';
@@ -21,32 +21,32 @@ type Person = Promise<CheckoutPersonQuery | null>;
  * rejects: the browser asks for what is missing, and reports what fails.
  */
 export async function serveCheckout(args: LoaderFunctionArgs, settings: Settings, person: Person): Promise<ServedCheckout> {
-  const ways = serveWays(args, settings).catch(() => null);
-  const delivery = serveDelivery(args, settings, person, ways).catch(() => null);
+  const paymentMethods = servePaymentMethods(args, settings).catch(() => null);
+  const delivery = serveDelivery(args, settings, person, paymentMethods).catch(() => null);
   const cart = await serveCart(args).catch(() => null);
   if (!cart) return NOTHING_SERVED;
-  const [waysInTime, deliveryInTime] = await Promise.all([inTime(ways), inTime(delivery)]);
-  return { cart, ways: waysInTime, delivery: deliveryInTime };
+  const [methodsInTime, deliveryInTime] = await Promise.all([inTime(paymentMethods), inTime(delivery)]);
+  return { cart, paymentMethods: methodsInTime, delivery: deliveryInTime };
 }
 
-async function serveWays(args: LoaderFunctionArgs, settings: Settings): Promise<ServedWays | null> {
+async function servePaymentMethods(args: LoaderFunctionArgs, settings: Settings): Promise<ServedPaymentMethods | null> {
   const [{ website }, { website: own }] = await settings;
   const { offers, country } = checkoutShop(own, website);
   // Elsewhere the question contains the cart's total.
   if (!offers.paymentMethods) return null;
-  return serveAnswer(args, PaymentMethodsDocument, { ...CART_WAYS, countryCode: country.isoCode });
+  return serveAnswer(args, PaymentMethodsDocument, { ...NOTHING_CHOSEN, countryCode: country.isoCode });
 }
 
 async function serveDelivery(
   args: LoaderFunctionArgs,
   settings: Settings,
   person: Person,
-  ways: Promise<ServedWays | null>,
+  paymentMethods: Promise<ServedPaymentMethods | null>,
 ): Promise<ServedDelivery | null> {
   const [{ website, viewer }, { website: own }] = await settings;
   const { offers, country } = checkoutShop(own, website);
   if (!offers.deliveries) return null;
-  const payment = chosenMethod((await ways)?.data.paymentMethods ?? null, null);
+  const payment = chosenMethod((await paymentMethods)?.data.paymentMethods ?? null, null);
   const postcode = buyerOf(viewer, await person, own)?.addresses[country.isoCode]?.postcode || null;
   return serveAnswer(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode, payment });
 }

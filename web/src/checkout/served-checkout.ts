@@ -1,18 +1,18 @@
 import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import type { CartOfCheckout } from '../cart/served-cart.ts';
-import type { ServedWays } from '../cart/ways-to-pay/use-payment-methods.ts';
+import type { ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
 import type { ServedDelivery } from './delivery/delivery-options.ts';
 
 /** What the first step asks for, as far as its page came with it. */
 export interface ServedAnswers {
-  ways: ServedWays | null;
+  paymentMethods: ServedPaymentMethods | null;
   delivery: ServedDelivery | null;
 }
 
 /** The cart as it came with the page, and answers about it. */
 export interface ServedCheckout extends CartOfCheckout, ServedAnswers {}
 
-export const NOTHING_SERVED: ServedCheckout = { cart: null, ways: null, delivery: null };
+export const NOTHING_SERVED: ServedCheckout = { cart: null, paymentMethods: null, delivery: null };
 
 /** The answers, as long as the cart is the one that they are about. */
 export function answersFor({ cart: served, ...answers }: ServedCheckout, { cartId, total }: CartFieldsFragment): ServedAnswers {

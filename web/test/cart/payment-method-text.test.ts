@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   canBePaid,
-  canChangeWays,
+  canChangePaymentMethods,
   canSurelyBePaid,
   laterTerms,
   paymentTerms,
   sureLimits,
-} from '../../src/cart/ways-to-pay/payment-method-text.ts';
+} from '../../src/cart/payment-methods/payment-method-text.ts';
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
 const none = { minimum: null, maximum: null, firstOrderMaximum: null, fee: nzd('0.00'), payBy: null, arrivesBy: null };
@@ -94,5 +94,5 @@ describe('whether the ways to pay may be others for a new total', () => {
     ['not known yet', null, '100.00', '101.00', true],
     ['not at all', null, '100.00', '100.00', false],
     ['the second of two', [card, { ...card, maximum: nzd('150.00') }], '150.00', '151.00', true],
-  ])('%s', (_, methods, before, after, canMove) => expect(canChangeWays(methods, nzd(before), nzd(after))).toBe(canMove));
+  ])('%s', (_, methods, before, after, canMove) => expect(canChangePaymentMethods(methods, nzd(before), nzd(after))).toBe(canMove));
 });

@@ -5,7 +5,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';
 import type { UsedCart } from '../use-cart.ts';
-import type { ServedWays } from '../ways-to-pay/use-payment-methods.ts';
+import type { ServedPaymentMethods } from '../payment-methods/use-payment-methods.ts';
 import { changeCart } from '../cart-queue.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import styles from './cart-page.module.css';
@@ -15,8 +15,8 @@ type Item = CartFieldsFragment['available']['items'][number];
 interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
-  /** The ways to pay for it, where the page came with them. */
-  ways: ServedWays | null;
+  /** The payment methods for it, where the page came with them. */
+  paymentMethods: ServedPaymentMethods | null;
   shop: ComponentProps<typeof CartSummary>['shop'];
   /** A code that the web server did not take, to show in its field again. */
   typedCoupon: string;
@@ -24,7 +24,7 @@ interface CartContentsProps {
 }
 
 /** A cart with items: available lines, unavailable lines, and totals. */
-export function CartContents({ used, cart, ways, shop, typedCoupon, onRemoved }: CartContentsProps) {
+export function CartContents({ used, cart, paymentMethods, shop, typedCoupon, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
   const bff = useBff();
 
@@ -67,7 +67,7 @@ export function CartContents({ used, cart, ways, shop, typedCoupon, onRemoved }:
       </div>
       <CartSummary
         cart={cart}
-        served={ways}
+        served={paymentMethods}
         shop={shop}
         typedCoupon={typedCoupon}
         pending={Object.keys(used.pendingQuantities).length > 0}

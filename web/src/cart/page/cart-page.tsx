@@ -11,7 +11,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { hasCartContext, servedWays, type CartAnswer } from '../served-cart.ts';
+import { hasCartContext, servedPaymentMethods, type CartAnswer } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -20,21 +20,21 @@ import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { KeptForLater } from '../split/kept-for-later.tsx';
 import { useReturnedForm } from '../use-returned-form.ts';
-import { PaymentMethodsDocument } from '../ways-to-pay/payment-methods.generated.ts';
-import { CART_WAYS } from '../ways-to-pay/use-payment-methods.ts';
+import { PaymentMethodsDocument } from '../payment-methods/payment-methods.generated.ts';
+import { NOTHING_CHOSEN } from '../payment-methods/use-payment-methods.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
-/** Serves the cart and the ways to pay with the page when the browser's cookie names one. */
+/** Serves the cart and the payment methods with the page when the browser's cookie names one. */
 export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
   const { inTime, serveAnswer, serveCart } = await import('../serve-cart.ts');
-  const ways = serveAnswer(args, PaymentMethodsDocument, CART_WAYS);
+  const paymentMethods = serveAnswer(args, PaymentMethodsDocument, NOTHING_CHOSEN);
   try {
     const cart = await serveCart(args);
-    return { cart, ways: cart && (await inTime(ways)) };
+    return { cart, paymentMethods: cart && (await inTime(paymentMethods)) };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';
@@ -99,7 +99,7 @@ export function Component() {
         <CartContents
           used={used}
           cart={cart}
-          ways={servedWays(answer, cart)}
+          paymentMethods={servedPaymentMethods(answer, cart)}
           shop={website}
           typedCoupon={returned?.coupon ?? ''}
           onRemoved={setRemoved}

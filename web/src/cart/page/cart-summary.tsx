@@ -8,17 +8,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
-import { AboveLimits } from '../ways-to-pay/above-limits.tsx';
-import { canBePaid, canSurelyBePaid } from '../ways-to-pay/payment-method-text.ts';
-import { CART_WAYS, type PaymentMethods, type ServedWays, usePaymentMethods } from '../ways-to-pay/use-payment-methods.ts';
-import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx';
+import { AboveLimits } from '../payment-methods/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../payment-methods/payment-method-text.ts';
+import {
+  NOTHING_CHOSEN,
+  type PaymentMethods,
+  type ServedPaymentMethods,
+  usePaymentMethods,
+} from '../payment-methods/use-payment-methods.ts';
+import { PaymentMethodPanel } from '../payment-methods/payment-method-list.tsx';
 import { EmailQuoteForm } from './email-quote-form.tsx';
 import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
-  /** The ways to pay for it, where the page came with them. */
-  served: ServedWays | null;
+  /** The payment methods for it, where the page came with them. */
+  served: ServedPaymentMethods | null;
   /** Where the shop is, and whom to call. */
   shop: { country: { rules: { tax: { name: string } } | null }; phone: string };
   typedCoupon: string;
@@ -28,16 +33,16 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-/** Totals, the checkout button, the ways to pay, and the coupon and quote forms. */
+/** Totals, the checkout button, the payment methods, and the coupon and quote forms. */
 export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
-  const ways = usePaymentMethods({ ...CART_WAYS, cart, served });
+  const paymentMethods = usePaymentMethods({ ...NOTHING_CHOSEN, cart, served });
   const arrival = cartArrivalText(cart, useDeliveryPromise());
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
         <div>
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
-          <WayOn cart={cart} methods={ways.methods} phone={phone} onCheckout={onCheckout} />
+          <ProceedToCheckout cart={cart} methods={paymentMethods.methods} phone={phone} onCheckout={onCheckout} />
           <noscript>
             <p className={styles.byPhone}>
               Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.
@@ -48,9 +53,9 @@ export function CartSummary({ cart, served, shop: { country, phone }, typedCoupo
             Prices move with the market and are locked in at checkout.
           </p>
         </div>
-        {cart.isValid && (ways.methods !== null || ways.isAsking || ways.hasFailed) && (
-          <div className={ways.methods ? undefined : 'needsScript'}>
-            <WaysToPay heading="h2" ways={ways} phone={phone} />
+        {cart.isValid && (paymentMethods.methods !== null || paymentMethods.isAsking || paymentMethods.hasFailed) && (
+          <div className={paymentMethods.methods ? undefined : 'needsScript'}>
+            <PaymentMethodPanel heading="h2" paymentMethods={paymentMethods} phone={phone} />
           </div>
         )}
         <div className={styles.slim}>
@@ -74,12 +79,12 @@ function cartArrivalText(
   return estimatedDeliveryTime && `Delivery: ${estimatedDeliveryTime.text}`;
 }
 
-interface WayOnProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'>, Pick<PaymentMethods, 'methods'> {
+interface ProceedToCheckoutProps extends Pick<CartSummaryProps, 'cart' | 'onCheckout'>, Pick<PaymentMethods, 'methods'> {
   phone: string;
 }
 
 /** The checkout; where it is closed, or this shopper may not be able to pay there, why and what else there is. */
-function WayOn({ cart: { isValid, validationMessage, number, total }, methods, phone, onCheckout }: WayOnProps) {
+function ProceedToCheckout({ cart: { isValid, validationMessage, number, total }, methods, phone, onCheckout }: ProceedToCheckoutProps) {
   const viewer = useViewer();
   if (!isValid) {
     return (

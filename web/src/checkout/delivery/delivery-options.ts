@@ -23,7 +23,7 @@ interface DeliveryQuestion {
 
 export type ServedDelivery = ServedAnswer<DeliveryOptionsQuery, DeliveryOptionsQueryVariables>;
 
-/** The ways in which this browser's cart can reach its buyer; empty where there is no choice, null until they are known. */
+/** The paymentMethods in which this browser's cart can reach its buyer; empty where there is no choice, null until they are known. */
 export interface DeliveryOptions extends Pick<Answer<unknown>, 'status' | 'again'> {
   options: readonly DeliveryOptionFieldsFragment[] | null;
 }

@@ -19,7 +19,7 @@ interface DeliveryPickerProps {
   phone: string;
 }
 
-/** The ways in which the order can reach its buyer, with their days and prices. */
+/** The paymentMethods in which the order can reach its buyer, with their days and prices. */
 export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryPickerProps) {
   const { terms } = useWebsite();
   return (

@@ -1,8 +1,8 @@
 import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
-import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 
-/** The way to pay: the wanted one if it is open, else the first that is. A card until the ways are known. */
+/** The way to pay: the wanted one if it is open, else the first that is. A card until the paymentMethods are known. */
 export function chosenMethod(
   methods: readonly Pick<PaymentMethodFieldsFragment, 'code' | 'unavailableBecause'>[] | null,
   wanted: PaymentMethodCode | null,

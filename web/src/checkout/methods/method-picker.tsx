@@ -1,7 +1,7 @@
-import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
 import type { Money } from '@koura/shared-types/money';
-import { isSurelyOpen, paymentTerms } from '../../cart/ways-to-pay/payment-method-text.ts';
-import { LaterTerms, METHOD_ICONS } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import { isSurelyOpen, paymentTerms } from '../../cart/payment-methods/payment-method-text.ts';
+import { LaterTerms, METHOD_ICONS } from '../../cart/payment-methods/payment-method-list.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
@@ -16,7 +16,7 @@ interface MethodPickerProps {
   total: Money;
 }
 
-/** The ways to pay, each with its terms or why it is closed. */
+/** The payment methods, each with its terms or why it is closed. */
 export function MethodPicker({ methods, selected, onSelect, phone, total }: MethodPickerProps) {
   return (
     <fieldset>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
-import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
-import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
-import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
-import { usePaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
-import { WaysToPay } from '../../cart/ways-to-pay/ways-to-pay.tsx';
+import { AboveLimits } from '../../cart/payment-methods/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../../cart/payment-methods/payment-method-text.ts';
+import { OrderByPhone } from '../../cart/payment-methods/order-by-phone.tsx';
+import { usePaymentMethods } from '../../cart/payment-methods/use-payment-methods.ts';
+import { PaymentMethodPanel } from '../../cart/payment-methods/payment-method-list.tsx';
 import { useMedia } from '../../platform/use-media.ts';
 import type { Money } from '@koura/shared-types/money';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -73,19 +73,19 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   }
 
   const isSpending = buyer !== null && offers.points && points > 0;
-  // What the limits of the ways to pay apply to, once it is quoted.
+  // What the limits of the payment methods apply to, once it is quoted.
   const [quoted, setQuoted] = useState<{ for: string; total: Money } | null>(null);
   const choices = JSON.stringify([cart.total.amount, deliveryChoice?.code, isSpending && points]);
-  const ways = usePaymentMethods({
+  const paymentMethods = usePaymentMethods({
     cart,
     total: quoted?.for === choices ? quoted.total : null,
     countryCode: country.isoCode,
     delivery: deliveryChoice?.code ?? null,
     sendsTotal: !offers.paymentMethods,
     version: step,
-    served: served.ways,
+    served: served.paymentMethods,
   });
-  const { methods } = ways;
+  const { methods } = paymentMethods;
   const method = chosenMethod(methods, draft.payment);
   const deliveries = useDeliveryOptions({
     cart,
@@ -224,7 +224,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
             />
             {/* Below the fields: they are the step, and the cart has said it before. */}
             <div className={styles.ways}>
-              <WaysToPay heading="h3" ways={ways} phone={phone} />
+              <PaymentMethodPanel heading="h3" paymentMethods={paymentMethods} phone={phone} />
             </div>
           </CheckoutStep>
           <CheckoutStep
@@ -260,7 +260,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
                 shop={shop}
                 buyer={buyer}
                 quote={quote}
-                ways={ways}
+                paymentMethods={paymentMethods}
                 method={method}
                 onMethod={(payment) => choose({ payment })}
                 points={isSpending ? points : 0}

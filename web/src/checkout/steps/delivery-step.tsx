@@ -31,7 +31,7 @@ interface DeliveryStepProps {
   serverMessages: ServerMessages;
   /** Keeps what was typed so far. */
   onDraft: (typed: Partial<Typed>) => void;
-  /** Totals and ways to pay depend on the delivery. */
+  /** Totals and payment methods depend on the delivery. */
   onChoice: (deliveryChoice: Typed['deliveryChoice']) => void;
   onDone: (typed: Typed) => void;
 }

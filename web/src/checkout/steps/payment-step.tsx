@@ -3,11 +3,11 @@ import type { Money } from '@koura/shared-types/money';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { CircleAlert, TriangleAlert } from 'lucide';
-import { OrderByPhone } from '../../cart/ways-to-pay/order-by-phone.tsx';
-import { AboveLimits } from '../../cart/ways-to-pay/above-limits.tsx';
-import { canBePaid, canSurelyBePaid } from '../../cart/ways-to-pay/payment-method-text.ts';
-import type { PaymentMethods } from '../../cart/ways-to-pay/use-payment-methods.ts';
-import { WaysUnknown } from '../../cart/ways-to-pay/ways-unknown.tsx';
+import { OrderByPhone } from '../../cart/payment-methods/order-by-phone.tsx';
+import { AboveLimits } from '../../cart/payment-methods/above-limits.tsx';
+import { canBePaid, canSurelyBePaid } from '../../cart/payment-methods/payment-method-text.ts';
+import type { PaymentMethods } from '../../cart/payment-methods/use-payment-methods.ts';
+import { PaymentMethodsFailed } from '../../cart/payment-methods/payment-methods-failed.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/form-field.tsx';
@@ -37,7 +37,7 @@ interface PaymentStepProps extends OrderParties {
   /** Null for a visitor. */
   buyer: Buyer | null;
   quote: UsedQuote;
-  ways: PaymentMethods;
+  paymentMethods: PaymentMethods;
   method: PaymentMethodCode;
   onMethod: (code: PaymentMethodCode) => void;
   points: number;
@@ -55,12 +55,12 @@ interface PaymentStepProps extends OrderParties {
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** Step 3: points, the way to pay, the terms, and Pay with the total on it. */
+/** Step 3: points, the payment method, the terms, and Pay with the total on it. */
 export function PaymentStep({
   shop,
   buyer,
   quote,
-  ways,
+  paymentMethods,
   method,
   onMethod,
   onPoints,
@@ -71,7 +71,7 @@ export function PaymentStep({
   ...rest
 }: PaymentStepProps) {
   const { phone, cardEntry, offers } = shop;
-  const { methods } = ways;
+  const { methods } = paymentMethods;
   const { contact, points, onFieldErrors } = rest;
   const [pointsRejection, setPointsRejection] = useState<string | null>(null);
   const refusePoints = (text: string): void => {
@@ -163,9 +163,9 @@ export function PaymentStep({
             {payment.cardMessage.declined && ' Your cart hasn’t changed. Please check the card or use another one.'}
           </Note>
         )}
-        {ways.hasFailed && (
+        {paymentMethods.hasFailed && (
           <div className={styles.methods}>
-            <WaysUnknown phone={phone} again={ways.again} />
+            <PaymentMethodsFailed phone={phone} again={paymentMethods.again} />
           </div>
         )}
         {hasChoice && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide';
-import type { PaymentMethodFieldsFragment } from '../../cart/ways-to-pay/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
 import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';

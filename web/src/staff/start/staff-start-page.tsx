@@ -8,7 +8,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { DayComparison } from './day-comparison.tsx';
 import { SoldOutSoon } from './sold-out-soon.tsx';
 import { StaffFiguresDocument } from './staff-figures.generated.ts';
-import { StaffWays } from './staff-ways.tsx';
+import { StaffStartLinks } from './staff-ways.tsx';
 import styles from './staff-start-page.module.css';
 import { WorkToDo } from './work-to-do.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
           <SoldOutSoon figures={figures} />
         </div>
       )}
-      <StaffWays />
+      <StaffStartLinks />
     </StaffFrame>
   );
 }

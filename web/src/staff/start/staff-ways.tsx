@@ -5,7 +5,7 @@ import { AUDIT, EXPOSURE, hasAudit, hasExposure, hasOrders, hasPricingBatches, P
 import styles from './staff-start-page.module.css';
 
 /** The parts of the desk, with what they are for. */
-export function StaffWays() {
+export function StaffStartLinks() {
   const website = useWebsite();
   const viewer = useViewer();
   return (

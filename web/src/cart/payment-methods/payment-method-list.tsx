@@ -5,28 +5,28 @@ import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { laterTerms, paymentTerms } from './payment-method-text.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
-import { WaysUnknown } from './ways-unknown.tsx';
-import styles from './ways-to-pay.module.css';
+import { PaymentMethodsFailed } from './payment-methods-failed.tsx';
+import styles from './payment-method-list.module.css';
 
 export const METHOD_ICONS = { CARD: CreditCard, TRANSFER: Landmark };
 
-interface WaysToPayProps {
-  ways: PaymentMethods;
+interface PaymentMethodPanelProps {
+  paymentMethods: PaymentMethods;
   heading: 'h2' | 'h3';
   phone: string;
 }
 
-/** The ways to pay with their terms, before anything is filled in. One that is closed says why and what to do. */
-export function WaysToPay({ ways, heading, phone }: WaysToPayProps) {
-  const { methods, isAsking, hasFailed, again } = ways;
-  if (hasFailed) return <WaysUnknown phone={phone} again={again} />;
-  return methods || isAsking ? <WayList heading={heading} methods={methods} phone={phone} /> : null;
+/** The payment methods with their terms, before anything is filled in. One that is closed says why and what to do. */
+export function PaymentMethodPanel({ paymentMethods, heading, phone }: PaymentMethodPanelProps) {
+  const { methods, isAsking, hasFailed, again } = paymentMethods;
+  if (hasFailed) return <PaymentMethodsFailed phone={phone} again={again} />;
+  return methods || isAsking ? <PaymentMethodList heading={heading} methods={methods} phone={phone} /> : null;
 }
 
-interface WayListProps extends Pick<PaymentMethods, 'methods'>, Omit<WaysToPayProps, 'ways'> {}
+interface PaymentMethodListProps extends Pick<PaymentMethods, 'methods'>, Omit<PaymentMethodPanelProps, 'paymentMethods'> {}
 
-/** The ways to pay under their heading; their outline until they are known. */
-export function WayList({ methods, heading: Heading, phone }: WayListProps) {
+/** The payment methods under their heading; their outline until they are known. */
+export function PaymentMethodList({ methods, heading: Heading, phone }: PaymentMethodListProps) {
   return (
     <div className={styles.ways} aria-busy={!methods || undefined}>
       <Heading className={styles.heading}>Ways to pay</Heading>

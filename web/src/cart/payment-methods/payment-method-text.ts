@@ -36,7 +36,7 @@ export function laterTerms({ maximum, ...method }: Omit<Limits, 'minimum'>): str
   return maximum ? `Up to ${formatWhole(maximum)} after your first order.` : 'No limit after your first order.';
 }
 
-/** The ways to pay with their sure limits: "up to $25,000 by card or up to $10,000 by bank transfer". Ways without a limit are left out. */
+/** The payment methods with their sure limits: "up to $25,000 by card or up to $10,000 by bank transfer". Ways without a limit are left out. */
 export function sureLimits(methods: readonly Way[]): string {
   const limits = methods.flatMap((method) => {
     const most = sureMaximum(method);
@@ -51,18 +51,18 @@ export function isSurelyOpen(method: Omit<Way, 'label'>, total: Money): boolean 
   return method.unavailableBecause === null && (!most || Number(total.amount) <= Number(most.amount));
 }
 
-/** Whether at least one way to pay is open for sure. Ways that are not known yet close nothing. */
+/** Whether at least one payment method is open for sure. Ways that are not known yet close nothing. */
 export function canSurelyBePaid(methods: readonly Omit<Way, 'label'>[] | null, total: Money): boolean {
   return methods === null || methods.some((method) => isSurelyOpen(method, total));
 }
 
-/** Whether at least one way to pay is open. Ways that are not known yet close nothing. */
+/** Whether at least one payment method is open. Ways that are not known yet close nothing. */
 export function canBePaid(methods: readonly Pick<PaymentMethodFieldsFragment, 'unavailableBecause'>[] | null): boolean {
   return methods === null || methods.some(({ unavailableBecause }) => unavailableBecause === null);
 }
 
-/** Whether the ways to pay may be others for a new total: it has crossed a limit, or one has a fee. Always while they are unknown. */
-export function canChangeWays(methods: readonly PaymentMethodFieldsFragment[] | null, before: Money, total: Money): boolean {
+/** Whether the payment methods may be others for a new total: it has crossed a limit, or one has a fee. Always while they are unknown. */
+export function canChangePaymentMethods(methods: readonly PaymentMethodFieldsFragment[] | null, before: Money, total: Money): boolean {
   if (before.amount === total.amount) return false;
   if (!methods) return true;
   return methods.some((method) => {

@@ -4,7 +4,7 @@ import type { DeliveryCode } from '../../platform/bff-client/schema-types.genera
 import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { hasOtherPieces } from '../has-other-pieces.ts';
-import { canChangeWays } from './payment-method-text.ts';
+import { canChangePaymentMethods } from './payment-method-text.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
 import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
 
@@ -16,20 +16,20 @@ interface PaymentQuestion {
   /** Null for the shop's country. */
   countryCode: string | null;
   delivery: DeliveryCode | null;
-  /** A backend without ways to pay is not asked: the question has to contain the cart's total. */
+  /** A backend without payment methods is not asked: the question has to contain the cart's total. */
   sendsTotal?: boolean;
   /** Asked again when it changes. */
   version?: string;
   /** The answer that the page came with. */
-  served?: ServedWays | null;
+  served?: ServedPaymentMethods | null;
 }
 
-export type ServedWays = ServedAnswer<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
+export type ServedPaymentMethods = ServedAnswer<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
 
 /** The question about a cart for which nothing has been chosen yet. */
-export const CART_WAYS = { total: null, countryCode: null, delivery: null } as const;
+export const NOTHING_CHOSEN = { total: null, countryCode: null, delivery: null } as const;
 
-/** The ways to pay for this browser's cart; null until they are known, and where they cannot be loaded. */
+/** The payment methods for this browser's cart; null until they are known, and where they cannot be loaded. */
 export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
   methods: readonly PaymentMethodFieldsFragment[] | null;
   isAsking: boolean;
@@ -56,6 +56,7 @@ export function usePaymentMethods({
   });
   // An empty list stands for a cart that is gone.
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
-  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangeWays(methods, askedFor.total, cart.total))) setAskedFor(cart);
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangePaymentMethods(methods, askedFor.total, cart.total)))
+    setAskedFor(cart);
   return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };
 }

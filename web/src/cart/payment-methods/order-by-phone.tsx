@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { LimitsSentence, WaysOn } from './above-limits.tsx';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
-import { WayList } from './ways-to-pay.tsx';
+import { PaymentMethodList } from './payment-method-list.tsx';
 
 interface OrderByPhoneProps {
   methods: readonly PaymentMethodFieldsFragment[];
@@ -12,7 +12,7 @@ interface OrderByPhoneProps {
   /** To say on the phone; null where the desk cannot find a cart by it. */
   cartNumber: string | null;
   isVisitor: boolean;
-  /** Other ways on. */
+  /** Other paymentMethods on. */
   actions: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function OrderByPhone({ methods, total, phone, actions, ...rest }: OrderB
     <Panel title="We’ll take this order by phone" role="status" actions={actions}>
       <LimitsSentence methods={methods} total={total} />
       <WaysOn methods={methods} phone={phone} {...rest} />
-      <WayList heading="h3" methods={methods} phone={phone} />
+      <PaymentMethodList heading="h3" methods={methods} phone={phone} />
     </Panel>
   );
 }

@@ -2,15 +2,15 @@ import { TriangleAlert } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import styles from './ways-to-pay.module.css';
+import styles from './payment-method-list.module.css';
 
-interface WaysUnknownProps {
+interface PaymentMethodsFailedProps {
   phone: string;
   again: () => void;
 }
 
-/** In place of the ways to pay that could not be loaded. */
-export function WaysUnknown({ phone, again }: WaysUnknownProps) {
+/** In place of the payment methods that could not be loaded. */
+export function PaymentMethodsFailed({ phone, again }: PaymentMethodsFailedProps) {
   return (
     <Note tone="warn" icon={TriangleAlert} role="alert">
       <p>

@@ -102,7 +102,7 @@ function hasFirstOrderLimit(methods: AboveLimitsProps['methods']): boolean {
   return methods.some(({ firstOrderMaximum }) => firstOrderMaximum !== null);
 }
 
-/** Above every limit; a way to pay that is within its own is closed for another reason. */
+/** Above every limit; a payment method that is within its own is closed for another reason. */
 function isAbove(methods: AboveLimitsProps['methods'], total: Money): boolean {
   return methods.every((method) => {
     const most = sureMaximum(method);
