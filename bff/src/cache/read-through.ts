@@ -12,7 +12,7 @@ export interface CacheRule {
   /** How long a value is served without loading it again. */
   freshMs: number;
   /** How long after that the old value is served while a new one is loaded (stale-while-revalidate); not at all when absent. */
-  whileAskingMs?: number;
+  staleWhileRevalidateMs?: number;
   /** How long after `freshMs` it may still be served when loading fails (stale-if-error). */
   staleMs: number;
 }
@@ -20,7 +20,7 @@ export interface CacheRule {
 interface Entry {
   value: unknown;
   freshUntil: number;
-  servedWhileAskingUntil: number;
+  staleWhileRevalidateUntil: number;
   staleUntil: number;
   counts: CacheCounts;
 }
@@ -98,7 +98,7 @@ export class ReadThrough {
       running = this.#refresh(key, rule, load, entry).finally(() => this.#loading.delete(key));
       this.#loading.set(key, running);
     }
-    if (!entry || entry.servedWhileAskingUntil <= now) return running;
+    if (!entry || entry.staleWhileRevalidateUntil <= now) return running;
     running.catch(() => undefined);
     entry.counts.stale++;
     return entry.value as T;
@@ -134,7 +134,7 @@ export class ReadThrough {
       if (!stale || stale.staleUntil < Date.now() || !isOutage(error)) throw error;
       counts.stale++;
       const freshUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
-      this.#entries.set(key, { ...stale, freshUntil, servedWhileAskingUntil: stale.staleUntil });
+      this.#entries.set(key, { ...stale, freshUntil, staleWhileRevalidateUntil: stale.staleUntil });
       return stale.value as T;
     } finally {
       if (lock.held === 'mine') await lock.release();
@@ -151,7 +151,13 @@ export class ReadThrough {
     if (drops !== this.#dropsOf(key)) return value;
     const freshUntil = now + rule.freshMs;
     const staleUntil = freshUntil + rule.staleMs;
-    this.#entries.set(key, { value, freshUntil, servedWhileAskingUntil: freshUntil + (rule.whileAskingMs ?? 0), staleUntil, counts });
+    this.#entries.set(key, {
+      value,
+      freshUntil,
+      staleWhileRevalidateUntil: freshUntil + (rule.staleWhileRevalidateMs ?? 0),
+      staleUntil,
+      counts,
+    });
     const entry: SharedEntry = { packed: await pack(value), freshUntil, staleUntil };
     await this.#shared.set(key, entry, rule.freshMs + rule.staleMs, version);
     return value;
@@ -184,8 +190,8 @@ export class ReadThrough {
     const isEntry = typeof freshUntil === 'number' && typeof staleUntil === 'number' && typeof packed === 'object';
     const value = isEntry ? await unpack(packed).catch(() => undefined) : undefined;
     if (!isEntry || value === undefined) return { version, entry: undefined };
-    const servedWhileAskingUntil = freshUntil + (rule.whileAskingMs ?? 0);
-    return { version, entry: { value, freshUntil, servedWhileAskingUntil, staleUntil, counts } };
+    const staleWhileRevalidateUntil = freshUntil + (rule.staleWhileRevalidateMs ?? 0);
+    return { version, entry: { value, freshUntil, staleWhileRevalidateUntil, staleUntil, counts } };
   }
 }
 

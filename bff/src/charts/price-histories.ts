@@ -22,7 +22,7 @@ export interface KnownPrices {
 }
 
 /** As that of spot prices: the last point is the current price. */
-const RULE: CacheRule = { freshMs: 2000, whileAskingMs: 28_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 2000, staleWhileRevalidateMs: 28_000, staleMs: 24 * 3_600_000 };
 const PRODUCT_ID = /^[1-9]\d{0,8}$/;
 const GRAMS_PER_OUNCE = 31.1034768;
 

@@ -18,7 +18,7 @@ export interface KnownHistory {
 }
 
 /** The last point is the current price, so it may not be much older than the ticker; after a failure, yesterday's chart is still useful. */
-const RULE: CacheRule = { freshMs: 2000, whileAskingMs: 28_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 2000, staleWhileRevalidateMs: 28_000, staleMs: 24 * 3_600_000 };
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** Price histories of the backend, cached for everyone. */

@@ -6,7 +6,7 @@ import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError, undefinedOn } from '../errors/backend-error.ts';
 import { ContentBackend } from './content.backend.ts';
 
-const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
 /** Limits of content lists. */
 export const MAX_CONTENT = { page: 10_000, pageSize: 50 };

@@ -21,7 +21,7 @@ export class ProductName {
   mint: string | null;
 }
 
-const RULE: CacheRule = { freshMs: 5 * 60_000, whileAskingMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 5 * 60_000, staleWhileRevalidateMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
 
 @Resolver()
 export class ProductNamesQuery {

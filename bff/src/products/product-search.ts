@@ -6,7 +6,7 @@ import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { ProductsBackend } from './products.backend.ts';
 
-const RULE: CacheRule = { freshMs: 5 * 60_000, whileAskingMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 5 * 60_000, staleWhileRevalidateMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
 /** The most ids that a filter takes. */
 const MAX_IDS = 100;
 

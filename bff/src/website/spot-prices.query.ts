@@ -15,7 +15,7 @@ import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 /** The ticker is on every page: at most one call a second. Older than two seconds it would make the page older than its prices may be. */
-const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 1000, staleMs: 0 };
+const RULE: CacheRule = { freshMs: 1000, staleWhileRevalidateMs: 1000, staleMs: 0 };
 
 @Resolver()
 export class SpotPricesQuery {

@@ -19,7 +19,7 @@ import { toTradeTerms } from './trade-terms-mapper.ts';
 import { type CatalogueRange, WebsiteBackend } from './website.backend.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
 
-const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
 /** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
 export type ProductSettings = WebsiteTexts & { currency: string | null };

@@ -55,7 +55,7 @@ describe('ReadThrough', () => {
   });
 
   it('serves the stale value while a new one is loaded, as long as the rule allows', async () => {
-    const rule = { ...RULE, whileAskingMs: 2000 };
+    const rule = { ...RULE, staleWhileRevalidateMs: 2000 };
     let times = 0;
     const load = async (): Promise<number> => ++times;
     expect(await cache.get('a', rule, load)).toBe(1);
